@@ -1,0 +1,1 @@
+"""What people can ask for, each a verb."""

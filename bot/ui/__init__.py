@@ -1,0 +1,1 @@
+"""What people see: hand, table, score sheet, words, and the buttons that outlive a restart."""

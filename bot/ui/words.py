@@ -1,0 +1,59 @@
+"""The words a person reads, by key, from the Fluent catalogues under ``data/locales``.
+
+A folder is a language (a Discord locale such as ``en-GB``, or its first part, ``en``); every ``.ftl`` file in it
+belongs to its catalogue. What a language lacks is said in English.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALES = Path(__file__).parents[2] / "data" / "locales"
+ENGLISH = "en"
+
+
+class Words:
+    """One language: ``words("hand-title", deal=2)`` is the sentence of that key.
+
+    Raises KeyError for a key no catalogue has, ValueError for an argument its sentence lacks: both are errors of
+    ours, which the tests find.
+    """
+
+    def __init__(self, bundles: tuple[FluentBundle, ...]) -> None:
+        self._bundles = bundles
+
+    def __contains__(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def __call__(self, key: str, /, **arguments: str | int) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is None:
+                    break
+                text, errors = bundle.format_pattern(pattern, arguments)
+                if errors:
+                    raise ValueError(f"{key}: {errors}")
+                return str(text)
+        raise KeyError(key)
+
+
+def languages() -> list[str]:
+    """The languages there is a catalogue for, English first."""
+    return sorted((folder.name for folder in LOCALES.iterdir() if folder.is_dir()), key=lambda name: (name != ENGLISH, name))
+
+
+@cache
+def words(locale: str = ENGLISH) -> Words:
+    """The words for a Discord locale: its own catalogue, then its language's, then English."""
+    names = dict.fromkeys((locale, locale.partition("-")[0], ENGLISH))
+    return Words(tuple(_bundle(name) for name in names if (LOCALES / name).is_dir()))
+
+
+@cache
+def _bundle(name: str) -> FluentBundle:
+    bundle = FluentBundle([name], use_isolating=False)
+    for path in sorted((LOCALES / name).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

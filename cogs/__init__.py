@@ -1,0 +1,1 @@
+"""Discord's entrances, thin: parse, call one service, answer."""
