@@ -41,7 +41,10 @@ class Words:
 
 def languages() -> list[str]:
     """The languages there is a catalogue for, English first."""
-    return sorted((folder.name for folder in LOCALES.iterdir() if folder.is_dir()), key=lambda name: (name != ENGLISH, name))
+    return sorted(
+        (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
+        key=lambda name: (name != ENGLISH, name),
+    )
 
 
 @cache

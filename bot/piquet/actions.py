@@ -1,0 +1,156 @@
+"""What a player can do: one class for each verb of the record language, and its text.
+
+Cards stand in the order in which they were named, so that a record comes back as it was read.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.piquet.cards import Card, Hand, parse_cards, write_cards
+from bot.piquet.rules import Kind
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CarteBlanche:
+    """Announces a hand dealt without king, queen or knave."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} carte-blanche"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Discards these cards, and draws as many."""
+
+    seat: int
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"{self.seat} exchange {write_cards(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Younger looks at the cards left."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} look"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Elder calls, or younger reckons. The first group is the one called; no group at all passes the kind over."""
+
+    seat: int
+    kind: Kind
+    groups: tuple[Cards, ...]
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The groups as sets of cards."""
+        return tuple(map(Hand.of, self.groups))
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.kind} {write_groups(self.groups)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Younger answers a call with the one group that he sets against it, or with none."""
+
+    seat: int
+    kind: Kind
+    cards: Cards
+
+    def __str__(self) -> str:
+        return f"{self.seat} answer {self.kind} {write_cards(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Leads a card, or plays it to the card led."""
+
+    seat: int
+    card: Card
+
+    def __str__(self) -> str:
+        return f"{self.seat} play {self.card}"
+
+
+Action = CarteBlanche | Exchange | Look | Call | Answer | Play
+
+
+class UnreadableAction(ValueError):
+    """A text that is no action of the record language."""
+
+
+def write_groups(groups: tuple[Cards, ...]) -> str:
+    """Groups as a record has them: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
+    return " / ".join(map(write_cards, groups)) or "-"
+
+
+def parse_action(text: str) -> Action:
+    """The action that a record's line says. Raises UnreadableAction."""
+    seat, _, rest = text.partition(" ")
+    verb, _, what = rest.partition(" ")
+    read = _VERBS.get(verb)
+    if seat not in ("0", "1") or read is None:
+        raise UnreadableAction(text)
+    try:
+        return read(int(seat), what)
+    except ValueError:
+        raise UnreadableAction(text) from None
+
+
+def _bare(make: Callable[[int], Action]) -> Callable[[int, str], Action]:
+    def read(seat: int, what: str) -> Action:
+        if what:
+            raise ValueError(what)
+        return make(seat)
+
+    return read
+
+
+def _call(kind: Kind) -> Callable[[int, str], Action]:
+    def read(seat: int, what: str) -> Action:
+        if what == "-":
+            return Call(seat, kind, ())
+        groups = tuple(map(_cards, what.split(" / ")))
+        return Call(seat, kind, groups)
+
+    return read
+
+
+def _cards(text: str) -> Cards:
+    cards = parse_cards(text)
+    if not cards:
+        raise ValueError(text)
+    return cards
+
+
+def _answer(seat: int, what: str) -> Action:
+    kind, _, cards = what.partition(" ")
+    return Answer(seat, Kind(kind), parse_cards(cards))
+
+
+def _play(seat: int, what: str) -> Action:
+    return Play(seat, Card.parse(what))
+
+
+_VERBS: Final[dict[str, Callable[[int, str], Action]]] = {
+    "carte-blanche": _bare(CarteBlanche),
+    "exchange": lambda seat, what: Exchange(seat, parse_cards(what)),
+    "look": _bare(Look),
+    "point": _call(Kind.POINT),
+    "sequence": _call(Kind.SEQUENCE),
+    "set": _call(Kind.SET),
+    "answer": _answer,
+    "play": _play,
+}

@@ -1,0 +1,131 @@
+"""Point, sequence and set: what they are, which is better, what they score, what a hand holds.
+
+A *group* is a set of cards that makes one point, one sequence or one set. A call is one group or several.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Final
+
+from bot.piquet.cards import RANK_BITS, SUIT_BITS, WHOLE_PACK, Hand, Rank, Suit
+from bot.piquet.rules import Kind, PointBy, Rules
+
+Strength = tuple[int, int]
+
+SEQUENCE_VALUES: Final = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
+SET_VALUES: Final = {3: 3, 4: 14}
+SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
+
+
+def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
+    """Whether these cards make one point, one sequence or one set."""
+    match kind:
+        case Kind.POINT:
+            return _one_suit(cards) and len(cards) >= rules.point_cards
+        case Kind.SEQUENCE:
+            return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
+        case Kind.SET:
+            return len(cards) >= 3 and any(cards & ~RANK_BITS[rank] == 0 for rank in SET_RANKS)
+
+
+def _one_suit(cards: int) -> bool:
+    return cards != 0 and any(cards & ~bits == 0 for bits in SUIT_BITS)
+
+
+def _in_a_row(cards: int) -> bool:
+    row = cards // (cards & -cards)
+    return row & (row + 1) == 0
+
+
+def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
+    """What makes a group better than another of its kind: the greater tuple wins, the same is equal.
+
+    The first number is the one that a call says, where it says a number alone; the second is its tie-break.
+    """
+    match kind:
+        case Kind.POINT if rules.point_by is PointBy.PIPS:
+            return group.pips, 0
+        case Kind.POINT:
+            return len(group), group.pips
+        case Kind.SEQUENCE | Kind.SET:
+            return len(group), tiebreak(kind, group)
+
+
+def tiebreak(kind: Kind, group: Hand) -> int:
+    """What a point makes in pips; the rank of a sequence's top card, or of a set."""
+    return group.pips if kind is Kind.POINT else next(iter(group)).rank
+
+
+def value(kind: Kind, group: Hand) -> int:
+    """What a good group scores, in points."""
+    match kind:
+        case Kind.POINT:
+            return len(group)
+        case Kind.SEQUENCE:
+            return SEQUENCE_VALUES[len(group)]
+        case Kind.SET:
+            return SET_VALUES[len(group)]
+
+
+def groups(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
+    """All that a hand holds of a kind, best first, each as long as it can be; of the point, each suit."""
+    found = [group for group in _candidates(kind, hand) if is_group(rules, kind, group)]
+    return tuple(sorted(found, key=lambda group: strength(rules, kind, group), reverse=True))
+
+
+def _candidates(kind: Kind, hand: Hand) -> Iterable[Hand]:
+    match kind:
+        case Kind.POINT:
+            return (hand.suited(suit) for suit in Suit)
+        case Kind.SEQUENCE:
+            return _runs(hand)
+        case Kind.SET:
+            return (hand.ranked(rank) for rank in SET_RANKS)
+
+
+def _runs(hand: Hand) -> Iterator[Hand]:
+    for suit in Suit:
+        left = int(hand.suited(suit))
+        while left:
+            end = left + (left & -left)
+            run = left & ~end & SUIT_BITS[suit]
+            yield Hand(run)
+            left &= ~run
+
+
+def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
+    """The whole call of a hand that sinks nothing: one point, or all sequences or all sets, the best first."""
+    held = groups(rules, kind, hand)
+    return held[:1] if kind is Kind.POINT else held
+
+
+def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
+    """The group that younger sets against a call when he answers truthfully; no cards for *good*.
+
+    ``hand`` is his hand, ``seen`` every card that he knows elder not to hold, his hand included. Where the call says
+    a number alone and he has the same number, he asks for the tie-break, unless he can tell from his own cards that
+    every such group beats his: then he says *good* at once, as Cavendish advises.
+    """
+    held = groups(rules, kind, hand)
+    if not held:
+        return Hand()
+    mine, theirs = strength(rules, kind, held[0]), strength(rules, kind, called)
+    if mine[0] == theirs[0] and kind not in rules.names:
+        weakest = min(strength(rules, kind, group) for group in _possible(kind, len(called), WHOLE_PACK.without(seen)))
+        return held[0] if weakest <= mine else Hand()
+    return held[0] if mine >= theirs else Hand()
+
+
+def _possible(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
+    """Every group of so many cards that can be made of these."""
+    match kind:
+        case Kind.POINT:
+            for suit in Suit:
+                yield from map(Hand.of, combinations(cards.suited(suit), number))
+        case Kind.SEQUENCE:
+            for run in _runs(cards):
+                ordered = tuple(run)
+                yield from (Hand.of(ordered[top : top + number]) for top in range(len(ordered) - number + 1))
+        case Kind.SET:
+            for rank in SET_RANKS:
+                yield from map(Hand.of, combinations(cards.ranked(rank), number))

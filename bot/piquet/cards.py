@@ -1,0 +1,163 @@
+"""The piquet pack: cards, and sets of them.
+
+A card is a number from 0 to 31: eight times its suit and its rank, the seven 0 and the ace 7. A set of cards is the
+number in 32 bits whose bit *n* says that card *n* is in it; so cards in order in one suit are bits in a row.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Final
+
+
+class Suit(IntEnum):
+    """The four suits, in the order in which hands are written."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+    @property
+    def letter(self) -> str:
+        """``S``, ``H``, ``D`` or ``C``."""
+        return "SHDC"[self]
+
+
+class Rank(IntEnum):
+    """The eight ranks, ace high (Cavendish, law 3)."""
+
+    SEVEN = 0
+    EIGHT = 1
+    NINE = 2
+    TEN = 3
+    KNAVE = 4
+    QUEEN = 5
+    KING = 6
+    ACE = 7
+
+    @property
+    def letter(self) -> str:
+        """``A K Q J T 9 8 7``."""
+        return "789TJQKA"[self]
+
+    @property
+    def pips(self) -> int:
+        """What a card of this rank adds to a point: ace 11, court cards and tens 10, else its number."""
+        return _PIPS[self]
+
+
+_PIPS: Final = (7, 8, 9, 10, 10, 10, 10, 11)
+
+
+class Card(int):
+    """One card of the pack, an int from 0 to 31. ``str(card)`` is ``AS``; ``Card.parse`` reads it."""
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> Rank:
+        """Its rank."""
+        return _RANKS[self & 7]
+
+    @property
+    def suit(self) -> Suit:
+        """Its suit."""
+        return _SUITS[self >> 3]
+
+    @staticmethod
+    def of(rank: Rank, suit: Suit) -> "Card":
+        """The card of this rank and suit."""
+        return PACK[suit * 8 + rank]
+
+    @staticmethod
+    def parse(text: str) -> "Card":
+        """The card written ``AS`` or ``TD``. Raises ValueError."""
+        try:
+            return _BY_NAME[text]
+        except KeyError:
+            raise ValueError(text) from None
+
+    def __str__(self) -> str:
+        return _NAMES[self]
+
+    def __repr__(self) -> str:
+        return f"<{_NAMES[self]}>"
+
+
+class Hand(int):
+    """A set of cards, an int with manners: ``card in hand``, ``len(hand)``, and iteration in the order of writing."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def of(cards: Iterable[Card]) -> "Hand":
+        """The set of these cards."""
+        bits = 0
+        for card in cards:
+            bits |= 1 << card
+        return Hand(bits)
+
+    def suited(self, suit: Suit) -> "Hand":
+        """The cards of one suit."""
+        return Hand(self & SUIT_BITS[suit])
+
+    def ranked(self, rank: Rank) -> "Hand":
+        """The cards of one rank."""
+        return Hand(self & RANK_BITS[rank])
+
+    def without(self, cards: int) -> "Hand":
+        """The cards that are not among these."""
+        return Hand(self & ~cards)
+
+    @property
+    def pips(self) -> int:
+        """What they make as a point."""
+        return sum(_PIPS[card & 7] for card in self)
+
+    def __or__(self, other: int) -> "Hand":
+        return Hand(int(self) | other)
+
+    def __and__(self, other: int) -> "Hand":
+        return Hand(int(self) & other)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and bool(self >> card & 1)
+
+    def __iter__(self) -> Iterator[Card]:
+        return (card for card in WRITING_ORDER if self >> card & 1)
+
+    def __len__(self) -> int:
+        return self.bit_count()
+
+    def __str__(self) -> str:
+        return write_cards(self)
+
+    def __repr__(self) -> str:
+        return f"<Hand {self}>"
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """Cards as a record has them: ``AS KS``, or ``-`` for none."""
+    return " ".join(map(str, cards)) or "-"
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards of ``AS KS``, in that order; none for ``-``. Raises ValueError, a card named twice included."""
+    if text == "-":
+        return ()
+    cards = tuple(map(Card.parse, text.split(" ")))
+    if len(set(cards)) < len(cards):
+        raise ValueError(text)
+    return cards
+
+
+_SUITS: Final = tuple(Suit)
+_RANKS: Final = tuple(Rank)
+SUIT_BITS: Final = tuple(0xFF << 8 * suit for suit in Suit)
+RANK_BITS: Final = tuple(0x01010101 << rank for rank in Rank)
+PACK: Final = tuple(Card(number) for number in range(32))
+_NAMES: Final = tuple(card.rank.letter + card.suit.letter for card in PACK)
+_BY_NAME: Final = dict(zip(_NAMES, PACK, strict=True))
+WRITING_ORDER: Final = tuple(Card.of(rank, suit) for suit in Suit for rank in reversed(Rank))
+WHOLE_PACK: Final = Hand(0xFFFFFFFF)
+COURT_CARDS: Final = Hand(RANK_BITS[Rank.KING] | RANK_BITS[Rank.QUEEN] | RANK_BITS[Rank.KNAVE])

@@ -1,0 +1,454 @@
+"""One deal as a state machine: who is to act, what may be done, why not, and doing it.
+
+``why_not`` is the one rule; ``can`` and ``do`` ask it. An action that is refused leaves the deal as it was.
+"""
+
+from collections.abc import Iterable
+from enum import Enum, StrEnum
+from typing import NamedTuple
+
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Look, Play
+from bot.piquet.cards import COURT_CARDS, PACK, SUIT_BITS, Card, Hand
+from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning
+from bot.piquet.rules import Kind, Rules
+
+
+class Stage(Enum):
+    """Where a deal stands."""
+
+    EXCHANGE = "exchange"
+    CALLS = "calls"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Verdict(StrEnum):
+    """What younger says of a call."""
+
+    GOOD = "good"
+    NOT_GOOD = "not-good"
+    EQUAL = "equal"
+
+
+class Refusal(StrEnum):
+    """Why something cannot be done."""
+
+    DEAL_OVER = "deal-over"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_NOW = "not-now"
+    NOT_HELD = "not-held"
+    COURT_CARD = "court-card"
+    TOO_LATE = "too-late"
+    ALREADY_DONE = "already-done"
+    EXCHANGE_MORE = "exchange-more"
+    EXCHANGE_FEWER = "exchange-fewer"
+    NOTHING_LEFT = "nothing-left"
+    NOT_IN_THIS_GAME = "not-in-this-game"
+    CALL_PENDING = "call-pending"
+    NO_POINT = "no-point"
+    NO_SEQUENCE = "no-sequence"
+    NO_SET = "no-set"
+    ONE_POINT = "one-point"
+    CARD_TWICE = "card-twice"
+    BEST_FIRST = "best-first"
+    ANOTHER_CALL = "another-call"
+    NOT_GOOD = "not-good"
+    FOLLOW_SUIT = "follow-suit"
+
+
+class Illegal(Exception):
+    """An action that the rules refuse. ``cards`` and ``number`` say what the reason is about, where it is about any."""
+
+    def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
+        super().__init__(refusal.value)
+        self.refusal = refusal
+        self.cards = Hand(cards)
+        self.number = number
+
+
+class BadDeal(ValueError):
+    """Hands and talon that are not twelve, twelve and eight cards of one pack."""
+
+
+class Declared(NamedTuple):
+    """A call of elder, and what became of it: the verdict is None until younger has answered."""
+
+    call: Call
+    groups: tuple[Hand, ...]
+    verdict: Verdict | None = None
+    asked: bool = False
+    answer: Cards = ()
+
+
+class Trick(NamedTuple):
+    """Two cards, and who won them."""
+
+    leader: int
+    led: Card
+    reply: Card
+    winner: int
+
+
+class Deal:
+    """A deal in play. Seats are 0 and 1; the dealer is younger. ``talon`` has its top card first.
+
+    ``hands`` are the cards held now, ``discards`` what each put out, ``drawn`` how many each took (None before his
+    exchange), ``log`` all that was done.
+    """
+
+    __slots__ = (
+        "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "hands", "led", "log", "looked", "reckoned",
+        "reckoning", "rules", "stage", "talon", "to_act", "tricks", "younger",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> None:
+        """Raises BadDeal."""
+        if [len(cards) for cards in (*dealt, talon)] != [12, 12, 8] or len({*dealt[0], *dealt[1], *talon}) != 32:
+            raise BadDeal
+        self.rules = rules
+        self.dealer = self.younger = dealer
+        self.elder = 1 - dealer
+        self.dealt = dealt
+        self.talon = talon
+        self.hands = [Hand.of(dealt[0]), Hand.of(dealt[1])]
+        self.discards: list[Cards] = [(), ()]
+        self.drawn: list[int | None] = [None, None]
+        self.blank: int | None = None
+        self.looked = False
+        self.calls: dict[Kind, Declared] = {}
+        self.reckoned: dict[Kind, Call] = {}
+        self.led: Card | None = None
+        self.tricks: list[Trick] = []
+        self.reckoning = Reckoning()
+        self.stage = Stage.EXCHANGE
+        self.to_act: int | None = self.elder
+        self.log: list[Action] = []
+
+    @staticmethod
+    def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK) -> "Deal":
+        """Deals a pack, its top card first, by threes to each in turn, elder first (Cavendish: by two or by three)."""
+        cards = tuple(pack)
+        elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
+        younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
+        return Deal(rules, dealer, (elder, younger) if dealer else (younger, elder), cards[24:])
+
+    @property
+    def over(self) -> bool:
+        """Whether all is played."""
+        return self.stage is Stage.OVER
+
+    @property
+    def left(self) -> int:
+        """How many cards lie in the talon."""
+        return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """What each seat has scored so far."""
+        return self.reckoning.score[0], self.reckoning.score[1]
+
+    @property
+    def pending(self) -> Declared | None:
+        """The call that waits for younger's answer."""
+        if self.stage is Stage.CALLS and self.calls:
+            last = next(reversed(self.calls.values()))
+            if last.groups and last.verdict is None:
+                return last
+        return None
+
+    def drawn_cards(self, seat: int) -> Cards:
+        """What a seat took from the talon."""
+        first = 0 if seat == self.elder else self.drawn[self.elder] or 0
+        return self.talon[first : first + (self.drawn[seat] or 0)]
+
+    def playable(self, seat: int) -> Hand:
+        """The cards that this seat may lead or play now; none when it is not for him to play."""
+        if seat != self.to_act or self.stage not in (Stage.CALLS, Stage.PLAY) or self.pending:
+            return Hand()
+        hand = self.hands[seat]
+        following = hand & SUIT_BITS[self.led >> 3] if self.led is not None else 0
+        return Hand(following or hand)
+
+    def open_kinds(self, seat: int) -> tuple[Kind, ...]:
+        """The kinds that this seat may call or reckon now."""
+        if seat == self.elder:
+            if self.stage is not Stage.CALLS or self.pending:
+                return ()
+            return tuple(kind for kind in Kind if self._why_not_kind(kind) is None)
+        if self.stage is not Stage.PLAY or self.tricks or self.led is None:
+            return ()
+        return tuple(kind for kind in Kind if kind not in self.reckoned and not self._barred(kind))
+
+    def may_announce(self, seat: int) -> bool:
+        """Whether this seat may announce carte blanche now."""
+        return self._why_not_carte_blanche(CarteBlanche(seat)) is None
+
+    def may_look(self, seat: int) -> bool:
+        """Whether this seat may look at the cards left now."""
+        return self._why_not_look(Look(seat)) is None
+
+    def can(self, action: Action) -> bool:
+        """Whether an action is legal now."""
+        return self.why_not(action) is None
+
+    def why_not(self, action: Action) -> Illegal | None:
+        """Why an action is not legal now; None when it is."""
+        if self.stage is Stage.OVER:
+            return Illegal(Refusal.DEAL_OVER)
+        match action:
+            case Play():
+                return self._why_not_play(action)
+            case Call():
+                return self._why_not_call(action)
+            case Answer():
+                return self._why_not_answer(action)
+            case Exchange():
+                return self._why_not_exchange(action)
+            case Look():
+                return self._why_not_look(action)
+            case CarteBlanche():
+                return self._why_not_carte_blanche(action)
+
+    def do(self, action: Action) -> None:
+        """Does an action. Raises Illegal, and changes nothing, when it is not legal."""
+        illegal = self.why_not(action)
+        if illegal:
+            raise illegal
+        match action:
+            case Play():
+                self._play(action)
+            case Call():
+                self._call(action)
+            case Answer():
+                self._answer(action)
+            case Exchange():
+                self._exchange(action)
+            case Look():
+                self.looked = True
+            case CarteBlanche():
+                self._announce(action)
+        self.log.append(action)
+
+    # Carte blanche and the exchange.
+
+    def _why_not_carte_blanche(self, action: CarteBlanche) -> Illegal | None:
+        seat = action.seat
+        if self.stage is not Stage.EXCHANGE or self.drawn[seat] is not None:
+            return Illegal(Refusal.TOO_LATE)
+        if self.blank == seat:
+            return Illegal(Refusal.ALREADY_DONE)
+        if court := self.hands[seat] & COURT_CARDS:
+            return Illegal(Refusal.COURT_CARD, cards=court)
+        return None
+
+    def _announce(self, action: CarteBlanche) -> None:
+        self.blank = action.seat
+        self.reckoning.add(Item(Reason.CARTE_BLANCHE, action.seat, 10, self.hands[action.seat]))
+
+    def exchange_limits(self, seat: int) -> tuple[int, int]:
+        """The least and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
+        if seat == self.elder:
+            return self.rules.least[0], self.rules.most
+        return self.rules.least[1], self.left
+
+    def _why_not_exchange(self, action: Exchange) -> Illegal | None:
+        seat, cards = action.seat, Hand.of(action.cards)
+        if self.stage is not Stage.EXCHANGE or self.drawn[seat] is not None:
+            return Illegal(Refusal.TOO_LATE)
+        if seat != self.to_act:
+            return Illegal(Refusal.NOT_YOUR_TURN)
+        if missing := cards.without(self.hands[seat]):
+            return Illegal(Refusal.NOT_HELD, cards=missing)
+        if len(cards) < len(action.cards):
+            return Illegal(Refusal.CARD_TWICE, cards=cards)
+        least, most = self.exchange_limits(seat)
+        if len(action.cards) < least:
+            return Illegal(Refusal.EXCHANGE_MORE, number=least)
+        if len(action.cards) > most:
+            return Illegal(Refusal.EXCHANGE_FEWER, number=most)
+        return None
+
+    def _exchange(self, action: Exchange) -> None:
+        seat = action.seat
+        self.discards[seat] = action.cards
+        self.drawn[seat] = len(action.cards)
+        self.hands[seat] = self.hands[seat].without(Hand.of(action.cards)) | Hand.of(self.drawn_cards(seat))
+        if seat == self.elder:
+            self.to_act = self.younger
+        else:
+            self.stage, self.to_act = Stage.CALLS, self.elder
+
+    def _why_not_look(self, action: Look) -> Illegal | None:
+        if not self.rules.looks:
+            return Illegal(Refusal.NOT_IN_THIS_GAME)
+        if action.seat != self.younger or self.drawn[self.younger] is None:
+            return Illegal(Refusal.NOT_NOW)
+        if self.left == 0:
+            return Illegal(Refusal.NOTHING_LEFT)
+        if self.looked:
+            return Illegal(Refusal.ALREADY_DONE)
+        return Illegal(Refusal.TOO_LATE) if self.tricks else None
+
+    # Calls, answers, and younger's reckoning.
+
+    def _why_not_call(self, action: Call) -> Illegal | None:
+        illegal = self._why_not_elders_call(action) if action.seat == self.elder else self._why_not_reckon(action)
+        return illegal or self._why_not_groups(action)
+
+    def _why_not_elders_call(self, action: Call) -> Illegal | None:
+        if self.stage is not Stage.CALLS:
+            return Illegal(Refusal.NOT_NOW if self.stage is Stage.EXCHANGE else Refusal.TOO_LATE)
+        if self.pending:
+            return Illegal(Refusal.CALL_PENDING)
+        return self._why_not_kind(action.kind)
+
+    def _why_not_kind(self, kind: Kind) -> Illegal | None:
+        """The point is called first or not at all; each kind once; what is passed over is sunk."""
+        if kind in self.calls:
+            return Illegal(Refusal.ALREADY_DONE)
+        if kind is Kind.POINT and self.calls:
+            return Illegal(Refusal.TOO_LATE)
+        if kind is Kind.SEQUENCE and self.rules.in_order and Kind.SET in self.calls:
+            return Illegal(Refusal.TOO_LATE)
+        return None
+
+    def _why_not_reckon(self, action: Call) -> Illegal | None:
+        if self.tricks:
+            return Illegal(Refusal.TOO_LATE)
+        if self.stage is not Stage.PLAY:
+            return Illegal(Refusal.NOT_NOW)
+        if action.kind in self.reckoned:
+            return Illegal(Refusal.ALREADY_DONE)
+        if self._barred(action.kind) or not action.groups:
+            return Illegal(Refusal.NOT_GOOD)
+        return None
+
+    def _barred(self, kind: Kind) -> bool:
+        """Whether elder's call of this kind was good or equal, so that younger scores nothing for it."""
+        made = self.calls.get(kind)
+        return made is not None and made.verdict in (Verdict.GOOD, Verdict.EQUAL)
+
+    def _why_not_groups(self, action: Call) -> Illegal | None:
+        groups = action.hands
+        seen = 0
+        for named, group in zip(action.groups, groups, strict=True):
+            if missing := group.without(self.hands[action.seat]):
+                return Illegal(Refusal.NOT_HELD, cards=missing)
+            if twice := seen & group or (group if len(named) != len(group) else 0):
+                return Illegal(Refusal.CARD_TWICE, cards=twice)
+            if not calls.is_group(self.rules, action.kind, group):
+                return Illegal(_NO_GROUP[action.kind], cards=group)
+            seen |= group
+        if len(groups) > 1:
+            if action.kind is Kind.POINT:
+                return Illegal(Refusal.ONE_POINT)
+            if any(self._strength(action.kind, group) > self._strength(action.kind, groups[0]) for group in groups[1:]):
+                return Illegal(Refusal.BEST_FIRST)
+        return self._why_not_better(action.kind, groups[0]) if groups and action.seat == self.younger else None
+
+    def _why_not_better(self, kind: Kind, group: Hand) -> Illegal | None:
+        made = self.calls.get(kind)
+        if made is None or not made.groups or self._strength(kind, group) > self._strength(kind, made.groups[0]):
+            return None
+        return Illegal(Refusal.NOT_GOOD)
+
+    def _strength(self, kind: Kind, group: Hand) -> calls.Strength:
+        return calls.strength(self.rules, kind, group)
+
+    def _call(self, action: Call) -> None:
+        groups = action.hands
+        if action.seat == self.younger:
+            self.reckoned[action.kind] = action
+            self._score(action.seat, action.kind, groups)
+            return
+        self.calls[action.kind] = Declared(action, groups)
+        if groups:
+            self.to_act = self.younger
+
+    def _score(self, seat: int, kind: Kind, groups: tuple[Hand, ...]) -> None:
+        for group in groups:
+            self.reckoning.add(Item(REASON_OF[kind], seat, calls.value(kind, group), group))
+
+    def _why_not_answer(self, action: Answer) -> Illegal | None:
+        pending = self.pending
+        if pending is None:
+            return Illegal(Refusal.NOT_NOW)
+        if action.seat != self.younger:
+            return Illegal(Refusal.NOT_YOUR_TURN)
+        if action.kind is not pending.call.kind:
+            return Illegal(Refusal.ANOTHER_CALL)
+        return self._why_not_groups_answer(action)
+
+    def _why_not_groups_answer(self, action: Answer) -> Illegal | None:
+        group = Hand.of(action.cards)
+        if missing := group.without(self.hands[action.seat]):
+            return Illegal(Refusal.NOT_HELD, cards=missing)
+        if group and not calls.is_group(self.rules, action.kind, group):
+            return Illegal(_NO_GROUP[action.kind], cards=group)
+        return None
+
+    def _answer(self, action: Answer) -> None:
+        pending = self.pending
+        assert pending is not None  # noqa: S101 - why_not has seen it
+        kind, group = action.kind, Hand.of(action.cards)
+        verdict, asked = Verdict.GOOD, False
+        if group:
+            mine, theirs = self._strength(kind, group), self._strength(kind, pending.groups[0])
+            asked = kind not in self.rules.names and mine[0] == theirs[0]
+            verdict = Verdict.NOT_GOOD if mine > theirs else Verdict.EQUAL if mine == theirs else Verdict.GOOD
+        self.calls[kind] = pending._replace(verdict=verdict, asked=asked, answer=action.cards)
+        if verdict is Verdict.GOOD:
+            self._score(self.elder, kind, pending.groups)
+        self.to_act = self.elder
+
+    # Play.
+
+    def _why_not_play(self, action: Play) -> Illegal | None:
+        if self.stage is Stage.EXCHANGE:
+            return Illegal(Refusal.NOT_NOW)
+        if action.seat != self.to_act:
+            return Illegal(Refusal.NOT_YOUR_TURN)
+        if self.stage is Stage.CALLS and self.pending:
+            return Illegal(Refusal.CALL_PENDING)
+        hand, bit = self.hands[action.seat], 1 << action.card
+        if not hand & bit:
+            return Illegal(Refusal.NOT_HELD, cards=bit)
+        if self.led is not None and self.led >> 3 != action.card >> 3 and (suited := hand & SUIT_BITS[self.led >> 3]):
+            return Illegal(Refusal.FOLLOW_SUIT, cards=suited)
+        return None
+
+    def _play(self, action: Play) -> None:
+        seat, card = action.seat, action.card
+        self.hands[seat] = self.hands[seat].without(1 << card)
+        if self.led is None:
+            self.stage, self.led, self.to_act = Stage.PLAY, card, 1 - seat
+            self.reckoning.add(Item(Reason.LEAD, seat, 1, Hand(1 << card)))
+        else:
+            self._finish_trick(seat, card, self.led)
+
+    def _finish_trick(self, seat: int, card: Card, led: Card) -> None:
+        if not self.tricks:
+            self.reckoning.close_hand()
+        won = card > led and card >> 3 == led >> 3
+        winner = seat if won else 1 - seat
+        self.tricks.append(Trick(1 - seat, led, card, winner))
+        self.led, self.to_act = None, winner
+        cards = Hand(1 << led | 1 << card)
+        if won:
+            self.reckoning.add(Item(Reason.TRICK, seat, 1, cards))
+        if len(self.tricks) == 12:
+            self._finish(winner, cards)
+
+    def _finish(self, winner: int, last: Hand) -> None:
+        self.stage, self.to_act = Stage.OVER, None
+        self.reckoning.add(Item(Reason.LAST_TRICK, winner, 1, last))
+        for seat in (0, 1):
+            won = [trick for trick in self.tricks if trick.winner == seat]
+            if len(won) > 6:
+                cards = Hand.of(card for trick in won for card in (trick.led, trick.reply))
+                capot = len(won) == 12
+                self.reckoning.add(Item(Reason.CAPOT if capot else Reason.CARDS, seat, 40 if capot else 10, cards))
+
+
+_NO_GROUP = {Kind.POINT: Refusal.NO_POINT, Kind.SEQUENCE: Refusal.NO_SEQUENCE, Kind.SET: Refusal.NO_SET}

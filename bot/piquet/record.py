@@ -1,0 +1,206 @@
+"""The piquet record: the text form of a partie. Read, replay, write, and write as one eye may see it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.piquet.actions import Action, UnreadableAction, parse_action
+from bot.piquet.cards import parse_cards, write_cards
+from bot.piquet.deal import BadDeal, Deal, Illegal
+from bot.piquet.partie import NotHisDeal, Outcome, Partie, PartieOver
+from bot.piquet.reckoning import sums
+from bot.piquet.rules import RULE_SETS, Rules
+from bot.piquet.view import view, write_dealt, write_talon
+
+VERSION: Final = 1
+Json = dict[str, Any]
+
+
+class Fault(StrEnum):
+    """What is wrong with a record, apart from the actions that the rules refuse."""
+
+    NOT_JSON = "not-json"
+    NOT_A_RECORD = "not-a-record"
+    UNKNOWN_RULES = "unknown-rules"
+    UNKNOWN_OPTION = "unknown-option"
+    BAD_DEAL = "bad-deal"
+    WRONG_DEALER = "wrong-dealer"
+    PARTIE_OVER = "partie-over"
+    UNFINISHED = "unfinished"
+    UNREADABLE = "unreadable"
+
+
+class NotARecord(ValueError):
+    """A text that is no record at all. ``fault`` says why."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+class Broken(ValueError):
+    """A record that cannot be played: the first deal and action (0-based, -1: the deal itself; both: the rule set).
+
+    ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as it stands in the record.
+    """
+
+    def __init__(self, deal: int, action: int, why: "Fault | Illegal", text: str = "") -> None:
+        super().__init__(deal, action, why)
+        self.deal = deal
+        self.action = action
+        self.why = why
+        self.text = text
+
+
+@dataclass(slots=True)
+class Game:
+    """A partie with all its deals, as a record holds it."""
+
+    rules: Rules
+    players: tuple[str, str]
+    deals: list[Deal] = field(default_factory=list)
+    partie: Partie = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.partie = Partie(self.rules)
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """The sums of the deals' scores, the unfinished deal's included."""
+        return sum(deal.score[0] for deal in self.deals), sum(deal.score[1] for deal in self.deals)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.partie.outcome
+
+    def begin(self, deal: Deal) -> None:
+        """Adds the next deal. Raises what Partie.begin raises."""
+        self.partie.begin(deal)
+        self.deals.append(deal)
+
+
+def read(text: str) -> Game:
+    """Plays a record through, whole or unfinished. Raises NotARecord or Broken."""
+    record = _parse(text)
+    rules = RULE_SETS.get(record["rules"])
+    if rules is None:
+        raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"])
+    if record.get("options"):
+        raise Broken(-1, -1, Fault.UNKNOWN_OPTION)
+    game = Game(rules, (record["players"][0], record["players"][1]))
+    for number, raw in enumerate(record["deals"]):
+        _begin(game, number, raw)
+        for index, line in enumerate(raw["actions"]):
+            _do(game, number, index, line)
+    return game
+
+
+def _parse(text: str) -> Json:
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError):
+        raise NotARecord(Fault.NOT_JSON) from None
+    if not (isinstance(record, dict) and type(record.get("piquet")) is int and record["piquet"] == VERSION):
+        raise NotARecord(Fault.NOT_A_RECORD)
+    match record:
+        case {"players": [str(), str()], "rules": str(), "deals": list()}:
+            return record
+    raise NotARecord(Fault.NOT_A_RECORD)
+
+
+def _begin(game: Game, number: int, raw: object) -> None:
+    unfinished = game.partie.deal
+    if unfinished:
+        raise Broken(number - 1, len(unfinished.log), Fault.UNFINISHED)
+    if game.outcome:
+        raise Broken(number, -1, Fault.PARTIE_OVER)
+    try:
+        game.begin(read_deal(game.rules, raw))
+    except (BadDeal, ValueError):
+        raise Broken(number, -1, Fault.BAD_DEAL) from None
+    except NotHisDeal:
+        raise Broken(number, -1, Fault.WRONG_DEALER) from None
+
+
+def read_deal(rules: Rules, raw: object) -> Deal:
+    """The deal of a record's ``dealer``, ``hands`` and ``talon``, before its actions. Raises ValueError."""
+    match raw:
+        case {"dealer": 0 | 1 as dealer, "hands": [str(hand0), str(hand1)], "talon": str(talon), "actions": list()}:
+            if type(dealer) is int:
+                return Deal(rules, dealer, (parse_cards(hand0), parse_cards(hand1)), parse_cards(talon))
+    raise BadDeal
+
+
+def _do(game: Game, number: int, index: int, line: object) -> None:
+    text = line if isinstance(line, str) else json.dumps(line)
+    try:
+        game.partie.do(_action(line))
+    except UnreadableAction:
+        raise Broken(number, index, Fault.UNREADABLE, text) from None
+    except PartieOver:
+        raise Broken(number, index, Fault.PARTIE_OVER, text) from None
+    except Illegal as illegal:
+        raise Broken(number, index, illegal, text) from None
+
+
+def _action(line: object) -> Action:
+    if not isinstance(line, str):
+        raise UnreadableAction
+    return parse_action(line)
+
+
+def summary(game: Game) -> Json:
+    """Scores, items, totals and result, as ``replay --json`` prints them."""
+    return {
+        "deals": [{"score": list(deal.score), "over": deal.over, "items": _items(deal)} for deal in game.deals],
+        "totals": list(game.totals),
+        "result": outcome_json(game.outcome),
+    }
+
+
+def _items(deal: Deal) -> Json:
+    return {reason.value: list(points) for reason, points in sums(deal.reckoning.items).items()}
+
+
+def outcome_json(outcome: Outcome | None) -> Json | None:
+    """The result of a partie; None while it goes on."""
+    if outcome is None:
+        return None
+    return {"winner": outcome.winner, "points": outcome.points, "rubicon": outcome.rubicon}
+
+
+def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal]) -> Json:
+    """The whole record, for the time when nothing is hidden any more."""
+    return _record(rules, players, [_deal_json(deal) for deal in deals])
+
+
+def write_view(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], eye: int | None) -> Json:
+    """The record with everything taken out that an eye may not know."""
+    return _record(rules, players, [_view_json(deal, eye) for deal in deals])
+
+
+def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
+    return {"piquet": VERSION, "rules": rules.name, "players": list(players), "deals": deals}
+
+
+def _deal_json(deal: Deal) -> Json:
+    return {
+        "dealer": deal.dealer,
+        "hands": [write_cards(cards) for cards in deal.dealt],
+        "talon": write_cards(deal.talon),
+        "actions": [str(action) for action in deal.log],
+    }
+
+
+def _view_json(deal: Deal, eye: int | None) -> Json:
+    seen = view(deal, eye)
+    shown: Json = {
+        "dealer": seen.dealer,
+        "hands": [write_dealt(cards) for cards in seen.dealt],
+        "talon": write_talon(seen.talon),
+        "actions": [str(action) for action in seen.actions],
+    }
+    return shown | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})
