@@ -1,0 +1,131 @@
+"""Challenges: to one person or to anyone, open until answered, withdrawn or expired."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from data.transaction import Row, Transaction
+
+
+class ChallengeState(StrEnum):
+    """What became of a challenge; all but OPEN are final."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A challenge in a channel. Without ``opponent`` anyone may take the seat.
+
+    ``first_dealer`` is the user who deals first, for a rematch; None where that is cut for.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    message: int | None
+    challenger: int
+    challenger_name: str
+    opponent: int | None
+    opponent_name: str | None
+    rules: str
+    first_dealer: int | None
+    made_at: int
+    expires_at: int
+    state: ChallengeState
+    partie: int | None
+
+
+async def add_challenge(
+    tx: Transaction,
+    *,
+    guild: int,
+    channel: int,
+    challenger: int,
+    challenger_name: str,
+    rules: str,
+    made_at: int,
+    expires_at: int,
+    opponent: int | None = None,
+    opponent_name: str | None = None,
+    first_dealer: int | None = None,
+    message: int | None = None,
+) -> Challenge:
+    """A new challenge, open."""
+    row = await tx.fetch_only(
+        """
+        INSERT INTO challenges (guild, channel, message, challenger, challenger_name, opponent, opponent_name,
+            rules, first_dealer, made_at, expires_at, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') RETURNING *
+        """,
+        guild,
+        channel,
+        message,
+        challenger,
+        challenger_name,
+        opponent,
+        opponent_name,
+        rules,
+        first_dealer,
+        made_at,
+        expires_at,
+    )
+    return _challenge(row)
+
+
+async def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
+    """The challenge, None where there is none of that id."""
+    row = await tx.fetch_one("SELECT * FROM challenges WHERE id = ?", challenge)
+    return None if row is None else _challenge(row)
+
+
+async def set_message(tx: Transaction, challenge: int, message: int) -> None:
+    """Keep which message shows the challenge."""
+    await tx.execute("UPDATE challenges SET message = ? WHERE id = ?", message, challenge)
+
+
+async def close_challenge(
+    tx: Transaction,
+    challenge: int,
+    state: ChallengeState,
+    *,
+    partie: int | None = None,
+    opponent: int | None = None,
+    opponent_name: str | None = None,
+) -> bool:
+    """Whether the challenge was still open, and is now ``state``; one that was not stays as it is."""
+    row = await tx.fetch_one(
+        """
+        UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
+            opponent_name = COALESCE(?, opponent_name)
+        WHERE id = ? AND state = 'open' RETURNING id
+        """,
+        state,
+        partie,
+        opponent,
+        opponent_name,
+        challenge,
+    )
+    return row is not None
+
+
+async def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
+    """The challenges still open whose time is over at ``now``, the oldest first."""
+    rows = await tx.fetch_all(
+        "SELECT * FROM challenges WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now
+    )
+    return [_challenge(row) for row in rows]
+
+
+async def next_expiry(tx: Transaction) -> int | None:
+    """When the next open challenge expires, None where none is open."""
+    row = await tx.fetch_only("SELECT min(expires_at) AS expiry FROM challenges WHERE state = 'open'")
+    expiry: int | None = row["expiry"]
+    return expiry
+
+
+def _challenge(row: Row) -> Challenge:
+    return Challenge(**dict(row) | {"state": ChallengeState(row["state"])})

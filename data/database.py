@@ -1,0 +1,113 @@
+"""The database: one connection that writes, one that reads, and whole transactions on each."""
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import aiosqlite
+
+from data.schema import Migration, UnusableDatabase, check_file, check_library, migrate, migrations, unusable
+from data.transaction import Lane, Transaction, Work
+
+__all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
+
+T = TypeVar("T")
+BUSY_MILLISECONDS = 5000
+
+
+class ClosedDatabase(Exception):
+    """A transaction was asked for after the database was closed; nothing of it was done."""
+
+
+class Database:
+    """What the bot keeps. Made by ``await Database.open(path)``, and to be closed: its threads outlive it otherwise."""
+
+    def __init__(self, writer: Lane, reader: Lane) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Self:
+        """The database at ``path``, made where there is none, and migrated by ``steps`` (all that there are).
+
+        Raises UnusableDatabase, the file being left as it is, where it cannot be used.
+        """
+        steps = migrations() if steps is None else steps
+        check_library()
+        check_file(path, known=len(steps))
+        try:
+            writer = await _connect(path, "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
+            try:
+                await migrate(writer, steps)
+                reader = await _connect(path, "BEGIN", "PRAGMA query_only = ON")
+            except BaseException:
+                await writer.close()
+                raise
+        except sqlite3.Error as error:
+            raise unusable(path, error) from error
+        return cls(writer, reader)
+
+    async def write(self, work: Work[T]) -> T:
+        """What ``work`` returns, once all it did is committed; where it raises, nothing of it was done.
+
+        A caller that is cancelled meanwhile gets its CancelledError, and the transaction still ends whole.
+        Discord must not be awaited in ``work``: everyone else waits behind it.
+        """
+        return await self._whole(self._writer.run(work))
+
+    async def read(self, work: Work[T]) -> T:
+        """What ``work`` returns, having seen one moment of the database, outside any transaction that writes."""
+        return await self._whole(self._reader.run(work))
+
+    async def close(self) -> None:
+        """Begin no more transactions, let those begun or waiting end, and close the file."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _whole(self, transaction: Coroutine[Any, Any, T]) -> T:
+        try:
+            self._refuse_what_cannot_run()
+        except BaseException:
+            transaction.close()
+            raise
+        task = asyncio.create_task(transaction)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    def _refuse_what_cannot_run(self) -> None:
+        if self._closing is not None:
+            raise ClosedDatabase("the database is closed")
+        if asyncio.current_task() in self._running:
+            raise RuntimeError("a transaction within a transaction would wait for itself")
+
+    async def _close(self) -> None:
+        if self._running:
+            await asyncio.wait(self._running)
+        try:
+            await self._reader.close()
+        finally:
+            await self._writer.close()
+
+
+async def _connect(path: Path, begin: str, setting: str) -> Lane:
+    # No isolation level: transactions begin where we say so and nowhere else.
+    connection = await aiosqlite.connect(path, isolation_level=None)
+    try:
+        connection.row_factory = sqlite3.Row
+        for pragma in (
+            f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
+            setting,
+            "PRAGMA synchronous = FULL",
+            "PRAGMA foreign_keys = ON",
+        ):
+            await connection.execute_fetchall(pragma)
+    except BaseException:
+        await connection.close()
+        raise
+    return Lane(connection, begin)

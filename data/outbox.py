@@ -1,0 +1,99 @@
+"""What must still be told: notices, kept in the transaction of what they tell, until they have arrived."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from data.transaction import Row, Transaction
+
+
+class Place(StrEnum):
+    """Where a notice goes: the public table, or the hand of a seat."""
+
+    TABLE = "table"
+    HAND0 = "hand0"
+    HAND1 = "hand1"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The decisions ``first_seq`` to ``last_seq`` (inclusive) of a partie, to be told at a place from ``due_at`` on.
+
+    Once ``tried`` it changes no more, since it may have arrived; its id, never given twice, makes its nonce.
+    """
+
+    id: int
+    partie: int
+    place: Place
+    kind: str
+    first_seq: int
+    last_seq: int
+    tried: bool
+    attempts: int
+    due_at: int
+    post_channel: int | None
+
+
+async def tell(
+    tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: int, last_seq: int, now: int
+) -> None:
+    """See that these decisions are told, from ``now`` on.
+
+    A notice of the same place and kind that was not yet tried is widened to them, and stays as long delayed as it was.
+    """
+    await tx.execute(
+        """
+        INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
+        VALUES (?, ?, ?, ?, ?, 0, 0, ?)
+        ON CONFLICT (partie, place, kind) WHERE tried = 0 DO UPDATE SET
+            first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
+                THEN excluded.first_seq ELSE outbox.first_seq END,
+            last_seq = CASE WHEN excluded.last_seq > outbox.last_seq
+                THEN excluded.last_seq ELSE outbox.last_seq END
+        """,
+        partie,
+        place,
+        kind,
+        first_seq,
+        last_seq,
+        now,
+    )
+
+
+async def waiting(tx: Transaction, partie: int) -> list[Notice]:
+    """The notices of a partie that have not arrived, due or not, in the order of their making."""
+    rows = await tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie)
+    return [_notice(row) for row in rows]
+
+
+async def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> None:
+    """Freeze the notice, before it is sent to ``post_channel``: what follows becomes another."""
+    await tx.execute("UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ?", post_channel, notice)
+
+
+async def told(tx: Transaction, notice: int) -> None:
+    """The notice has arrived, or nobody needs it any more."""
+    await tx.execute("DELETE FROM outbox WHERE id = ?", notice)
+
+
+async def delay(tx: Transaction, notice: int, due_at: int) -> None:
+    """The notice has not arrived: try again at ``due_at``."""
+    await tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
+
+
+async def next_due(tx: Transaction) -> int | None:
+    """When the next notice is due, None where all have arrived."""
+    row = await tx.fetch_only("SELECT min(due_at) AS due FROM outbox")
+    due: int | None = row["due"]
+    return due
+
+
+async def due_parties(tx: Transaction, now: int) -> list[int]:
+    """The parties with a notice due at ``now``, the longest due first."""
+    rows = await tx.fetch_all(
+        "SELECT partie FROM outbox WHERE due_at <= ? GROUP BY partie ORDER BY min(due_at), partie", now
+    )
+    return [row["partie"] for row in rows]
+
+
+def _notice(row: Row) -> Notice:
+    return Notice(**dict(row) | {"place": Place(row["place"]), "tried": bool(row["tried"])})

@@ -1,0 +1,257 @@
+"""Parties: who sits in them, whose turn it is, their deals, and every action, which is the truth of it all."""
+
+from dataclasses import astuple, dataclass
+
+from data.transaction import Transaction
+
+
+class TakenSeq(Exception):
+    """The partie has an action at this place already: somebody else decided first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Partie:
+    """A partie, in play until ``ended_at``.
+
+    ``channel`` is where the challenge was made. ``cut`` is the cut for deal, ``chooser`` the seat that must still
+    choose who deals first. ``seq`` counts the decisions kept, ``since`` is when it became the turn of ``to_act``.
+    ``ending`` is why it ended ("played" or "resigned"), ``result`` its result as JSON. ``table_channel`` is the thread
+    or channel of its table. ``challenge`` is the challenge it came of.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    rules: str
+    cut: str
+    chooser: int | None
+    first_dealer: int | None
+    seq: int
+    to_act: int | None
+    since: int
+    began_at: int
+    ended_at: int | None
+    ending: str | None
+    winner: int | None
+    result: str | None
+    table_channel: int | None
+    table_message: int | None
+    challenge: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A person at a partie, his points so far, and the message that shows him his hand as it was at ``hand_seq``."""
+
+    partie: int
+    seat: int
+    user: int
+    name: str
+    total: int
+    hand_channel: int | None
+    hand_message: int | None
+    hand_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeptDeal:
+    """A deal as dealt, in the words of the record; ``first_seq`` is its first decision. Scores once it is over."""
+
+    partie: int
+    number: int
+    dealer: int
+    hand0: str
+    hand1: str
+    talon: str
+    first_seq: int
+    score0: int | None = None
+    score1: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAction:
+    """One decision, in the words of the record: the ``seq``-th of its partie, counted from 0 over all deals."""
+
+    partie: int
+    seq: int
+    deal: int
+    text: str
+    at: int
+
+
+async def add_partie(
+    tx: Transaction,
+    *,
+    guild: int,
+    channel: int,
+    rules: str,
+    cut: str,
+    users: tuple[int, int],
+    names: tuple[str, str],
+    began_at: int,
+    chooser: int | None = None,
+    first_dealer: int | None = None,
+    to_act: int | None = None,
+    challenge: int | None = None,
+) -> Partie:
+    """A new partie with its two seats, nothing decided yet."""
+    row = await tx.fetch_only(
+        """
+        INSERT INTO parties (guild, channel, rules, cut, chooser, first_dealer, seq, to_act, since, began_at, challenge)
+        VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) RETURNING *
+        """,
+        guild,
+        channel,
+        rules,
+        cut,
+        chooser,
+        first_dealer,
+        to_act,
+        began_at,
+        began_at,
+        challenge,
+    )
+    partie = Partie(**dict(row))
+    for seat, (user, name) in enumerate(zip(users, names, strict=True)):
+        await tx.execute(
+            'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)',
+            partie.id,
+            seat,
+            user,
+            name,
+        )
+    return partie
+
+
+async def get_partie(tx: Transaction, partie: int) -> Partie | None:
+    """The partie, None where there is none of that id."""
+    row = await tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie)
+    return None if row is None else Partie(**dict(row))
+
+
+async def seats(tx: Transaction, partie: int) -> tuple[Seat, Seat]:
+    """The two seats of a partie that exists, seat 0 first."""
+    first, second = await tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie)
+    return Seat(**dict(first)), Seat(**dict(second))
+
+
+async def ongoing_of(tx: Transaction, user: int) -> list[Partie]:
+    """The parties in play in which the user sits, the one with the newest turn first."""
+    rows = await tx.fetch_all(
+        """
+        SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie
+        WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.since DESC, parties.id DESC
+        """,
+        user,
+    )
+    return [Partie(**dict(row)) for row in rows]
+
+
+async def partie_of_table(tx: Transaction, table_channel: int) -> list[Partie]:
+    """The parties in play whose table is in this thread or channel, the one with the newest turn first."""
+    rows = await tx.fetch_all(
+        "SELECT * FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
+        table_channel,
+    )
+    return [Partie(**dict(row)) for row in rows]
+
+
+async def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int) -> None:
+    """Keep how many decisions there are and whose turn it is since when."""
+    await tx.execute("UPDATE parties SET seq = ?, to_act = ?, since = ? WHERE id = ?", seq, to_act, since, partie)
+
+
+async def set_choice(tx: Transaction, partie: int, chooser: int | None, first_dealer: int | None) -> None:
+    """Keep who must still choose the deal, or who deals first once that is known."""
+    await tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie)
+
+
+async def set_end(
+    tx: Transaction, partie: int, ended_at: int, *, ending: str, winner: int | None, result: str | None
+) -> None:
+    """Keep that the partie is over: nobody is to act any more."""
+    await tx.execute(
+        "UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?, to_act = NULL WHERE id = ?",
+        ended_at,
+        ending,
+        winner,
+        result,
+        partie,
+    )
+
+
+async def set_table(tx: Transaction, partie: int, table_channel: int | None, table_message: int | None) -> None:
+    """Keep where the table is, and its message."""
+    await tx.execute(
+        "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?",
+        table_channel,
+        table_message,
+        partie,
+    )
+
+
+async def set_hand(
+    tx: Transaction, partie: int, seat: int, *, hand_channel: int | None, hand_message: int | None, hand_seq: int
+) -> None:
+    """Keep which message is the live hand of a seat, and the decision it shows the hand at."""
+    await tx.execute(
+        "UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ? WHERE partie = ? AND seat = ?",
+        hand_channel,
+        hand_message,
+        hand_seq,
+        partie,
+        seat,
+    )
+
+
+async def add_deal(tx: Transaction, deal: KeptDeal) -> None:
+    """Keep a deal as it was dealt."""
+    await tx.execute(
+        """
+        INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        *astuple(deal),
+    )
+
+
+async def finish_deal(
+    tx: Transaction, partie: int, number: int, scores: tuple[int, int], totals: tuple[int, int]
+) -> None:
+    """Keep what a deal brought each seat, and what the seats have in all after it."""
+    await tx.execute("UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?", *scores, partie, number)
+    for seat, total in enumerate(totals):
+        await tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie, seat)
+
+
+async def deals(tx: Transaction, partie: int) -> list[KeptDeal]:
+    """The deals of a partie, in their order."""
+    rows = await tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie)
+    return [KeptDeal(**dict(row)) for row in rows]
+
+
+async def last_deal(tx: Transaction, partie: int) -> KeptDeal | None:
+    """The newest deal of a partie, None before its first."""
+    row = await tx.fetch_one("SELECT * FROM deals WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
+    return None if row is None else KeptDeal(**dict(row))
+
+
+async def append_action(tx: Transaction, action: KeptAction) -> None:
+    """Keep a decision. Raises TakenSeq where its partie has one of that number; its deal must be kept already."""
+    row = await tx.fetch_one(
+        """
+        INSERT INTO actions (partie, seq, deal, text, at) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT DO NOTHING RETURNING seq
+        """,
+        *astuple(action),
+    )
+    if row is None:
+        raise TakenSeq(action.partie, action.seq)
+
+
+async def actions_of(tx: Transaction, partie: int, deal: int | None = None) -> list[KeptAction]:
+    """The decisions of a partie in their order: those of one deal, or of all."""
+    rows = await tx.fetch_all(
+        "SELECT * FROM actions WHERE partie = ? AND (? IS NULL OR deal = ?) ORDER BY seq", partie, deal, deal
+    )
+    return [KeptAction(**dict(row)) for row in rows]

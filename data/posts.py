@@ -1,0 +1,46 @@
+"""The public messages of a table, in their order, and which decisions each one tells."""
+
+from dataclasses import astuple, dataclass
+
+from data.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message at a table that tells the decisions ``first_seq`` to ``last_seq`` (inclusive), posted at ``at``."""
+
+    partie: int
+    number: int
+    channel: int
+    message: int
+    first_seq: int
+    last_seq: int
+    at: int
+
+
+async def add_post(tx: Transaction, post: Post) -> None:
+    """Keep a message that was posted."""
+    await tx.execute(
+        """
+        INSERT INTO posts (partie, number, channel, message, first_seq, last_seq, at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        *astuple(post),
+    )
+
+
+async def widen_post(tx: Transaction, partie: int, number: int, last_seq: int) -> None:
+    """Keep that the message was changed and now tells as far as ``last_seq``."""
+    await tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie, number)
+
+
+async def last_post(tx: Transaction, partie: int) -> Post | None:
+    """The newest message of the table, None where nothing was posted."""
+    row = await tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
+    return None if row is None else Post(**dict(row))
+
+
+async def posts(tx: Transaction, partie: int) -> list[Post]:
+    """The messages of the table, in their order."""
+    rows = await tx.fetch_all("SELECT * FROM posts WHERE partie = ? ORDER BY number", partie)
+    return [Post(**dict(row)) for row in rows]

@@ -1,0 +1,43 @@
+"""Requests that were carried out, by their key, so that one that comes again gets its first answer again."""
+
+from dataclasses import dataclass
+
+from data.transaction import Transaction
+
+
+class TakenKey(Exception):
+    """A request of this key was kept before."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRequest:
+    """A request (its key is the interaction's snowflake) and the decision it became: ``seq`` of ``partie``."""
+
+    key: int
+    partie: int
+    seq: int
+    at: int
+
+
+async def keep_request(tx: Transaction, key: int, partie: int, seq: int, at: int) -> None:
+    """Keep that the request was carried out. Raises TakenKey where one of its key is kept."""
+    row = await tx.fetch_one(
+        "INSERT INTO requests (key, partie, seq, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
+        key,
+        partie,
+        seq,
+        at,
+    )
+    if row is None:
+        raise TakenKey(key)
+
+
+async def kept_request(tx: Transaction, key: int) -> KeptRequest | None:
+    """The request of this key, None where none was kept."""
+    row = await tx.fetch_one("SELECT * FROM requests WHERE key = ?", key)
+    return None if row is None else KeptRequest(**dict(row))
+
+
+async def forget_requests(tx: Transaction, before: int) -> None:
+    """Forget the requests kept earlier than ``before``."""
+    await tx.execute("DELETE FROM requests WHERE at < ?", before)

@@ -1,0 +1,107 @@
+"""The shape of the database: its numbered migrations, and whether a file is ours to open."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from data.transaction import Lane, Transaction
+
+FOLDER = Path(__file__).parent / "migrations"
+APPLICATION_ID = int.from_bytes(b"Pqet", "big")
+OLDEST_SQLITE = (3, 37, 0)  # the first with STRICT tables
+
+
+class UnusableDatabase(Exception):
+    """The file cannot be used, and was left as it is; the text says why, for whoever started the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step from the version before ``number`` to ``number``."""
+
+    number: int
+    statements: tuple[str, ...]
+
+
+def migrations() -> tuple[Migration, ...]:
+    """Every migration, in order: files of SQL, named by their number from 1 on."""
+    files = sorted(FOLDER.glob("*.sql"))
+    return tuple(
+        Migration(number, tuple(_statements(file.read_text(encoding="utf-8"))))
+        for number, file in enumerate(files, start=1)
+    )
+
+
+def check_library() -> None:
+    """Raise UnusableDatabase where Python came with a SQLite that is too old."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        wanted = ".".join(map(str, OLDEST_SQLITE))
+        raise UnusableDatabase(f"SQLite {wanted} or newer is needed; this Python has {sqlite3.sqlite_version}.")
+
+
+def check_file(path: Path, known: int) -> None:
+    """Raise UnusableDatabase for a file that is no database of ours, or newer than version ``known``.
+
+    Reads only: even the log that a newer bot left beside its file is not folded into it.
+    """
+    if not path.exists():
+        return
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            _check(connection, path, known)
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        # A file whose very first write was cut short: opening it to write undoes that.
+        if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
+            raise unusable(path, error) from error
+
+
+def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
+    """What SQLite says about the file at ``path``, as a sentence."""
+    return UnusableDatabase(f"The database {path} cannot be used: {error}.")
+
+
+async def migrate(writer: Lane, steps: Sequence[Migration]) -> None:
+    """Bring the database to the version of the last of ``steps``, one transaction for each."""
+    for step in steps:
+
+        async def apply(tx: Transaction, step: Migration = step) -> None:
+            await _apply(tx, step)
+
+        await writer.run(apply)
+
+
+async def _apply(tx: Transaction, step: Migration) -> None:
+    row = await tx.fetch_one("PRAGMA user_version")
+    if row is not None and row[0] >= step.number:
+        return
+    for statement in step.statements:
+        await tx.execute(statement)
+    await tx.execute(f"PRAGMA user_version = {step.number:d}")
+
+
+def _check(connection: sqlite3.Connection, path: Path, known: int) -> None:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    owner = connection.execute("PRAGMA application_id").fetchone()[0]
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if owner != APPLICATION_ID and (owner or version or tables):
+        raise UnusableDatabase(f"The database {path} belongs to another program.")
+    if version > known:
+        raise UnusableDatabase(
+            f"The database {path} was written by a newer version of the bot"
+            f" (its version is {version}, this bot knows {known})."
+        )
+
+
+def _statements(script: str) -> Iterator[str]:
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement.strip()
+            statement = ""
+    if statement.strip():
+        yield statement.strip()

@@ -1,0 +1,44 @@
+"""What a person has chosen, and whether he can be written to."""
+
+from dataclasses import astuple, dataclass
+
+from data.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """A person: his language (a Discord locale), whether his DMs are closed, and how he wishes to play."""
+
+    id: int
+    locale: str = "en"
+    dms_closed: bool = False
+    asks_deal: bool = False
+    answers_self: bool = False
+    one_click: bool = False
+
+
+async def get_user(tx: Transaction, user: int) -> User:
+    """The person, as everyone is at first where nothing is kept of him."""
+    row = await tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
+    if row is None:
+        return User(user)
+    return User(
+        id=row["id"],
+        locale=row["locale"],
+        dms_closed=bool(row["dms_closed"]),
+        asks_deal=bool(row["asks_deal"]),
+        answers_self=bool(row["answers_self"]),
+        one_click=bool(row["one_click"]),
+    )
+
+
+async def save_user(tx: Transaction, user: User) -> None:
+    """Keep the person as he is now."""
+    await tx.execute(
+        """
+        INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET locale = excluded.locale, dms_closed = excluded.dms_closed,
+            asks_deal = excluded.asks_deal, answers_self = excluded.answers_self, one_click = excluded.one_click
+        """,
+        *astuple(user),
+    )
