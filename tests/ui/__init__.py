@@ -1,0 +1,1 @@
+"""What people see, read as they would read it."""

@@ -1,0 +1,197 @@
+"""The pages of /piquet rules: all there, short enough for a phone, and right in every number, in every language."""
+
+import re
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax import parse as parse_catalogue
+
+from bot.piquet.calls import SEQUENCE_VALUES, SET_VALUES, is_group
+from bot.piquet.cards import PACK, Card, Hand
+from bot.piquet.partie import settle
+from bot.piquet.rules import RUBICON, Kind
+from bot.piquet.rules import RULE_SETS as PLAYABLE
+from bot.ui.rules_pages import LESSONS, PAGES, SETS, page
+from bot.ui.words import ENGLISH, LOCALES, Words, languages, words
+
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+CARDS = {card.rank.letter.replace("T", "10") + SUITS[card.suit.letter]: card for card in PACK}
+RUN = re.compile(rf"(?<!\w)(?:{'|'.join(CARDS)})(?: (?:{'|'.join(CARDS)}))*")
+RULE_SETS = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "hundred", "counterpique")
+WITH_SUMS = ("exchange", "sequences", "sets", "talk", "play", "bonuses", "partie", "first-deal", "set-club")
+
+every_page = pytest.mark.parametrize("name", PAGES)
+
+
+@pytest.fixture(params=languages())
+def spoken(request: pytest.FixtureRequest) -> Words:
+    return words(request.param)
+
+
+def body(spoken: Words, name: str) -> str:
+    return page(spoken, name)[1]
+
+
+def cards(run: str) -> list[Card]:
+    return [CARDS[written] for written in run.split()]
+
+
+def runs(text: str) -> list[list[Card]]:
+    """The cards of a text, as they stand together: ``A♥ K♥, then 9♣`` gives two runs."""
+    return [cards(run) for run in RUN.findall(text)]
+
+
+def rows(text: str) -> list[tuple[int, str, int]]:
+    """The lines of a text's table: how many cards, what they are called, what they score."""
+    found = re.findall(r"^ +(\d) +(\w+) +(\d+)$", text, re.MULTILINE)
+    return [(int(length), name, int(value)) for length, name, value in found]
+
+
+def sums(text: str) -> list[tuple[list[int], int]]:
+    """The sums of a text: ``5 + 4 = 9`` gives ([5, 4], 9), and a number taken away is negative."""
+    return [(terms(left), int(total)) for left, total in re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)", text)]
+
+
+def terms(left: str) -> list[int]:
+    return [-int(number) if sign == "−" else int(number) for sign, number in re.findall(r"(−?) ?(\d+)", left)]
+
+
+@every_page
+def test_a_page_is_there_and_fits_a_phone(spoken: Words, name: str) -> None:
+    title, text = page(spoken, name)
+    assert 0 < len(title) <= 45
+    assert 300 < len(text) < 1200
+
+
+def test_a_select_can_offer_every_page() -> None:
+    assert len(set(PAGES)) == len(PAGES) <= 25
+    assert (LESSONS[0], LESSONS[-1]) == ("minute", "discord")
+
+
+def test_every_rule_set_that_can_be_played_has_its_page() -> None:
+    assert set(SETS) == set(PLAYABLE)
+
+
+def test_a_page_that_does_not_exist_is_refused(spoken: Words) -> None:
+    with pytest.raises(KeyError):
+        page(spoken, "bezique")
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_no_page_is_written_and_not_shown(locale: str) -> None:
+    catalogue = LOCALES / locale / "rules.ftl"
+    entries = parse_catalogue(catalogue.read_text(encoding="utf-8")).body if catalogue.exists() else []
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    keys = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    pages = {f"rules-page-{name}-{part}" for name in PAGES for part in ("title", "body")}
+    sets = {f"ruleset-{name}-{part}" for name in RULE_SETS for part in ("name", "line")}
+    assert keys <= pages | sets
+    assert locale != ENGLISH or keys == pages | sets
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_a_rule_set_has_a_name_and_a_line(spoken: Words, name: str) -> None:
+    assert 0 < len(spoken(f"ruleset-{name}-name")) <= 40
+    assert 0 < len(spoken(f"ruleset-{name}-line")) <= 90
+
+
+@every_page
+def test_markdown_is_closed(spoken: Words, name: str) -> None:
+    text = body(spoken, name)
+    assert text.count("```") % 2 == 0
+    outside = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    for line in outside.splitlines():
+        assert all(line.count(mark) % 2 == 0 for mark in ("**", "_", "`")), line
+
+
+@every_page
+def test_every_card_is_a_card_of_the_pack(spoken: Words, name: str) -> None:
+    suits = {letter + sign for letter, sign in SUITS.items()}
+    for written in re.findall(rf"\w*[{''.join(SUITS.values())}]", body(spoken, name)):
+        assert written in CARDS or written in suits
+
+
+@every_page
+def test_every_sum_is_right(spoken: Words, name: str) -> None:
+    found = sums(body(spoken, name))
+    assert bool(found) == (name in WITH_SUMS)
+    for parts, total in found:
+        assert sum(parts) == total
+
+
+@every_page
+def test_cards_make_what_the_page_says(spoken: Words, name: str) -> None:
+    found = re.findall(rf"({RUN.pattern}) = (\d+)", body(spoken, name))
+    assert bool(found) == (name in {"point", "talk", "first-deal", "set-club"})
+    for run, value in found:
+        assert is_group(RUBICON, Kind.POINT, Hand.of(cards(run)))
+        assert Hand.of(cards(run)).pips == int(value)
+
+
+def test_the_table_of_sequences_is_the_rule(spoken: Words) -> None:
+    assert {length: value for length, _, value in rows(body(spoken, "sequences"))} == SEQUENCE_VALUES
+    assert SEQUENCE_VALUES == {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
+
+
+def test_the_table_of_sets_is_the_rule(spoken: Words) -> None:
+    assert {length: value for length, _, value in rows(body(spoken, "sets"))} == SET_VALUES
+    assert SET_VALUES == {4: 14, 3: 3}
+
+
+def test_the_glossary_values_sequences_as_their_table_does(spoken: Words) -> None:
+    for _, name, value in rows(body(spoken, "sequences")):
+        assert f"{name} {value}" in body(spoken, "glossary")
+
+
+@pytest.mark.parametrize(("name", "kind"), [("sequences", Kind.SEQUENCE), ("sets", Kind.SET)])
+def test_the_examples_are_of_their_kind(spoken: Words, name: str, kind: Kind) -> None:
+    found = runs(body(spoken, name))
+    assert len(found) >= 3
+    assert all(is_group(RUBICON, kind, Hand.of(run)) for run in found)
+
+
+def test_the_table_of_play_has_the_five_scores(spoken: Words) -> None:
+    found = re.findall(r"^ ?(\d+)  \D", body(spoken, "play"), re.MULTILINE)
+    assert [int(score) for score in found] == [1, 1, 1, 10, 40]
+
+
+def test_parties_are_settled_as_the_rule_says(spoken: Words) -> None:
+    found = re.findall(r"^- (\d+)\D+(\d+): .*\D(\d+)\.$", body(spoken, "partie"), re.MULTILINE)
+    assert len(found) == 3
+    for winner, loser, points in found:
+        assert settle((int(winner), int(loser))).points == int(points)
+
+
+def test_a_repique_adds_sixty_and_a_pique_thirty_to_a_score_of_thirty_or_more(spoken: Words) -> None:
+    found = sums(body(spoken, "bonuses"))
+    totals = {total for _, total in found}
+    bonuses = {parts[-1]: parts[0] for parts, _ in found if parts[-1] >= 30}
+    assert set(bonuses) == {60, 30}
+    assert all(score >= 30 and score in totals for score in bonuses.values())
+
+
+def test_the_first_deal_is_dealt_from_one_pack(spoken: Words) -> None:
+    elder, elder_out, elder_in, younger, younger_out, younger_in = runs(body(spoken, "first-deal"))[:6]
+    assert (len(elder), len(younger)) == (12, 12)
+    assert set(elder_out) <= set(elder)
+    assert set(younger_out) <= set(younger)
+    assert (len(elder_in), len(younger_in)) == (len(elder_out), len(younger_out)) == (5, 3)
+    assert len({*elder, *younger, *elder_in, *younger_in}) == 32
+
+
+def test_the_first_deal_shows_cards_its_players_hold(spoken: Words) -> None:
+    first = runs(body(spoken, "first-deal"))
+    elder, elder_out, elder_in, younger, younger_out, younger_in = map(set, first[:6])
+    hands = (elder - elder_out) | elder_in, (younger - younger_out) | younger_in
+    assert len(first) > 10
+    assert all(set(run) <= hands[0] or set(run) <= hands[1] for run in first[6:])
+
+
+def test_the_first_deal_is_added_up_without_a_gap(spoken: Words) -> None:
+    text = body(spoken, "first-deal")
+    ends: set[int] = set()
+    for parts, total in sums(text):
+        ends.discard(parts[0])
+        ends.add(total)
+    assert ends == {28, 23}
+    assert "28–23" in text
