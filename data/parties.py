@@ -252,6 +252,6 @@ async def append_action(tx: Transaction, action: KeptAction) -> None:
 async def actions_of(tx: Transaction, partie: int, deal: int | None = None) -> list[KeptAction]:
     """The decisions of a partie in their order: those of one deal, or of all."""
     rows = await tx.fetch_all(
-        "SELECT * FROM actions WHERE partie = ? AND (? IS NULL OR deal = ?) ORDER BY seq", partie, deal, deal
+        "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie, deal
     )
     return [KeptAction(**dict(row)) for row in rows]
