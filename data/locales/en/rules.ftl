@@ -318,7 +318,7 @@ rules-page-discord-body =
     `/piquet hand` – your hand again
     `/piquet table` – what everybody may know: the score, and what has been shown and is still held
     `/piquet resign` – give up a partie; you are asked once more
-    `/piquet settings` – play it your way
+    `/piquet settings` – whether you are asked who deals first, answer calls yourself, and more
     `/piquet rules` – these pages
 
 ## What is special in each rule set that can be played, and its source
