@@ -41,6 +41,7 @@ class Challenge:
 
 async def add_challenge(
     tx: Transaction,
+    challenge: int,
     *,
     guild: int,
     channel: int,
@@ -54,13 +55,14 @@ async def add_challenge(
     first_dealer: int | None = None,
     message: int | None = None,
 ) -> Challenge:
-    """A new challenge, open."""
-    row = await tx.fetch_only(
+    """A new challenge, open. Its id is the interaction that made it: the same one again makes no second."""
+    await tx.execute(
         """
-        INSERT INTO challenges (guild, channel, message, challenger, challenger_name, opponent, opponent_name,
+        INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
             rules, first_dealer, made_at, expires_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') RETURNING *
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
         """,
+        challenge,
         guild,
         channel,
         message,
@@ -73,7 +75,7 @@ async def add_challenge(
         made_at,
         expires_at,
     )
-    return _challenge(row)
+    return _challenge(await tx.fetch_only("SELECT * FROM challenges WHERE id = ?", challenge))
 
 
 async def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:

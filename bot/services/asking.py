@@ -1,0 +1,117 @@
+"""What people ask to see or to set: their games, the partie they mean, their wishes, a server's."""
+
+from dataclasses import dataclass, replace
+
+from bot.services.club import Club
+from bot.services.refused import NotSeated
+from bot.services.sight import Sight
+from bot.services.table import Table
+from data import guilds, parties, users
+from data.guilds import Guild
+from data.transaction import Transaction
+from data.users import User
+
+__all__ = [
+    "Changes",
+    "Guild",
+    "User",
+    "at_table",
+    "games",
+    "greet",
+    "guild",
+    "seat_sight",
+    "set_dms_closed",
+    "set_tables",
+    "wish",
+]
+
+
+async def games(club: Club, user: int) -> list[Sight]:
+    """The parties in play of a user, as he sees them, the newest turn first."""
+
+    async def work(tx: Transaction) -> list[Sight]:
+        tables = [await Table.load(tx, row.id) for row in await parties.ongoing_of(tx, user)]
+        return [table.sight(table.seat_of(user)) for table in tables]
+
+    return await club.database.read(work)
+
+
+async def at_table(club: Club, channel: int, user: int) -> list[Sight]:
+    """The parties in play whose table is in this channel, as the user may see them: his seat's, else the public's."""
+
+    async def work(tx: Transaction) -> list[Sight]:
+        tables = [await Table.load(tx, row.id) for row in await parties.partie_of_table(tx, channel)]
+        return [table.sight(_eye(table, user)) for table in tables]
+
+    return await club.database.read(work)
+
+
+def _eye(table: Table, user: int) -> int | None:
+    try:
+        return table.seat_of(user)
+    except NotSeated:
+        return None
+
+
+async def seat_sight(club: Club, partie: int, user: int) -> Sight:
+    """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
+    table = await club.database.read(lambda tx: Table.load(tx, partie))
+    return table.sight(table.seat_of(user))
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What of his wishes a person changes; None leaves one as it is."""
+
+    asks_deal: bool | None = None
+    answers_self: bool | None = None
+    one_click: bool | None = None
+
+
+async def wish(club: Club, user: int, changes: Changes) -> User:
+    """Keeps how a person wishes to play, and returns all his wishes."""
+
+    async def work(tx: Transaction) -> User:
+        old = await users.get_user(tx, user)
+        new = replace(
+            old,
+            asks_deal=old.asks_deal if changes.asks_deal is None else changes.asks_deal,
+            answers_self=old.answers_self if changes.answers_self is None else changes.answers_self,
+            one_click=old.one_click if changes.one_click is None else changes.one_click,
+        )
+        if new != old:
+            await users.save_user(tx, new)
+        return new
+
+    return await club.database.write(work)
+
+
+async def greet(club: Club, user: int, locale: str) -> None:
+    """Keeps a person's language, so that what is sent to him later is in it."""
+    if (await club.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
+        await _change(club, user, locale=locale)
+
+
+async def set_dms_closed(club: Club, user: int, *, closed: bool) -> None:
+    """Keeps whether a person's DMs are closed to the bot."""
+    if (await club.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
+        await _change(club, user, dms_closed=closed)
+
+
+async def _change(club: Club, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
+    async def work(tx: Transaction) -> None:
+        old = await users.get_user(tx, user)
+        closed = old.dms_closed if dms_closed is None else dms_closed
+        await users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
+
+    await club.database.write(work)
+
+
+async def guild(club: Club, guild: int) -> Guild:
+    """What a server has chosen."""
+    return await club.database.read(lambda tx: guilds.get_guild(tx, guild))
+
+
+async def set_tables(club: Club, guild: int, *, in_channel: bool) -> None:
+    """A server has its tables in the channel itself, or in threads."""
+    await club.database.write(lambda tx: guilds.save_guild(tx, Guild(guild, in_channel)))

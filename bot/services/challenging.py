@@ -1,0 +1,198 @@
+"""Challenges: made, accepted, declined, withdrawn, expired; and the partie that comes of one."""
+
+from itertools import pairwise
+
+from bot.piquet.cards import write_cards
+from bot.services import refused
+from bot.services.club import Club
+from bot.services.deciding import first_deal
+from bot.services.table import Table
+from data import challenges, outbox, parties, users
+from data.challenges import Challenge, ChallengeState
+from data.outbox import Place
+from data.transaction import Transaction
+
+LASTS = 24 * 60 * 60
+"""How long a challenge stays open, in seconds."""
+
+
+async def challenge(
+    club: Club,
+    request: int,
+    *,
+    guild: int,
+    channel: int,
+    challenger: tuple[int, str],
+    opponent: tuple[int, str] | None,
+    rules: str,
+    first_dealer: int | None = None,
+) -> Challenge:
+    """Opens a challenge to a person, or to anyone. People are user and name. Raises AgainstYourself.
+
+    ``request`` is the interaction that asks for it; the same one again gets the same challenge.
+    """
+    if opponent and opponent[0] == challenger[0]:
+        raise refused.AgainstYourself
+    now = club.clock()
+    return await club.database.write(
+        lambda tx: challenges.add_challenge(
+            tx,
+            request,
+            guild=guild,
+            channel=channel,
+            challenger=challenger[0],
+            challenger_name=challenger[1],
+            opponent=opponent[0] if opponent else None,
+            opponent_name=opponent[1] if opponent else None,
+            rules=rules,
+            first_dealer=first_dealer,
+            made_at=now,
+            expires_at=now + LASTS,
+        )
+    )
+
+
+async def posted(club: Club, challenge: int, message: int) -> None:
+    """Keeps which message shows a challenge."""
+    await club.database.write(lambda tx: challenges.set_message(tx, challenge, message))
+
+
+async def get(club: Club, challenge: int) -> Challenge:
+    """The challenge. Raises NoSuchChallenge."""
+    return await club.database.read(lambda tx: _get(tx, challenge))
+
+
+async def accept(club: Club, challenge: int, user: int, name: str) -> Challenge:
+    """Takes the challenge up: the partie begins. Accepting again what one has accepted changes nothing.
+
+    Raises NoSuchChallenge, NotForYou, AgainstYourself or ChallengeClosed.
+    """
+
+    async def work(tx: Transaction) -> Challenge:
+        offer = await _get(tx, challenge)
+        if user == offer.challenger:
+            raise refused.AgainstYourself
+        if offer.opponent not in (None, user):
+            raise refused.NotForYou
+        if offer.state is ChallengeState.ACCEPTED:
+            return offer
+        _check_open(offer, club.clock())
+        partie = await _begin(tx, club, offer, (user, name))
+        await challenges.close_challenge(
+            tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name
+        )
+        return await _get(tx, challenge)
+
+    return await club.database.write(work)
+
+
+async def decline(club: Club, challenge: int, user: int) -> Challenge:
+    """The person challenged says no. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
+    return await _close(club, challenge, ChallengeState.DECLINED, user)
+
+
+async def withdraw(club: Club, challenge: int, user: int) -> Challenge:
+    """The challenger takes it back. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+    return await _close(club, challenge, ChallengeState.WITHDRAWN, user)
+
+
+async def expire(club: Club) -> list[Challenge]:
+    """Closes the challenges whose time is over, and returns them."""
+
+    async def work(tx: Transaction) -> list[Challenge]:
+        over = await challenges.expired_challenges(tx, club.clock())
+        for offer in over:
+            await challenges.close_challenge(tx, offer.id, ChallengeState.EXPIRED)
+        return over
+
+    return await club.database.write(work)
+
+
+async def rematch(club: Club, request: int, partie: int, user: int, channel: int) -> Challenge:
+    """Challenges the opponent of a finished partie again, the other dealing first.
+
+    Raises NoSuchPartie, NotSeated or PartieInPlay.
+    """
+    table = await club.database.read(lambda tx: Table.load(tx, partie))
+    seat = table.seat_of(user)
+    if table.row.ended_at is None:
+        raise refused.PartieInPlay
+    mine, theirs = table.seats[seat], table.seats[1 - seat]
+    dealer = None if table.row.first_dealer is None else table.seats[1 - table.row.first_dealer].user
+    return await challenge(
+        club,
+        request,
+        guild=table.row.guild,
+        channel=channel,
+        challenger=(user, mine.name),
+        opponent=(theirs.user, theirs.name),
+        rules=table.row.rules,
+        first_dealer=dealer,
+    )
+
+
+async def _get(tx: Transaction, challenge: int) -> Challenge:
+    offer = await challenges.get_challenge(tx, challenge)
+    if offer is None:
+        raise refused.NoSuchChallenge
+    return offer
+
+
+def _check_open(offer: Challenge, now: int) -> None:
+    if offer.state is not ChallengeState.OPEN:
+        raise refused.ChallengeClosed(state=offer.state.value)
+    if offer.expires_at <= now:
+        raise refused.ChallengeClosed(state=ChallengeState.EXPIRED.value)
+
+
+async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -> Challenge:
+    async def work(tx: Transaction) -> Challenge:
+        offer = await _get(tx, challenge)
+        if state is ChallengeState.WITHDRAWN and user != offer.challenger:
+            raise refused.NotYours
+        if state is ChallengeState.DECLINED and user != offer.opponent:
+            raise refused.NotForYou
+        if offer.state is not state:
+            _check_open(offer, club.clock())
+            await challenges.close_challenge(tx, offer.id, state)
+        return await _get(tx, challenge)
+
+    return await club.database.write(work)
+
+
+async def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str]) -> int:
+    """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them."""
+    now = club.clock()
+    people = (offer.challenger, opponent[0])
+    cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club)
+    asked = bool(cut) and (await users.get_user(tx, people[winner])).asks_deal
+    row = await parties.add_partie(
+        tx,
+        guild=offer.guild,
+        channel=offer.channel,
+        rules=offer.rules,
+        cut=cut,
+        users=people,
+        names=(offer.challenger_name, opponent[1]),
+        began_at=now,
+        chooser=winner if asked else None,
+        to_act=winner if asked else None,
+        challenge=offer.id,
+    )
+    if not asked:
+        await first_deal(tx, club, await Table.load(tx, row.id), winner)
+    await outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
+    for place in (Place.HAND0, Place.HAND1):
+        await outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)
+    return row.id
+
+
+def _cut(club: Club) -> tuple[str, int]:
+    """Both cut a card until one is higher, and who that is: he has the choice of deal (Cavendish, law 3)."""
+    pack = club.shuffled()
+    cuts = []
+    for pair in list(pairwise(pack))[::2]:
+        cuts.append(write_cards(pair))
+        if pair[0].rank != pair[1].rank:
+            return " / ".join(cuts), 0 if pair[0].rank > pair[1].rank else 1
+    return _cut(club)

@@ -1,0 +1,37 @@
+"""What every service needs: the database, the time, the shuffled pack, and a lock for each partie."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
+
+from bot.piquet.cards import PACK, Card
+from data.database import Database
+
+
+def unix_time() -> int:
+    """Seconds since 1970, UTC."""
+    return int(time.time())
+
+
+def shuffled_pack() -> tuple[Card, ...]:
+    """The pack, shuffled with the operating system's randomness."""
+    pack = list(PACK)
+    secrets.SystemRandom().shuffle(pack)
+    return tuple(pack)
+
+
+@dataclass(slots=True)
+class Club:
+    """The services' surroundings. A partie is decided under its lock: one at a time, and all parties in parallel."""
+
+    database: Database
+    clock: Callable[[], int] = unix_time
+    shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+
+    def lock(self, partie: int) -> asyncio.Lock:
+        """The lock of this partie; it goes when nobody holds or awaits it."""
+        return self._locks.setdefault(partie, asyncio.Lock())

@@ -1,0 +1,241 @@
+"""One decision, one way: whatever changes a partie is kept here, with all that it brings about.
+
+Lock, load, decide, keep. Telling is the postman's: it begins when the decision is kept.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer
+from bot.piquet.cards import Hand, write_cards
+from bot.piquet.deal import Deal, Illegal
+from bot.piquet.partie import Outcome, Partie
+from bot.piquet.record import outcome_json
+from bot.services.club import Club
+from bot.services.refused import AgainstTheRules, NotYourChoice, PartieEnded, Stale
+from bot.services.sight import Sight
+from bot.services.table import Table
+from data import outbox, parties, requests
+from data.outbox import Place
+from data.transaction import Transaction
+
+Choose = Callable[[Sight], Sequence[Action]]
+"""What a player does, chosen by what he sees; several actions are kept together or not at all."""
+
+
+@dataclass(slots=True)
+class Decision:
+    """What a decision brings, to be kept and told. ``seq`` counts on from the row's."""
+
+    table: Table
+    game: Partie
+    seq: int
+    number: int
+    actions: list[parties.KeptAction] = field(default_factory=list)
+    finished: list[tuple[int, tuple[int, int], tuple[int, int]]] = field(default_factory=list)
+    dealt: list[parties.KeptDeal] = field(default_factory=list)
+    ending: tuple[str, int | None, Outcome | None] | None = None
+
+    @property
+    def to_act(self) -> int | None:
+        """Whose turn it is now."""
+        return self.game.deal.to_act if self.game.deal and not self.ending else None
+
+
+async def act(club: Club, partie: int, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
+    """Does what a player decides, and returns what he sees then.
+
+    ``seen`` is the partie's count of decisions when he decided; ``key`` names his request: one that was kept before
+    changes nothing and gets what he sees now. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
+    """
+    async with club.lock(partie):
+        table = await club.database.read(lambda tx: Table.load(tx, partie))
+        seat = table.seat_of(user)
+        if await club.database.read(lambda tx: requests.kept_request(tx, key)):
+            return table.sight(seat)
+        _check_current(table, seat, seen)
+        decision = _decide(club, table, seat, choose)
+        await _keep(club, decision, seat, key, seen)
+        return await sight(club, partie, seat)
+
+
+async def sight(club: Club, partie: int, eye: int | None, number: int | None = None) -> Sight:
+    """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
+    table = await club.database.read(lambda tx: Table.load(tx, partie, number))
+    return table.sight(eye)
+
+
+def _check_current(table: Table, seat: int, seen: int) -> None:
+    if table.row.ended_at is not None:
+        raise PartieEnded
+    if seen != table.row.seq:
+        raise Stale(table.sight(seat), seen)
+
+
+def _decide(club: Club, table: Table, seat: int, choose: Choose) -> Decision:
+    seen = table.sight(seat)
+    if table.shown is None:
+        raise Stale(seen, table.row.seq)
+    decision = Decision(table, table.game(), table.row.seq, table.shown.number)
+    try:
+        for action in choose(seen):
+            _do(club, decision, action)
+    except Illegal as illegal:
+        # The deal was loaded for this decision alone, so what was done of it goes with it.
+        raise AgainstTheRules(seen, illegal) from None
+    return decision
+
+
+def _do(club: Club, decision: Decision, action: Action) -> None:
+    deal = decision.game.deal
+    if deal is None:
+        raise PartieEnded
+    decision.game.do(action)
+    now = club.clock()
+    decision.actions.append(parties.KeptAction(decision.table.row.id, decision.seq, decision.number, str(action), now))
+    decision.seq += 1
+    if deal.pending and not decision.table.users[deal.younger].answers_self:
+        _do(club, decision, _answer_for(deal))
+    if deal.over:
+        _finish_deal(club, decision)
+
+
+def _answer_for(deal: Deal) -> Answer:
+    """Younger's truthful answer, given for him at once."""
+    pending = deal.pending
+    assert pending is not None  # noqa: S101 - he was asked
+    hand, kind = deal.hands[deal.younger], pending.call.kind
+    seen = hand | Hand.of(deal.discards[deal.younger])
+    group = calls.honest_answer(deal.rules, kind, pending.groups[0], hand, seen)
+    return Answer(deal.younger, kind, tuple(group))
+
+
+def _finish_deal(club: Club, decision: Decision) -> None:
+    game = decision.game
+    decision.finished.append((decision.number, game.scores[-1], game.totals))
+    if game.outcome:
+        decision.ending = ("played", game.outcome.winner, game.outcome)
+    else:
+        _begin_deal(club, decision)
+
+
+def _begin_deal(club: Club, decision: Decision) -> None:
+    game = decision.game
+    decision.number = len(game.scores)
+    dealer = game.next_dealer
+    assert dealer is not None  # noqa: S101 - the first dealer is known
+    deal = Deal.from_pack(game.rules, dealer, club.shuffled())
+    game.begin(deal)
+    hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
+    row = decision.table.row
+    decision.dealt.append(
+        parties.KeptDeal(row.id, decision.number, dealer, *hands, write_cards(deal.talon), decision.seq)
+    )
+
+
+async def _keep(club: Club, decision: Decision, seat: int, key: int, seen: int) -> None:
+    try:
+        await club.database.write(lambda tx: _write(tx, club, decision, seat, key))
+    except (parties.TakenSeq, requests.TakenKey):
+        # Another process was faster: what he decided on is no more.
+        raise Stale(await sight(club, decision.table.row.id, seat), seen) from None
+
+
+async def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
+    row, now = decision.table.row, club.clock()
+    await requests.keep_request(tx, key, row.id, row.seq, now)
+    new = {deal.number: deal for deal in decision.dealt}
+    for deal in decision.dealt:
+        await parties.add_deal(tx, deal)
+    for action in decision.actions:
+        await parties.append_action(tx, action)
+    for number, score, totals in decision.finished:
+        await parties.finish_deal(tx, row.id, number, score, totals)
+    since = now if decision.to_act != row.to_act or new else row.since
+    await parties.set_turn(tx, row.id, decision.seq, decision.to_act, since)
+    if decision.ending:
+        ending, winner, outcome = decision.ending
+        result = outcome_json(outcome)
+        await parties.set_end(
+            tx, row.id, now, ending=ending, winner=winner, result=None if result is None else json.dumps(result)
+        )
+    await _tell(tx, decision, seat, now)
+
+
+async def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
+    row = decision.table.row
+    for action in decision.actions:
+        talk = f"talk:{action.deal}"
+        await outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
+    if decision.ending and not decision.actions:
+        await outbox.tell(tx, row.id, Place.TABLE, "end", first_seq=row.seq, last_seq=row.seq, now=now)
+    for seat, place in enumerate((Place.HAND0, Place.HAND1)):
+        kind = _hand_news(decision, seat, actor)
+        if kind:
+            await outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
+
+
+def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
+    """Whether a hand is shown anew, or with a bell: when a turn, or the end, comes to one who waited."""
+    before, after = decision.table.row.to_act, decision.to_act
+    if seat == actor:
+        return "show"
+    if decision.ending or (after == seat and before != seat):
+        return "ring"
+    return "show" if after == seat or decision.dealt else None
+
+
+async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
+    """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
+    async with club.lock(partie):
+        table = await club.database.read(lambda tx: Table.load(tx, partie))
+        seat = table.seat_of(user)
+        if await club.database.read(lambda tx: requests.kept_request(tx, key)):
+            return table.sight(seat)
+        if table.row.ended_at is not None:
+            raise PartieEnded
+        if table.row.chooser != seat:
+            raise NotYourChoice
+        await club.database.write(lambda tx: _write_choice(tx, club, table, seat if deals_first else 1 - seat, key))
+        return await sight(club, partie, seat)
+
+
+async def _write_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
+    chooser = table.row.chooser
+    assert chooser is not None  # noqa: S101 - it was his choice
+    row = await parties.get_partie(tx, table.row.id)
+    if row is None or row.chooser != chooser:
+        raise NotYourChoice
+    await requests.keep_request(tx, key, row.id, row.seq, club.clock())
+    await first_deal(tx, club, table, dealer)
+    await outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
+    for seat, place in enumerate((Place.HAND0, Place.HAND1)):
+        kind = "ring" if seat != chooser else "show"
+        await outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=club.clock())
+
+
+async def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
+    """Keeps who deals first, and his deal."""
+    table = replace(table, row=replace(table.row, first_dealer=dealer, chooser=None))
+    decision = Decision(table, table.game(), 0, 0)
+    _begin_deal(club, decision)
+    await parties.set_choice(tx, table.row.id, None, dealer)
+    await parties.add_deal(tx, decision.dealt[0])
+    await parties.set_turn(tx, table.row.id, 0, decision.to_act, club.clock())
+
+
+async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
+    """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
+    async with club.lock(partie):
+        table = await club.database.read(lambda tx: Table.load(tx, partie))
+        seat = table.seat_of(user)
+        if await club.database.read(lambda tx: requests.kept_request(tx, key)):
+            return table.sight(seat)
+        if table.row.ended_at is not None:
+            raise PartieEnded
+        number = table.shown.number if table.shown else 0
+        decision = Decision(table, table.game(), table.row.seq, number, ending=("resigned", 1 - seat, None))
+        await _keep(club, decision, seat, key, table.row.seq)
+        return await sight(club, partie, seat)

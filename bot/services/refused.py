@@ -1,0 +1,107 @@
+"""What people are told when something cannot be done: one class for each situation.
+
+``key`` names the sentence in the catalogues (``refused-<key>``), ``words`` are its arguments.
+"""
+
+from typing import ClassVar
+
+from bot.piquet.deal import Illegal
+from bot.services.sight import Sight
+
+
+class Refused(Exception):
+    """Something asked for that cannot be done; nothing was changed."""
+
+    key: ClassVar[str]
+
+    def __init__(self, **words: str | int) -> None:
+        super().__init__(self.key)
+        self.words = words
+
+
+class NoSuchPartie(Refused):
+    """The partie is not kept here."""
+
+    key = "no-such-partie"
+
+
+class NoSuchChallenge(Refused):
+    """The challenge is not kept here."""
+
+    key = "no-such-challenge"
+
+
+class NotSeated(Refused):
+    """He who asks does not sit at this table."""
+
+    key = "not-seated"
+
+
+class PartieEnded(Refused):
+    """The partie is over."""
+
+    key = "partie-ended"
+
+
+class PartieInPlay(Refused):
+    """What waits for the end of the partie."""
+
+    key = "partie-in-play"
+
+
+class NotYourChoice(Refused):
+    """The choice of the deal belongs to the other, or is made."""
+
+    key = "not-your-choice"
+
+
+class AgainstYourself(Refused):
+    """A challenge to oneself."""
+
+    key = "against-yourself"
+
+
+class AgainstABot(Refused):
+    """A challenge to a bot."""
+
+    key = "against-a-bot"
+
+
+class NotForYou(Refused):
+    """A challenge made to somebody else."""
+
+    key = "not-for-you"
+
+
+class NotYours(Refused):
+    """A challenge that another has made."""
+
+    key = "not-yours"
+
+
+class ChallengeClosed(Refused):
+    """A challenge that was answered, withdrawn, or has expired; ``state`` says which."""
+
+    key = "challenge-closed"
+
+
+class Stale(Refused):
+    """A decision made on an older state of the partie. ``sight`` is what he sees now; ``seen`` what he had seen."""
+
+    key = "stale"
+
+    def __init__(self, sight: Sight, seen: int) -> None:
+        super().__init__()
+        self.sight = sight
+        self.seen = seen
+
+
+class AgainstTheRules(Refused):
+    """A decision that the rules refuse, with the reason that the engine gave."""
+
+    key = "against-the-rules"
+
+    def __init__(self, sight: Sight, illegal: Illegal) -> None:
+        super().__init__()
+        self.sight = sight
+        self.illegal = illegal

@@ -1,0 +1,116 @@
+"""A partie loaded: what is kept of it, and the game that this makes."""
+
+import json
+from dataclasses import dataclass
+from typing import Self
+
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Outcome, Partie
+from bot.piquet.rules import RULE_SETS
+from bot.piquet.view import view
+from bot.services.refused import NoSuchPartie, NotSeated
+from bot.services.sight import Ending, Sight, Wishes
+from data import parties, users
+from data.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A partie as it is kept, with its deals as scores and one deal (mostly the newest) as played so far.
+
+    This is the inside: nothing of it goes to people except by ``sight``.
+    """
+
+    row: parties.Partie
+    seats: tuple[parties.Seat, parties.Seat]
+    users: tuple[users.User, users.User]
+    deals: tuple[parties.KeptDeal, ...]
+    shown: parties.KeptDeal | None
+    deal: Deal | None
+
+    @classmethod
+    async def load(cls, tx: Transaction, partie: int, number: int | None = None) -> Self:
+        """The partie with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
+        row = await parties.get_partie(tx, partie)
+        if row is None:
+            raise NoSuchPartie
+        seats = await parties.seats(tx, partie)
+        people = (await users.get_user(tx, seats[0].user), await users.get_user(tx, seats[1].user))
+        deals = tuple(await parties.deals(tx, partie))
+        shown = (deals[-1] if number is None else deals[number]) if deals else None
+        deal = None if shown is None else await _replay(tx, row, shown)
+        return cls(row, seats, people, deals, shown, deal)
+
+    def seat_of(self, user: int) -> int:
+        """Where a user sits. Raises NotSeated."""
+        for seat in self.seats:
+            if seat.user == user:
+                return seat.seat
+        raise NotSeated
+
+    def game(self) -> Partie:
+        """The partie, ready to go on with the newest deal."""
+        game = Partie(RULE_SETS[self.row.rules], self.row.first_dealer, [*map(_score, self._finished(len(self.deals)))])
+        if self.deal and not self.deal.over:
+            game.deal = self.deal
+        return game
+
+    def _finished(self, before: int) -> tuple[parties.KeptDeal, ...]:
+        return tuple(deal for deal in self.deals[:before] if deal.score0 is not None)
+
+    def sight(self, eye: int | None) -> Sight:
+        """What a seat, or the public, may see."""
+        row, number = self.row, self.shown.number if self.shown else 0
+        scores = [*map(_score, self._finished(number))]
+        return Sight(
+            partie=row.id,
+            guild=row.guild,
+            channel=row.channel,
+            table=row.table_channel,
+            rules=row.rules,
+            users=(self.seats[0].user, self.seats[1].user),
+            names=(self.seats[0].name, self.seats[1].name),
+            eye=eye,
+            seq=row.seq,
+            to_act=row.to_act,
+            since=row.since,
+            number=number + 1,
+            first_seq=self.shown.first_seq if self.shown else 0,
+            last=not self.deals or number == len(self.deals) - 1,
+            deals=RULE_SETS[row.rules].deals + (2 if number >= RULE_SETS[row.rules].deals else 0),
+            totals=(sum(score[0] for score in scores), sum(score[1] for score in scores)),
+            cut=row.cut,
+            chooser=row.chooser,
+            first_dealer=row.first_dealer,
+            deal=view(self.deal, eye) if self.deal else None,
+            ending=_ending(row),
+            wishes=self.wishes(eye),
+        )
+
+    def wishes(self, eye: int | None) -> Wishes:
+        """How the person at this seat wishes to play; the public as everyone is at first."""
+        user = users.User(0) if eye is None else self.users[eye]
+        return Wishes(user.locale, user.dms_closed, user.asks_deal, user.answers_self, user.one_click)
+
+
+def _score(deal: parties.KeptDeal) -> tuple[int, int]:
+    return deal.score0 or 0, deal.score1 or 0
+
+
+async def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal) -> Deal:
+    dealt = parse_cards(kept.hand0), parse_cards(kept.hand1)
+    deal = Deal(RULE_SETS[row.rules], kept.dealer, dealt, parse_cards(kept.talon))
+    for action in await parties.actions_of(tx, row.id, kept.number):
+        deal.do(parse_action(action.text))
+    return deal
+
+
+def _ending(row: parties.Partie) -> Ending | None:
+    if row.ending is None:
+        return None
+    if row.ending == "resigned":
+        return Ending(None, None if row.winner is None else 1 - row.winner)
+    result = json.loads(row.result or "{}")
+    return Ending(Outcome(result["winner"], result["points"], result["rubicon"]), None)
