@@ -190,6 +190,11 @@ async def set_table(tx: Transaction, partie: int, table_channel: int | None, tab
     )
 
 
+async def set_channel(tx: Transaction, partie: int, channel: int) -> None:
+    """Keep the channel that the partie belongs to, where its table goes when it has lost its place."""
+    await tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie)
+
+
 async def set_hand(
     tx: Transaction, partie: int, seat: int, *, hand_channel: int | None, hand_message: int | None, hand_seq: int
 ) -> None:
