@@ -1,0 +1,42 @@
+"""One sleeping task for whatever is due next."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+
+class Alarm:
+    """Sleeps until the nearest due time, rings, and sets itself again. ``set`` it whenever that time may have changed.
+
+    ``next_due`` gives unix seconds, or None while nothing is due. Nothing is kept here: what is due is in the database.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], int],
+        next_due: Callable[[], Awaitable[int | None]],
+        ring: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._clock = clock
+        self._next_due = next_due
+        self._ring = ring
+        self._sleeper: asyncio.Task[None] | None = None
+
+    async def set(self) -> None:
+        """Looks up what is due next, and sleeps until then."""
+        due = await self._next_due()
+        self.stop()
+        if due is not None:
+            self._sleeper = asyncio.create_task(self._sleep(due - self._clock()))
+
+    async def _sleep(self, seconds: int) -> None:
+        # A day at a time: an alarm set for a far day shall not rest on one timer.
+        await asyncio.sleep(min(max(seconds, 1), 86_400))
+        self._sleeper = None
+        await self._ring()
+        await self.set()
+
+    def stop(self) -> None:
+        """Sleeps no more."""
+        if self._sleeper:
+            self._sleeper.cancel()
+            self._sleeper = None

@@ -1,0 +1,81 @@
+"""What the services need of whoever carries news to Discord: the room ``ui`` answers for it.
+
+An expected failure is a value: a message that is gone, a door that is closed, an hour that is bad.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+from bot.services.sight import Sight
+from data.challenges import Challenge
+
+
+class At(NamedTuple):
+    """Where a message stands."""
+
+    channel: int
+    message: int
+
+
+class Failure(Enum):
+    """Why a message did not arrive."""
+
+    GONE = "the message, thread or channel is no more"
+    CLOSED = "the person or the channel does not let the bot in"
+    FULL = "the message cannot hold any more"
+    LATER = "Discord could not be reached, or answered with an error of its own"
+
+
+Reply = At | Failure
+
+
+class Saying(Enum):
+    """What a message at the table is."""
+
+    OPENING = "the table opens"
+    DEALER = "the winner of the cut has chosen who deals"
+    TALK = "what was called and played"
+    CALLING = "somebody whose DMs are closed is told that it is his turn"
+    MOVED = "the table has moved here"
+    END = "the partie was given up"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """A message at the table. ``sight`` is the public's; of a talk, the actions ``first`` to ``last`` of its deal.
+
+    ``calling`` are the seats to be called by name, since no DM reaches them. ``mark`` is this message's own number.
+    """
+
+    saying: Saying
+    sight: Sight
+    mark: int
+    first: int = 0
+    last: int = 0
+    calling: tuple[int, ...] = ()
+
+
+class Herald(Protocol):
+    """Carries news. ``again``: it may have arrived before, so look first; ``mark`` tells one message from another."""
+
+    async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
+        """Makes the thread (or stays in the channel, if the thread cannot be made) and opens the table there."""
+
+    async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        """A new message at the table."""
+
+    async def say_more(self, speech: Speech, at: At) -> Reply:
+        """The message at the table says this now."""
+
+    async def deal_hand(self, sight: Sight, mark: int, *, again: bool) -> Reply:
+        """A new message with the hand, in the player's DM."""
+
+    async def show_hand(self, sight: Sight, at: At) -> Reply:
+        """The message with the hand shows it as it is now."""
+
+    async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
+        """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
+
+    async def close_challenge(self, challenge: Challenge) -> Reply:
+        """The message of a challenge says what became of it."""
