@@ -89,10 +89,9 @@ async def next_due(tx: Transaction) -> int | None:
 
 async def due_parties(tx: Transaction, now: int) -> list[int]:
     """The parties with a notice due at ``now``, the longest due first."""
-    rows = await tx.fetch_all(
-        "SELECT partie FROM outbox WHERE due_at <= ? GROUP BY partie ORDER BY min(due_at), partie", now
-    )
-    return [row["partie"] for row in rows]
+    # Grouped here: asked to group, SQLite reads the whole outbox in the order of its parties.
+    rows = await tx.fetch_all("SELECT partie FROM outbox WHERE due_at <= ? ORDER BY due_at, partie", now)
+    return list(dict.fromkeys(row["partie"] for row in rows))
 
 
 def _notice(row: Row) -> Notice:

@@ -70,6 +70,7 @@ CREATE INDEX parties_at_tables ON parties (table_channel) WHERE ended_at IS NULL
 
 -- Added here because challenges and parties name each other.
 ALTER TABLE challenges ADD COLUMN partie INTEGER REFERENCES parties (id);
+CREATE INDEX challenges_by_partie ON challenges (partie);
 
 -- "user" is a word of SQL in PostgreSQL, hence its quotes.
 CREATE TABLE seats (
@@ -117,6 +118,7 @@ CREATE TABLE requests (
 ) STRICT;
 
 CREATE INDEX requests_by_time ON requests (at);
+CREATE INDEX requests_by_partie ON requests (partie);
 
 -- A notice's id is its nonce on Discord, so no id may come twice, not even that of a notice told and deleted.
 CREATE TABLE outbox (

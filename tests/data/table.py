@@ -1,0 +1,54 @@
+"""A partie and a challenge with nothing particular about them, for tests that need one to be there."""
+
+from data.challenges import Challenge, add_challenge
+from data.parties import KeptDeal, Partie, add_deal, add_partie
+from data.transaction import Transaction
+
+ADA, BEN, CLEO = 1001, 1002, 1003
+SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float holds exactly
+
+
+async def a_challenge(
+    tx: Transaction, challenge: int = SNOWFLAKE + 2, opponent: int | None = BEN, expires_at: int = 900
+) -> Challenge:
+    """Ada challenges Ben, or anyone, at 100."""
+    return await add_challenge(
+        tx,
+        challenge,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE + 1,
+        challenger=ADA,
+        challenger_name="Ada",
+        opponent=opponent,
+        opponent_name=None if opponent is None else "Ben",
+        rules="rubicon",
+        made_at=100,
+        expires_at=expires_at,
+    )
+
+
+async def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> Partie:
+    """Ada and Ben, or others, sit down; Ada is to act."""
+    return await add_partie(
+        tx,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE + 1,
+        rules="rubicon",
+        cut="KS 9D",
+        users=users,
+        names=("Ada", "Ben"),
+        began_at=began_at,
+        to_act=0,
+    )
+
+
+def a_deal(partie: int, number: int = 0, first_seq: int = 0) -> KeptDeal:
+    """A deal of seat 1's; what the cards are, the database does not mind."""
+    return KeptDeal(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
+
+
+async def a_dealt_partie(tx: Transaction) -> Partie:
+    """A partie with its first deal."""
+    partie = await a_partie(tx)
+    await add_deal(tx, a_deal(partie.id))
+    return partie

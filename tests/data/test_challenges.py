@@ -1,0 +1,114 @@
+"""A challenge is answered once, whoever asks at the same time, and expires when it says."""
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from data.challenges import (
+    Challenge,
+    ChallengeState,
+    close_challenge,
+    expired_challenges,
+    get_challenge,
+    next_expiry,
+    set_message,
+)
+from data.database import Database, Transaction
+from tests.data.table import BEN, CLEO, SNOWFLAKE, a_challenge, a_partie
+
+FINAL = [state for state in ChallengeState if state is not ChallengeState.OPEN]
+
+
+async def found(db: Database, challenge: int) -> Challenge | None:
+    """The challenge as it is kept."""
+    return await db.read(partial(get_challenge, challenge=challenge))
+
+
+async def test_a_challenge_is_kept_as_it_was_made(db: Database) -> None:
+    made = await db.write(a_challenge)
+    assert await found(db, made.id) == made
+    assert (made.opponent, made.opponent_name, made.state) == (BEN, "Ben", ChallengeState.OPEN)
+    assert made.state is ChallengeState.OPEN
+    assert await found(db, made.id + 1) is None
+
+
+async def test_the_same_interaction_again_makes_no_second_challenge(db: Database) -> None:
+    made = await db.write(a_challenge)
+    again = await db.write(partial(a_challenge, opponent=CLEO, expires_at=901))
+    assert again == made
+    assert await found(db, made.id) == made
+
+
+async def test_its_message_is_kept(db: Database) -> None:
+    made = await db.write(a_challenge)
+    await db.write(partial(set_message, challenge=made.id, message=SNOWFLAKE + 9))
+    assert await found(db, made.id) == replace(made, message=SNOWFLAKE + 9)
+
+
+async def test_who_takes_an_open_seat_is_kept_with_the_partie(db: Database) -> None:
+    async def accept(tx: Transaction) -> tuple[Challenge, int]:
+        made = await a_challenge(tx, opponent=None)
+        partie = await a_partie(tx)
+        assert await close_challenge(
+            tx, made.id, ChallengeState.ACCEPTED, partie=partie.id, opponent=CLEO, opponent_name="Cleo"
+        )
+        return made, partie.id
+
+    made, partie = await db.write(accept)
+    accepted = replace(made, state=ChallengeState.ACCEPTED, partie=partie, opponent=CLEO, opponent_name="Cleo")
+    assert await found(db, made.id) == accepted
+
+
+@pytest.mark.parametrize("first", FINAL)
+@pytest.mark.parametrize("second", FINAL)
+async def test_what_was_answered_is_not_answered_again(
+    db: Database, first: ChallengeState, second: ChallengeState
+) -> None:
+    made = await db.write(a_challenge)
+    assert await db.write(partial(close_challenge, challenge=made.id, state=first)) is True
+    again = partial(close_challenge, challenge=made.id, state=second, opponent=CLEO, opponent_name="Cleo")
+    assert await db.write(again) is False
+    assert await found(db, made.id) == replace(made, state=first)
+
+
+async def test_of_many_who_take_the_seat_at_once_one_gets_it(db: Database, path: Path) -> None:
+    made = await db.write(partial(a_challenge, opponent=None))
+    other = await Database.open(path)
+    takers = range(2000, 2060)
+    took = await asyncio.gather(
+        *(
+            (db, other)[taker % 2].write(
+                partial(
+                    close_challenge,
+                    challenge=made.id,
+                    state=ChallengeState.ACCEPTED,
+                    opponent=taker,
+                    opponent_name=str(taker),
+                )
+            )
+            for taker in takers
+        )
+    )
+    await other.close()
+    (winner,) = (taker for taker, seated in zip(takers, took, strict=True) if seated)
+    kept = await found(db, made.id)
+    assert kept == replace(made, state=ChallengeState.ACCEPTED, opponent=winner, opponent_name=str(winner))
+
+
+async def test_challenges_expire_in_their_order_from_the_second_they_name_on(db: Database) -> None:
+    assert await db.read(next_expiry) is None
+    late = await db.write(partial(a_challenge, challenge=1, expires_at=903))
+    soon = await db.write(partial(a_challenge, challenge=2, expires_at=901))
+    done = await db.write(partial(a_challenge, challenge=3, expires_at=900))
+    await db.write(partial(close_challenge, challenge=done.id, state=ChallengeState.DECLINED))
+    assert await db.read(next_expiry) == 901
+    assert await db.read(partial(expired_challenges, now=900)) == []
+    assert await db.read(partial(expired_challenges, now=901)) == [soon]
+    assert await db.read(partial(expired_challenges, now=903)) == [soon, late]
+    for challenge in (soon, late):
+        await db.write(partial(close_challenge, challenge=challenge.id, state=ChallengeState.EXPIRED))
+    assert await db.read(partial(expired_challenges, now=999)) == []
+    assert await db.read(next_expiry) is None

@@ -1,0 +1,144 @@
+"""What is to be told waits until it has arrived; what may have arrived changes no more; a request is kept once."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from data.database import Database, Transaction
+from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
+from data.parties import get_partie, set_turn
+from data.requests import KeptRequest, TakenKey, forget_requests, keep_request, kept_request
+from tests.data.table import SNOWFLAKE, a_partie
+
+
+async def say(
+    db: Database, partie: int, seqs: tuple[int, int], *, place: Place = Place.TABLE, kind: str = "turn", now: int = 500
+) -> None:
+    """Something new to be told."""
+    await db.write(partial(tell, partie=partie, place=place, kind=kind, first_seq=seqs[0], last_seq=seqs[1], now=now))
+
+
+async def notices(db: Database, partie: int) -> list[Notice]:
+    """What waits to be told."""
+    return await db.read(partial(waiting, partie=partie))
+
+
+async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (3, 4))
+    (notice,) = await notices(db, partie)
+    assert notice == Notice(notice.id, partie, Place.TABLE, "turn", 3, 4, False, 0, 500, None)
+    assert notice.place is Place.TABLE
+    assert notice.tried is False
+    await db.write(partial(told, notice=notice.id))
+    assert await notices(db, partie) == []
+
+
+@pytest.mark.parametrize(("second", "both"), [((5, 6), (3, 6)), ((1, 2), (1, 4)), ((1, 9), (1, 9)), ((3, 3), (3, 4))])
+async def test_a_notice_not_yet_tried_is_widened(db: Database, second: tuple[int, int], both: tuple[int, int]) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (3, 4))
+    (notice,) = await notices(db, partie)
+    await say(db, partie, second, now=600)
+    assert await notices(db, partie) == [replace(notice, first_seq=both[0], last_seq=both[1])]
+
+
+async def test_notices_of_other_places_kinds_and_parties_stand_apart(db: Database) -> None:
+    partie, other = (await db.write(a_partie)).id, (await db.write(a_partie)).id
+    await say(db, partie, (0, 0))
+    await say(db, partie, (1, 1), place=Place.HAND0)
+    await say(db, partie, (2, 2), place=Place.HAND1)
+    await say(db, partie, (3, 3), kind="sheet")
+    await say(db, other, (4, 4))
+    assert [(notice.place, notice.kind, notice.first_seq) for notice in await notices(db, partie)] == [
+        (Place.TABLE, "turn", 0),
+        (Place.HAND0, "turn", 1),
+        (Place.HAND1, "turn", 2),
+        (Place.TABLE, "sheet", 3),
+    ]
+    assert [notice.first_seq for notice in await notices(db, other)] == [4]
+
+
+async def test_a_notice_once_tried_is_frozen_and_what_follows_is_another(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (3, 4))
+    (notice,) = await notices(db, partie)
+    await db.write(partial(mark_tried, notice=notice.id, post_channel=SNOWFLAKE))
+    frozen = replace(notice, tried=True, post_channel=SNOWFLAKE)
+    await say(db, partie, (5, 6))
+    await say(db, partie, (7, 8))
+    kept, following = await notices(db, partie)
+    assert kept == frozen
+    assert (following.first_seq, following.last_seq, following.tried) == (5, 8, False)
+
+
+async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    ids = []
+    for seq in range(5):
+        await say(db, partie, (seq, seq))
+        (notice,) = await notices(db, partie)
+        ids.append(notice.id)
+        await db.write(partial(told, notice=notice.id))
+    assert ids == sorted(set(ids))
+
+
+async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempts(db: Database) -> None:
+    assert await db.read(next_due) is None
+    partie, other = (await db.write(a_partie)).id, (await db.write(a_partie)).id
+    await say(db, partie, (0, 0), now=500)
+    await say(db, partie, (0, 0), place=Place.HAND0, now=500)
+    await say(db, other, (0, 0), now=490)
+    assert await db.read(next_due) == 490
+    assert await db.read(partial(due_parties, now=489)) == []
+    assert await db.read(partial(due_parties, now=499)) == [other]
+    assert await db.read(partial(due_parties, now=500)) == [other, partie]
+
+    for due_at in (600, 700):
+        for notice in await notices(db, other):
+            await db.write(partial(delay, notice=notice.id, due_at=due_at))
+    assert await db.read(partial(due_parties, now=699)) == [partie]
+    assert await db.read(partial(due_parties, now=700)) == [partie, other]
+    (delayed,) = await notices(db, other)
+    assert (delayed.attempts, delayed.due_at) == (2, 700)
+
+
+async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    await say(db, partie, (0, 0))
+    (notice,) = await notices(db, partie)
+    await db.write(partial(delay, notice=notice.id, due_at=900))
+    await say(db, partie, (1, 1), now=510)
+    assert await notices(db, partie) == [replace(notice, last_seq=1, attempts=1, due_at=900)]
+
+
+async def test_a_request_that_comes_again_finds_what_it_became(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    find = partial(kept_request, key=SNOWFLAKE)
+    assert await db.read(find) is None
+    await db.write(partial(keep_request, key=SNOWFLAKE, partie=partie, seq=7, at=500))
+    assert await db.read(find) == KeptRequest(SNOWFLAKE, partie, 7, 500)
+
+
+async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db: Database) -> None:
+    partie = await db.write(a_partie)
+    await db.write(partial(keep_request, key=SNOWFLAKE, partie=partie.id, seq=7, at=500))
+
+    async def again(tx: Transaction) -> None:
+        await set_turn(tx, partie.id, 8, 1, 501)
+        await keep_request(tx, SNOWFLAKE, partie.id, 8, 501)
+
+    with pytest.raises(TakenKey):
+        await db.write(again)
+    assert await db.read(partial(kept_request, key=SNOWFLAKE)) == KeptRequest(SNOWFLAKE, partie.id, 7, 500)
+    assert await db.read(partial(get_partie, partie=partie.id)) == partie
+
+
+async def test_old_requests_are_forgotten_and_younger_ones_are_not(db: Database) -> None:
+    partie = (await db.write(a_partie)).id
+    for at in (498, 499, 500, 501):
+        await db.write(partial(keep_request, key=at, partie=partie, seq=0, at=at))
+    await db.write(partial(forget_requests, before=500))
+    left = [await db.read(partial(kept_request, key=at)) for at in (498, 499, 500, 501)]
+    assert [None if request is None else request.at for request in left] == [None, None, 500, 501]

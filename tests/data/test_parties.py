@@ -1,0 +1,227 @@
+"""A partie is kept as it went: its seats, its deals, every action once and in order."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data.database import Database, Transaction
+from data.parties import (
+    KeptAction,
+    Partie,
+    Seat,
+    TakenSeq,
+    actions_of,
+    add_deal,
+    add_partie,
+    append_action,
+    deals,
+    finish_deal,
+    get_partie,
+    last_deal,
+    ongoing_of,
+    partie_of_table,
+    seats,
+    set_channel,
+    set_choice,
+    set_end,
+    set_hand,
+    set_table,
+    set_turn,
+)
+from data.posts import Post, add_post, last_post, posts, widen_post
+from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie
+
+
+async def found(db: Database, partie: int) -> Partie | None:
+    """The partie as it is kept."""
+    return await db.read(partial(get_partie, partie=partie))
+
+
+async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
+    async def begin(tx: Transaction) -> Partie:
+        challenge = await a_challenge(tx)
+        return await add_partie(
+            tx,
+            guild=SNOWFLAKE,
+            channel=SNOWFLAKE + 1,
+            rules="club",
+            cut="KS 9D",
+            users=(ADA, BEN),
+            names=("Ada", "Ben"),
+            began_at=200,
+            chooser=1,
+            first_dealer=None,
+            to_act=1,
+            challenge=challenge.id,
+        )
+
+    begun = await db.write(begin)
+    assert await found(db, begun.id) == begun
+    assert (begun.rules, begun.seq, begun.since, begun.ended_at) == ("club", 0, 200, None)
+    assert (begun.chooser, begun.first_dealer, begun.to_act) == (1, None, 1)
+    assert await found(db, begun.id + 1) is None
+    assert await db.read(partial(seats, partie=begun.id)) == (
+        Seat(begun.id, 0, ADA, "Ada", 0, None, None, 0),
+        Seat(begun.id, 1, BEN, "Ben", 0, None, None, 0),
+    )
+
+
+async def test_each_thing_that_changes_is_kept_and_changes_nothing_else(db: Database) -> None:
+    begun, other = await db.write(a_partie), await db.write(a_partie)
+    expected = begun
+    changes: tuple[tuple[Callable[..., Awaitable[None]], dict[str, Any]], ...] = (
+        (set_turn, {"seq": 7, "to_act": 1, "since": 300}),
+        (set_choice, {"chooser": None, "first_dealer": 1}),
+        (set_table, {"table_channel": SNOWFLAKE + 5, "table_message": SNOWFLAKE + 6}),
+        (set_channel, {"channel": SNOWFLAKE + 9}),
+        (set_end, {"ended_at": 400, "ending": "played", "winner": 0, "result": '{"winner": 0}'}),
+    )
+    for change, fields in changes:
+        await db.write(partial(change, partie=begun.id, **fields))
+        expected = replace(expected, **fields)
+        if change is set_end:
+            expected = replace(expected, to_act=None)
+        assert await found(db, begun.id) == expected
+    assert await found(db, other.id) == other
+
+
+async def test_a_live_hand_belongs_to_its_seat(db: Database) -> None:
+    begun = await db.write(a_partie)
+    await db.write(
+        partial(set_hand, partie=begun.id, seat=1, hand_channel=SNOWFLAKE + 7, hand_message=SNOWFLAKE + 8, hand_seq=3)
+    )
+    first, second = await db.read(partial(seats, partie=begun.id))
+    assert first == Seat(begun.id, 0, ADA, "Ada", 0, None, None, 0)
+    assert second == Seat(begun.id, 1, BEN, "Ben", 0, SNOWFLAKE + 7, SNOWFLAKE + 8, 3)
+
+
+async def test_a_finished_deal_carries_its_scores_and_the_seats_their_totals(db: Database) -> None:
+    begun, other = await db.write(a_dealt_partie), await db.write(a_dealt_partie)
+    first, second = a_deal(begun.id), a_deal(begun.id, number=1, first_seq=40)
+    await db.write(partial(finish_deal, partie=begun.id, number=0, scores=(28, 23), totals=(29, 24)))
+    await db.write(partial(add_deal, deal=second))
+    assert await db.read(partial(deals, partie=begun.id)) == [replace(first, score0=28, score1=23), second]
+    assert await db.read(partial(last_deal, partie=begun.id)) == second
+    assert [seat.total for seat in await db.read(partial(seats, partie=begun.id))] == [29, 24]
+    assert await db.read(partial(deals, partie=other.id)) == [a_deal(other.id)]
+    assert [seat.total for seat in await db.read(partial(seats, partie=other.id))] == [0, 0]
+
+
+async def test_a_partie_without_a_deal_has_no_last_one(db: Database) -> None:
+    begun = await db.write(a_partie)
+    assert await db.read(partial(last_deal, partie=begun.id)) is None
+    assert await db.read(partial(deals, partie=begun.id)) == []
+
+
+async def test_actions_come_back_in_their_order_whole_or_by_deal(db: Database) -> None:
+    begun = await db.write(a_dealt_partie)
+    await db.write(partial(add_deal, deal=a_deal(begun.id, number=1, first_seq=2)))
+    kept = [
+        KeptAction(begun.id, seq, deal, f"{seq % 2} play AS", 300 + seq) for seq, deal in enumerate((0, 0, 1, 1, 1))
+    ]
+    for action in kept:
+        await db.write(partial(append_action, action=action))
+    assert await db.read(partial(actions_of, partie=begun.id)) == kept
+    assert await db.read(partial(actions_of, partie=begun.id, deal=0)) == kept[:2]
+    assert await db.read(partial(actions_of, partie=begun.id, deal=1)) == kept[2:]
+    assert await db.read(partial(actions_of, partie=begun.id + 1)) == []
+
+
+async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> None:
+    begun = await db.write(a_dealt_partie)
+    first = KeptAction(begun.id, 0, 0, "0 play AS", 300)
+
+    async def play_late(tx: Transaction) -> None:
+        await set_turn(tx, begun.id, 1, 1, 301)
+        await append_action(tx, replace(first, text="0 play KS", at=301))
+
+    await db.write(partial(append_action, action=first))
+    with pytest.raises(TakenSeq):
+        await db.write(play_late)
+    assert await db.read(partial(actions_of, partie=begun.id)) == [first]
+    assert await found(db, begun.id) == begun
+
+
+async def test_of_two_processes_that_decide_at_once_one_is_kept(db: Database, path: Path) -> None:
+    begun = await db.write(a_dealt_partie)
+    other = await Database.open(path)
+    attempts = [KeptAction(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
+    outcomes = await asyncio.gather(
+        *((db, other)[n % 2].write(partial(append_action, action=action)) for n, action in enumerate(attempts)),
+        return_exceptions=True,
+    )
+    await other.close()
+    (kept,) = (action for action, outcome in zip(attempts, outcomes, strict=True) if outcome is None)
+    assert sum(isinstance(outcome, TakenSeq) for outcome in outcomes) == len(attempts) - 1
+    assert await db.read(partial(actions_of, partie=begun.id)) == [kept]
+
+
+async def test_an_action_of_a_deal_that_was_never_dealt_is_not_kept(db: Database) -> None:
+    begun = await db.write(a_partie)
+    with pytest.raises(sqlite3.IntegrityError):
+        await db.write(partial(append_action, action=KeptAction(begun.id, 0, 0, "0 play AS", 300)))
+
+
+async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> None:
+    begun = await db.write(a_partie)
+
+    async def end_without_a_reason(tx: Transaction) -> None:
+        await tx.execute("UPDATE parties SET ended_at = 400 WHERE id = ?", begun.id)
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await db.write(end_without_a_reason)
+    with pytest.raises(sqlite3.IntegrityError):
+        await db.write(partial(set_end, partie=begun.id, ended_at=400, ending="forgotten", winner=None, result=None))
+    assert await found(db, begun.id) == begun
+
+
+async def test_a_persons_parties_in_play_come_newest_turn_first(db: Database) -> None:
+    quiet = await db.write(a_partie)
+    over = await db.write(a_partie)
+    with_cleo = await db.write(partial(a_partie, users=(CLEO, ADA), began_at=500))
+    recent = await db.write(partial(a_partie, began_at=100))
+    await db.write(partial(set_turn, partie=recent.id, seq=5, to_act=0, since=600))
+    await db.write(partial(set_end, partie=over.id, ended_at=700, ending="resigned", winner=1, result=None))
+
+    async def ids(user: int) -> list[int]:
+        return [partie.id for partie in await db.read(partial(ongoing_of, user=user))]
+
+    assert await ids(ADA) == [recent.id, with_cleo.id, quiet.id]
+    assert await ids(BEN) == [recent.id, quiet.id]
+    assert await ids(CLEO) == [with_cleo.id]
+    assert await ids(SNOWFLAKE) == []
+
+
+async def test_a_channel_knows_the_parties_in_play_at_its_tables(db: Database) -> None:
+    thread, channel = SNOWFLAKE + 5, SNOWFLAKE + 6
+    parties = [await db.write(partial(a_partie, began_at=began_at)) for began_at in (200, 300, 400, 500)]
+    for partie, place in zip(parties, (thread, channel, channel, channel), strict=True):
+        await db.write(partial(set_table, partie=partie.id, table_channel=place, table_message=None))
+    await db.write(partial(set_end, partie=parties[2].id, ended_at=700, ending="resigned", winner=1, result=None))
+
+    async def ids(place: int) -> list[int]:
+        return [partie.id for partie in await db.read(partial(partie_of_table, table_channel=place))]
+
+    assert await ids(thread) == [parties[0].id]
+    assert await ids(channel) == [parties[3].id, parties[1].id]
+    assert await ids(SNOWFLAKE) == []
+
+
+async def test_the_posts_of_a_table_are_kept_in_order_and_widened(db: Database) -> None:
+    begun, other = await db.write(a_partie), await db.write(a_partie)
+    assert await db.read(partial(last_post, partie=begun.id)) is None
+    first = Post(begun.id, 0, SNOWFLAKE + 5, SNOWFLAKE + 6, 0, 4, 300)
+    second = Post(begun.id, 1, SNOWFLAKE + 5, SNOWFLAKE + 7, 5, 6, 400)
+    foreign = Post(other.id, 1, SNOWFLAKE + 8, SNOWFLAKE + 9, 0, 1, 400)
+    for post in (second, first, foreign):
+        await db.write(partial(add_post, post=post))
+    await db.write(partial(widen_post, partie=begun.id, number=1, last_seq=9))
+    assert await db.read(partial(posts, partie=begun.id)) == [first, replace(second, last_seq=9)]
+    assert await db.read(partial(last_post, partie=begun.id)) == replace(second, last_seq=9)
+    assert await db.read(partial(posts, partie=other.id)) == [foreign]

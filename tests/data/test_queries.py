@@ -1,0 +1,140 @@
+"""No query of any store reads a table from end to end, however much is kept."""
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, TypeAlias
+
+import data
+from data import challenges, guilds, meta, outbox, parties, posts, requests, users
+from data.database import Database, Transaction
+from tests.data.table import ADA, BEN, a_challenge, a_deal, a_partie
+
+Call: TypeAlias = partial[Coroutine[Any, Any, Any]]
+MACHINERY = {"database", "schema", "transaction"}
+ONE = 1  # the id of the first partie, challenge and notice in a new database
+CALLS: list[Call] = [
+    partial(users.get_user, user=ADA),
+    partial(users.save_user, user=users.User(ADA)),
+    partial(guilds.get_guild, guild=ONE),
+    partial(guilds.save_guild, guild=guilds.Guild(ONE)),
+    partial(meta.get_meta, name="commands"),
+    partial(meta.set_meta, name="commands", value="hash"),
+    partial(
+        challenges.add_challenge,
+        challenge=2,
+        guild=ONE,
+        channel=2,
+        challenger=ADA,
+        challenger_name="Ada",
+        rules="rubicon",
+        made_at=100,
+        expires_at=900,
+    ),
+    partial(challenges.get_challenge, challenge=ONE),
+    partial(challenges.set_message, challenge=ONE, message=3),
+    partial(challenges.close_challenge, challenge=ONE, state=challenges.ChallengeState.DECLINED),
+    partial(challenges.expired_challenges, now=999),
+    partial(challenges.next_expiry),
+    partial(
+        parties.add_partie,
+        guild=ONE,
+        channel=2,
+        rules="rubicon",
+        cut="KS 9D",
+        users=(ADA, BEN),
+        names=("Ada", "Ben"),
+        began_at=200,
+    ),
+    partial(parties.get_partie, partie=ONE),
+    partial(parties.seats, partie=ONE),
+    partial(parties.ongoing_of, user=ADA),
+    partial(parties.partie_of_table, table_channel=2),
+    partial(parties.set_turn, partie=ONE, seq=0, to_act=0, since=300),
+    partial(parties.set_choice, partie=ONE, chooser=None, first_dealer=0),
+    partial(parties.set_channel, partie=ONE, channel=2),
+    partial(parties.set_table, partie=ONE, table_channel=2, table_message=3),
+    partial(parties.set_hand, partie=ONE, seat=0, hand_channel=4, hand_message=5, hand_seq=0),
+    partial(parties.add_deal, deal=a_deal(ONE)),
+    partial(parties.append_action, action=parties.KeptAction(ONE, 0, 0, "0 play AS", 300)),
+    partial(parties.actions_of, partie=ONE),
+    partial(parties.actions_of, partie=ONE, deal=0),
+    partial(parties.deals, partie=ONE),
+    partial(parties.last_deal, partie=ONE),
+    partial(parties.finish_deal, partie=ONE, number=0, scores=(28, 23), totals=(28, 23)),
+    partial(parties.set_end, partie=ONE, ended_at=400, ending="played", winner=0, result=None),
+    partial(requests.keep_request, key=ONE, partie=ONE, seq=0, at=300),
+    partial(requests.kept_request, key=ONE),
+    partial(requests.forget_requests, before=300),
+    partial(outbox.tell, partie=ONE, place=outbox.Place.TABLE, kind="turn", first_seq=0, last_seq=0, now=300),
+    partial(outbox.waiting, partie=ONE),
+    partial(outbox.mark_tried, notice=ONE, post_channel=2),
+    partial(outbox.delay, notice=ONE, due_at=400),
+    partial(outbox.next_due),
+    partial(outbox.due_parties, now=400),
+    partial(outbox.told, notice=ONE),
+    partial(posts.add_post, post=posts.Post(ONE, 0, 2, 3, 0, 0, 300)),
+    partial(posts.widen_post, partie=ONE, number=0, last_seq=1),
+    partial(posts.last_post, partie=ONE),
+    partial(posts.posts, partie=ONE),
+]
+
+
+def store_functions() -> set[Callable[..., Coroutine[Any, Any, object]]]:
+    """Every function of every store."""
+    names = {module.name for module in pkgutil.iter_modules(data.__path__)} - MACHINERY
+    modules = [importlib.import_module(f"data.{name}") for name in names]
+    return {
+        function
+        for module in modules
+        for _, function in inspect.getmembers(module, inspect.iscoroutinefunction)
+        if function.__module__ == module.__name__
+    }
+
+
+async def statements(db: Database, calls: list[Call]) -> list[str]:
+    """The statements that the calls run, as SQLite sees them."""
+    seen: list[str] = []
+
+    async def work(tx: Transaction) -> None:
+        for call in calls:
+            await call(tx)
+
+    connection = db._writer._connection
+    await connection.set_trace_callback(seen.append)
+    await db.write(work)
+    return [sql for sql in seen if sql.split()[0] in {"SELECT", "INSERT", "UPDATE", "DELETE"}]
+
+
+async def plan(db: Database, sql: str) -> list[str]:
+    """The steps in which SQLite would carry the statement out."""
+
+    async def explain(tx: Transaction) -> list[str]:
+        return [row["detail"] for row in await tx.fetch_all(f"EXPLAIN QUERY PLAN {sql}")]
+
+    return await db.read(explain)
+
+
+def reads_all(step: str) -> bool:
+    """Whether the step goes through a whole table, or a whole index: SQLite says "search" of a maximum without one."""
+    return step.startswith("SCAN") or (step.startswith("SEARCH") and " USING " not in step)
+
+
+def test_every_function_of_every_store_is_looked_at_here() -> None:
+    assert {call.func for call in CALLS} == store_functions()
+
+
+async def test_no_store_reads_a_table_from_end_to_end(db: Database) -> None:
+    await db.write(partial(a_challenge, challenge=ONE))
+    await db.write(a_partie)
+    asked = await statements(db, CALLS)
+    assert len(asked) >= len(CALLS)
+    for sql in asked:
+        assert not [step for step in await plan(db, sql) if reads_all(step)], sql
+
+
+async def test_a_query_that_does_so_would_be_found(db: Database) -> None:
+    for sql in ("SELECT * FROM parties WHERE rules = 'club'", "SELECT max(at) FROM actions"):
+        assert any(reads_all(step) for step in await plan(db, sql))

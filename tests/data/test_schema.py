@@ -1,0 +1,164 @@
+"""A database is migrated whole or not at all, and a file that is not ours to open is left as it is."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from data.database import Database, UnusableDatabase
+from data.meta import get_meta, set_meta
+from data.schema import FOLDER, Migration, migrations
+
+NEXT = Migration(
+    len(migrations()) + 1,
+    (
+        "ALTER TABLE users ADD COLUMN title TEXT",
+        "CREATE TABLE ratings (id INTEGER PRIMARY KEY) STRICT",
+        "INSERT INTO meta (name, value) VALUES ('migrated', 'yes')",
+    ),
+)
+NEWER = (*migrations(), NEXT)
+BREAK = "SELECT no_such_function()"
+
+
+def broken(step: Migration, at: int) -> Migration:
+    """The migration, failing before its statement ``at``."""
+    return Migration(step.number, (*step.statements[:at], BREAK, *step.statements[at:]))
+
+
+def schema(path: Path) -> tuple[int, list[tuple[str]]]:
+    """The version of the file and every statement that made its tables."""
+    with closing(sqlite3.connect(path)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        return version, connection.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall()
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    """The file and the log beside it, byte for byte; a log without a word in it is no log."""
+    files = (path, path.with_name(f"{path.name}-wal"))
+    return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
+
+
+def write(path: Path, text: str) -> None:
+    """Make a text file."""
+    path.write_text(text)
+
+
+async def opens_well(path: Path) -> None:
+    """Open, write, read."""
+    db = await Database.open(path)
+    await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
+    assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
+    await db.close()
+
+
+async def failure(path: Path, steps: tuple[Migration, ...] | None = None) -> str:
+    """Why the file cannot be opened."""
+    try:
+        db = await Database.open(path, steps)
+    except UnusableDatabase as reason:
+        return str(reason)
+    await db.close()
+    pytest.fail(f"{path} was opened")
+
+
+async def refusal(path: Path) -> str:
+    """Why the file cannot be opened; it is as it was."""
+    before = contents(path)
+    reason = await failure(path)
+    assert contents(path) == before
+    return reason
+
+
+def test_migrations_are_numbered_without_a_gap_and_say_why_they_are_there() -> None:
+    files = sorted(FOLDER.glob("*.sql"))
+    assert [int(file.name.partition("_")[0]) for file in files] == [step.number for step in migrations()]
+    assert all(file.read_text(encoding="utf-8").startswith("-- ") for file in files)
+    assert all(sqlite3.complete_statement(sql) for step in migrations() for sql in step.statements)
+
+
+@pytest.mark.parametrize("at", range(len(migrations()[0].statements) + 1))
+async def test_a_first_start_cut_short_leaves_nothing_and_the_next_one_opens_well(path: Path, at: int) -> None:
+    assert "no_such_function" in await failure(path, (broken(migrations()[0], at),))
+    assert schema(path) == (0, [])
+    await opens_well(path)
+
+
+@pytest.mark.parametrize("at", range(len(NEXT.statements) + 1))
+async def test_an_upgrade_cut_short_leaves_the_older_version_and_all_that_was_kept(path: Path, at: int) -> None:
+    await opens_well(path)
+    before = schema(path)
+    assert "no_such_function" in await failure(path, (*migrations(), broken(NEXT, at)))
+    assert schema(path) == before
+    await opens_well(path)
+
+    db = await Database.open(path, NEWER)
+    assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
+    assert await db.read(lambda tx: get_meta(tx, "migrated")) == "yes"
+    await db.close()
+    assert schema(path)[0] == NEXT.number
+
+
+async def test_opening_again_migrates_nothing_again(path: Path) -> None:
+    await opens_well(path)
+    before = schema(path)
+    await opens_well(path)
+    assert schema(path) == before
+    assert before[0] == len(migrations())
+
+
+async def test_a_newer_database_is_refused_and_untouched(path: Path) -> None:
+    await (await Database.open(path, NEWER)).close()
+    assert "newer version" in await refusal(path)
+
+
+async def test_a_newer_database_that_was_not_closed_keeps_its_log(path: Path, tmp_path: Path) -> None:
+    newer = await Database.open(path, NEWER)
+    copy = tmp_path / "copy.sqlite3"
+    shutil.copy(path, copy)
+    shutil.copy(f"{path}-wal", f"{copy}-wal")
+    await newer.close()
+    assert len(contents(copy)) == 2
+    assert "newer version" in await refusal(copy)
+
+
+@pytest.mark.parametrize("text", ["hi", "This is no database.\n" * 500])
+async def test_a_text_file_named_like_a_database_is_refused_and_untouched(path: Path, text: str) -> None:
+    write(path, text)
+    assert "not a database" in await refusal(path)
+
+
+@pytest.mark.parametrize("mark", ["CREATE TABLE t (a)", "PRAGMA user_version = 1", "PRAGMA application_id = 7"])
+async def test_another_programs_database_is_refused_and_untouched(path: Path, mark: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(mark)
+    assert "another program" in await refusal(path)
+
+
+async def test_a_folder_or_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere" / "piquet.sqlite3"):
+        assert "cannot be used" in await failure(path)
+
+
+async def test_a_file_whose_very_first_write_was_cut_short_opens_well(path: Path, tmp_path: Path) -> None:
+    original = tmp_path / "original.sqlite3"
+    with closing(sqlite3.connect(original, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("CREATE TABLE half (text TEXT)")
+        connection.executemany("INSERT INTO half VALUES (?)", [("x" * 1000,)] * 2000)
+        shutil.copy(original, path)
+        shutil.copy(f"{original}-journal", f"{path}-journal")
+    await opens_well(path)
+    assert not any("half" in sql for (sql,) in schema(path)[1] if sql)
+
+
+async def test_every_table_is_strict(path: Path) -> None:
+    await opens_well(path)
+    with closing(sqlite3.connect(path)) as connection:
+        tables = connection.execute("PRAGMA table_list").fetchall()
+    assert {name for _, name, _, _, _, strict in tables if not strict} == {
+        "sqlite_schema", "sqlite_temp_schema", "sqlite_sequence",
+    }  # fmt: skip
