@@ -1,0 +1,120 @@
+"""Calls, answers and younger's reckoning, as they are spoken."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card, Hand, Rank
+from bot.piquet.deal import Verdict
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
+from bot.ui import faces
+from bot.ui.moments import answered
+from bot.ui.words import Words
+
+_ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
+
+
+def call_said(words: Words, seen: DealView, call: SeenCall) -> str:
+    """What elder says before any question: the number alone, or with the top card or rank where the rules ask it."""
+    top = Rank(call.tiebreak) if call.kind in seen.rules.names and call.tiebreak is not None else None
+    match call.kind:
+        case Kind.POINT:
+            return words("talk-point", number=call.number)
+        case Kind.SEQUENCE if top is not None:
+            return _named(words, faces.sequence_to(words, call.number, top))
+        case Kind.SEQUENCE:
+            return _named(words, words("sequence-name", number=call.number))
+        case Kind.SET if top is not None:
+            return _named(words, words("set-name", number=call.number, rank=faces.rank_key(top)))
+        case Kind.SET:
+            return _named(words, words("set-size", number=call.number))
+
+
+def answer_said(words: Words, seen: DealView, at: int) -> Iterator[str]:
+    """What follows a call, the two speaking in turn: question and tie-break, the verdict, what elder shows."""
+    answer, call = seen.actions[at], answered(seen, at)
+    assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
+    if answer.asked and call.tiebreak is not None:
+        yield words(_ASKS[call.kind])
+        yield _named(words, _tiebreak(words, call.kind, call.number, call.tiebreak))
+    yield words(f"talk-{answer.verdict}")
+    if answer.verdict is not Verdict.NOT_GOOD:
+        yield _shown(words, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+
+
+def reckoning_said(words: Words, seen: DealView, breath: Sequence[int]) -> str:
+    """All that younger reckons at these places: ``four tens and three queens``."""
+    calls = [call for at in breath if isinstance(call := seen.actions[at], SeenCall)]
+    groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
+    return faces.listed(words, [_reckoned(words, kind, group, seen.actions[: breath[0]]) for kind, group in groups])
+
+
+def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
+    """The cards of a call that everybody may know: all that are good, the first of those equal."""
+    groups = [Hand.of(group) for group in call.groups or ()]
+    match verdict:
+        case Verdict.GOOD:
+            return groups
+        case Verdict.EQUAL:
+            return groups[:1]
+        case Verdict.NOT_GOOD:
+            return []
+
+
+def _named(words: Words, named: str) -> str:
+    return words("talk-named", named=faces.capital(named))
+
+
+def _tiebreak(words: Words, kind: Kind, number: int, tiebreak: int) -> str:
+    match kind:
+        case Kind.POINT:
+            return faces.in_words(words, tiebreak)
+        case Kind.SEQUENCE:
+            return faces.sequence_height(words, number, Rank(tiebreak))
+        case Kind.SET:
+            return words("rank-names", rank=faces.rank_key(Rank(tiebreak)))
+
+
+def _shown(words: Words, kind: Kind, groups: Sequence[Hand], before: Sequence[SeenAction]) -> str:
+    match kind:
+        case Kind.POINT:
+            suit = faces.suit_key(next(iter(groups[0])).suit)
+            return words("talk-in-suit", suit=suit, ranks=faces.ranks(groups[0]))
+        case Kind.SEQUENCE:
+            return _named(words, faces.listed(words, [faces.name_of(words, kind, group) for group in groups]))
+        case Kind.SET:
+            trios = len(groups) > 1 and all(len(group) == 3 for group in groups)
+            key = "rank-names" if trios else "set-name"
+            return _named(words, faces.listed(words, [_set(words, key, group, before) for group in groups]))
+
+
+def _reckoned(words: Words, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
+    if kind is Kind.SET:
+        return _set(words, "set-name", group, before)
+    return faces.name_of(words, kind, group)
+
+
+def _set(words: Words, key: str, group: Hand, before: Sequence[SeenAction]) -> str:
+    """A set, and the card that a trio is without (Cavendish), unless the other has shown that he holds it."""
+    named = words(key, number=len(group), rank=faces.rank_key(next(iter(group)).rank))
+    left_out = faces.missing(group)
+    if left_out is None or left_out in _seen_by_all(before):
+        return named
+    return words("talk-set-without", named=named, card=faces.face(left_out))
+
+
+def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
+    """The cards that were led, or shown in calls good or equal, up to here."""
+    shown: set[Card] = set()
+    calls: dict[Kind, SeenCall] = {}
+    for action in actions:
+        match action:
+            case Play(card=card):
+                shown.add(card)
+            case SeenCall(kind=kind):
+                calls[kind] = action
+            case SeenAnswer(kind=kind, verdict=verdict):
+                shown.update(*public_groups(calls[kind], verdict))
+            case _:
+                pass
+    return shown

@@ -1,0 +1,266 @@
+### What is said at the card table, how cards are written, and the score sheet.
+###
+### For translators. $suit is spades, hearts, diamonds or clubs; $rank is ace, king, queen, knave, ten, nine, eight or
+### seven: both are there to choose by, so that your language can decline and article them as it must. A number comes
+### twice where it is spoken: as $number, to choose by, and by the message number-name, in words. The first letter of
+### what is said is made a capital by the program. The stars are Discord's bold and italics.
+
+## Numbers as they are spoken: cards, and what a point makes (7 to 75)
+
+number-name =
+    { $number ->
+        [0] none
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+        [13] thirteen
+        [14] fourteen
+        [15] fifteen
+        [16] sixteen
+        [17] seventeen
+        [18] eighteen
+        [19] nineteen
+        [20] twenty
+        [21] twenty-one
+        [22] twenty-two
+        [23] twenty-three
+        [24] twenty-four
+        [25] twenty-five
+        [26] twenty-six
+        [27] twenty-seven
+        [28] twenty-eight
+        [29] twenty-nine
+        [30] thirty
+        [31] thirty-one
+        [32] thirty-two
+        [33] thirty-three
+        [34] thirty-four
+        [35] thirty-five
+        [36] thirty-six
+        [37] thirty-seven
+        [38] thirty-eight
+        [39] thirty-nine
+        [40] forty
+        [41] forty-one
+        [42] forty-two
+        [43] forty-three
+        [44] forty-four
+        [45] forty-five
+        [46] forty-six
+        [47] forty-seven
+        [48] forty-eight
+        [49] forty-nine
+        [50] fifty
+        [51] fifty-one
+        [52] fifty-two
+        [53] fifty-three
+        [54] fifty-four
+        [55] fifty-five
+        [56] fifty-six
+        [57] fifty-seven
+        [58] fifty-eight
+        [59] fifty-nine
+        [60] sixty
+        [61] sixty-one
+        [62] sixty-two
+        [63] sixty-three
+        [64] sixty-four
+        [65] sixty-five
+        [66] sixty-six
+        [67] sixty-seven
+        [68] sixty-eight
+        [69] sixty-nine
+        [70] seventy
+        [71] seventy-one
+        [72] seventy-two
+        [73] seventy-three
+        [74] seventy-four
+        [75] seventy-five
+       *[other] { $number }
+    }
+
+## Suits and ranks
+
+suit-name =
+    { $suit ->
+        [spades] spades
+        [hearts] hearts
+        [diamonds] diamonds
+       *[clubs] clubs
+    }
+suit-title =
+    { $suit ->
+        [spades] Spades
+        [hearts] Hearts
+        [diamonds] Diamonds
+       *[clubs] Clubs
+    }
+rank-name =
+    { $rank ->
+        [ace] ace
+        [king] king
+        [queen] queen
+        [knave] knave
+        [ten] ten
+        [nine] nine
+        [eight] eight
+       *[seven] seven
+    }
+rank-names =
+    { $rank ->
+        [ace] aces
+        [king] kings
+        [queen] queens
+        [knave] knaves
+       *[ten] tens
+    }
+hand-suit = { $symbol } { suit-title }: { $ranks }
+
+## Points, sequences and sets: how they are called
+
+sequence-name =
+    { $number ->
+        [3] tierce
+        [4] quart
+        [5] quint
+        [6] sixième
+        [7] septième
+       *[8] huitième
+    }
+sequence-height =
+    { $height ->
+        [major] major
+        [minor] minor
+       *[to] to the { rank-name }
+    }
+sequence-to = { sequence-name } { sequence-height }
+set-size =
+    { $number ->
+        [4] quatorze
+       *[3] trio
+    }
+set-name =
+    { $number ->
+        [4] four { rank-names }
+       *[3] three { rank-names }
+    }
+name-point = point of { number-name }, making { $pips }, in { suit-name }
+name-sequence = { sequence-to } in { suit-name }
+name-trio = { set-name } (without the { rank-name } of { suit-name })
+list-and = { $before } and { $after }
+list-comma = { $before }, { $after }
+
+## The exchange and carte blanche
+
+talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *{ $score }*
+talk-carte-blanche-shown = **{ $name }** shows the carte blanche: { $cards }
+talk-exchanges =
+    { $number ->
+        [0] **{ $name }** keeps all twelve cards.
+       *[other] **{ $name }** exchanges { number-name }.
+    }
+talk-exchanges-some =
+    { $number ->
+        [0] **{ $name }** keeps all twelve cards and leaves { $left-name }.
+       *[other] **{ $name }** exchanges { number-name } and leaves { $left-name }.
+    }
+talk-looks =
+    { $number ->
+        [1] **{ $name }** looks at the card left.
+       *[other] **{ $name }** looks at the { number-name } cards left.
+    }
+talk-left =
+    { $number ->
+        [1] The card left: { $cards }
+       *[other] The cards left: { $cards }
+    }
+
+## Calls and answers. A line is what each says in turn, with dashes between
+
+talk-speaks = **{ $name }**: { $said }
+talk-then = { $before } – { $after }
+talk-score = { $said } *{ $score }*
+talk-point = “Point of { number-name }.”
+talk-named = “{ $named }.”
+talk-making = “Making?”
+talk-how-high = “How high?”
+talk-of-what = “Of what?”
+talk-good = “Good.”
+talk-not-good = “Not good.”
+talk-equal = “Equal.”
+talk-in-suit = “In { suit-name }: { $ranks }.”
+talk-set-without = { $named } (without { $card })
+talk-passes-point = **{ $name }** calls no point.
+talk-passes-sequence = **{ $name }** calls no sequence.
+talk-passes-set = **{ $name }** calls no set.
+talk-reckons = **{ $name }** reckons { $groups }: *{ $score }*
+talk-equal-shown = **{ $name }** shows what was equal: { $cards }
+
+## The play
+
+talk-leads = **{ $name }** leads { $card }: *{ $score }*
+talk-trick =
+    { $seat ->
+        [0] { $led } – { $reply }: **{ $name }** takes it (**{ $first }**–{ $second })
+       *[1] { $led } – { $reply }: **{ $name }** takes it ({ $first }–**{ $second }**)
+    }
+talk-pique = { $said } – and a pique for **{ $name }**: *{ $score }*
+talk-repique = { $said } – and a repique for **{ $name }**: *{ $score }*
+talk-cards =
+    { $seat ->
+        [0] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
+       *[1] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+    }
+talk-capot =
+    { $seat ->
+        [0] All twelve tricks: a capot for **{ $name }**! **{ $first }**–{ $second }
+       *[1] All twelve tricks: a capot for **{ $name }**! { $first }–**{ $second }**
+    }
+talk-divided = The cards are divided, six tricks each: { $first }–{ $second }
+
+## The score sheet: 32 columns, so at most 14 letters a line
+
+sheet-title = Deal { $number }
+sheet-carte-blanche = Carte blanche
+sheet-point = Point
+sheet-sequence = Sequence
+sheet-set = Set
+sheet-repique = Repique
+sheet-pique = Pique
+sheet-lead = Cards led
+sheet-trick = Tricks taken
+sheet-last-trick = Last trick
+sheet-cards = The cards
+sheet-capot = Capot
+sheet-deal = This deal
+sheet-total = Total
+
+## The settlement
+
+settlement-won = **{ $winner }** wins by { $points }: 100 for the partie and the difference of { $rest } ({ $high } to { $low }).
+settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is rubiconed: 100 for the partie and the sum of { $rest } ({ $high } and { $low }).
+settlement-drawn = The partie is drawn: { $high } each.
+
+## Why points were scored: one sentence
+
+why-carte-blanche = **{ $name }** – { $points } for carte blanche: { $cards }
+why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a hand dealt without king, queen or knave
+why-point = **{ $name }** – { $points } for the point: { $cards }
+why-sequence = **{ $name }** – { $points } for the { sequence-to }: { $cards }
+why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
+why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** had scored anything that counts earlier
+why-pique = **{ $name }** – { $points } for the pique: 30 or more in hand and play, before **{ $other }** had scored anything
+why-lead = **{ $name }** – { $points } for the card led: { $cards }
+why-trick = **{ $name }** – { $points } for the trick taken: { $cards }
+why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
+why-cards = **{ $name }** – { $points } for the cards: { $number } of the twelve tricks
+why-capot = **{ $name }** – { $points } for the capot: all twelve tricks
