@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import takewhile
 
 from bot.piquet.actions import CarteBlanche, Look, Play
 from bot.piquet.deal import Trick, Verdict
@@ -150,7 +151,7 @@ class _Teller:
         return self.words("talk-leads", name=self.names[lead.seat], card=faces(lead.cards), score=score)
 
     def _trick(self, trick: Trick, moment: Moment) -> str:
-        counted = sum(item.reason not in _TRICK_OVER for item in moment.items)
+        counted = sum(1 for _ in takewhile(lambda item: item.reason not in _TRICK_OVER, moment.items))
         cards = {"led": face(trick.led), "reply": face(trick.reply)}
         return self._scored("talk-trick", trick.winner, moment.at(counted), **cards)
 

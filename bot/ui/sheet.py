@@ -1,0 +1,103 @@
+"""The score sheet after a deal, the settlement, and why points were scored."""
+
+import unicodedata
+from collections.abc import Iterator
+
+from bot.piquet.partie import Outcome
+from bot.piquet.reckoning import Item, Reason, sums
+from bot.piquet.view import DealView
+from bot.ui.faces import faces, sequence_to
+from bot.ui.words import Words
+
+Score = tuple[int, int]
+Row = tuple[str, str, str]
+
+LABEL, COLUMN = 14, 9
+WIDTH = LABEL + 2 * COLUMN
+"""The columns of monospace text that a phone shows without breaking the line."""
+
+
+def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, totals_before: Score) -> str:
+    """The table of one deal in a code block: what was scored for, the deal's score, the totals with it.
+
+    ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
+    """
+    after = totals_before[0] + seen.score[0], totals_before[1] + seen.score[1]
+    head = words("sheet-title", number=number), _cut(names[0]), _cut(names[1])
+    scored = [_row(words(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()]
+    sums_ = [_row(words("sheet-deal"), seen.score), _row(words("sheet-total"), after)]
+    rule = "─" * WIDTH
+    return "\n".join(["```", _line(head), rule, *map(_line, scored), rule, *map(_line, sums_), "```"])
+
+
+def _row(label: str, points: Score, nothing: str = "0") -> Row:
+    return label, str(points[0] or nothing), str(points[1] or nothing)
+
+
+def _line(row: Row) -> str:
+    label, *columns = row
+    return _padded(label, LABEL) + "".join(" " * (COLUMN - _width(text)) + text for text in columns)
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))
+
+
+def _cut(name: str) -> str:
+    """A name in a column: nothing that would end the block, an ellipsis for what does not fit."""
+    clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
+    if _width(clean) < COLUMN:
+        return clean
+    return "".join(_fitting(clean, COLUMN - 2)) + "…"
+
+
+def _fitting(text: str, width: int) -> Iterator[str]:
+    for letter in text:
+        width -= _width(letter)
+        if width < 0:
+            return
+        yield letter
+
+
+def _width(text: str) -> int:
+    """The columns that a text takes: East Asian letters and pictures two, accents that stand on another letter none."""
+    wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+    return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
+
+
+def settlement(words: Words, names: tuple[str, str], outcome: Outcome, totals: Score) -> str:
+    """How a partie ended and how its points are made up: 100 and the difference, or 100 and the sum, or drawn."""
+    low, high = sorted(totals)
+    if outcome.winner is None:
+        return words("settlement-drawn", high=high)
+    return words(
+        "settlement-rubicon" if outcome.rubicon else "settlement-won",
+        winner=names[outcome.winner],
+        loser=names[1 - outcome.winner],
+        points=outcome.points,
+        rest=high + low if outcome.rubicon else high - low,
+        high=high,
+        low=low,
+    )
+
+
+def why(words: Words, item: Item, names: tuple[str, str]) -> str:
+    """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
+    hidden = item.reason is Reason.CARTE_BLANCHE and not item.cards
+    return words(
+        f"why-{_key(item.reason)}{'-hidden' if hidden else ''}",
+        name=names[item.seat],
+        other=names[1 - item.seat],
+        points=item.points,
+        cards=faces(item.cards),
+        named=_named(words, item),
+        number=len(item.cards) // 2 if item.reason is Reason.CARDS else len(item.cards),
+    )
+
+
+def _named(words: Words, item: Item) -> str:
+    return sequence_to(words, len(item.cards), next(iter(item.cards)).rank) if item.reason is Reason.SEQUENCE else ""
+
+
+def _key(reason: Reason) -> str:
+    return reason.value.replace("_", "-")
