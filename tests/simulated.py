@@ -1,0 +1,324 @@
+"""SimCord with what it lacks, and the one place where its private names stand.
+
+It has no closed DMs, no ``nonce``, no answer that is lost on its way, no click on a button that is gone, and its
+requests never let another task run. All of that is Discord's everyday, so it is added here, between discord.py and
+SimCord's backend.
+"""
+
+import asyncio
+import copy
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, Final
+from unittest.mock import patch
+
+import discord
+import simcord
+from simcord import interactions
+from simcord._settlement import _next_virtual_timer
+from simcord.backend import serializers
+from simcord.backend.models import Interaction, Message, Overwrite
+from simcord.enums import InteractionType, OverwriteType
+from simcord.http import router
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+
+from tests.crossing import Fault, Kind, Request, Seen, Upload, kind_of
+
+Json = dict[str, Any]
+
+IDLE: Final = 0.001
+"""Seconds between two looks at whether the bot has come to rest. SimCord's own 0.05 is what a click then costs."""
+
+NONCE_SECONDS: Final = 300.0
+"""How long a nonce makes no second message. Discord says «the past few minutes»."""
+
+_ORDINARY: Final = frozenset({0, 19, 20, 23})
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A component interaction to be delivered: ``data`` is what was pressed or chosen."""
+
+    user: int
+    message: Message
+    data: Json
+
+
+class _Env(simcord.Env):
+    """An environment that notices rest at once, and in which only the virtual clock wakes a sleeper."""
+
+    async def _settle_internal(self, **options: Any) -> None:
+        await super()._settle_internal(**{**options, "idle": IDLE})
+
+    def _schedule_timer(self, record: Any, *rest: Any) -> None:
+        super()._schedule_timer(record, *rest)
+        if record.real_handle is not None and record.when - self._virtual_time > IDLE:
+            record.real_handle.cancel()
+            record.real_handle = None
+
+    def next_timer(self) -> float | None:
+        """Seconds until the next sleeper wakes, None where none sleeps."""
+        when = _next_virtual_timer(self._settlement_state())
+        return None if when is None else when - self._virtual_time
+
+
+class Discord:
+    """A simulated Discord with one bot, and everything that crosses between the two."""
+
+    def __init__(self, bot: discord.Client, *, patience: float) -> None:
+        self.env = _Env(
+            bot,
+            approved_intents=discord.Intents.default(),
+            shard_count=1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None,
+        )
+        self.requests: list[Request] = []
+        self.seen: list[Seen] = []
+        self.faults: list[Fault] = []
+        self.struck = 0
+        self.gaps: list[str] = []
+        self.closed: dict[int, int] = {}
+        self._patience = patience
+        self._nonces: dict[tuple[int, str], tuple[int, float]] = {}
+        self._stack = AsyncExitStack()
+
+    async def start(self) -> None:
+        """Bring the bot up in the world as it stands."""
+        async with AsyncExitStack() as stack:
+            stack.enter_context(patch.object(router, "dispatch", self._between(router.dispatch)))
+            for transport in (FakeHTTPClient, FakeWebhookAdapter):
+                stack.enter_context(patch.object(transport, "request", _travelling(transport.request)))
+            stack.push_async_callback(self.env.shutdown)
+            await self.env.start()
+            self._stack = stack.pop_all()
+        await self.settle()
+
+    async def stop(self) -> None:
+        """Close the bot and take Discord away."""
+        try:
+            await self._close()
+        finally:
+            await self._stack.aclose()
+
+    async def restart(self, bot: discord.Client) -> None:
+        """Close the bot as a signal does, and bring another one up in the same world."""
+        await self._close()
+        await self.env.restart_bot(bot)
+        await self.settle()
+
+    async def _close(self) -> None:
+        with self.env._bot_scope():
+            await self.env.bot.close()
+
+    async def settle(self) -> None:
+        """Let the bot come to rest, those of its tasks included that sleep no longer than the patience."""
+        await self.env.settle()
+        left = self._patience
+        while (wait := self.env.next_timer()) is not None and wait <= left:
+            await self.env.advance_time(wait)
+            left -= wait
+
+    # ------------------------------------------------------------------------------------------ the world
+
+    def withhold(self, channel: int, permissions: Iterable[str]) -> None:
+        """Take permissions from the bot in a channel: these and no others."""
+        backend = self.env.backend
+        allow, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
+        target = backend.bot_user.id
+        backend.set_overwrite(channel, Overwrite(target, OverwriteType.MEMBER, allow.value, deny.value))
+
+    def dm_channel(self, user: int) -> int | None:
+        """The person's DM channel with the bot, None before there is one."""
+        return self.env.backend.dm_channels.get(user)
+
+    def messages(self, channel: int, viewer: int | None = None) -> list[Message]:
+        """What stands in a channel, oldest first; ephemeral answers to ``viewer`` with it, Discord's own notes not."""
+        there = self.env.backend.messages.get(channel, {}).values()
+        return [one for one in there if one.type in _ORDINARY and one.visible_to(viewer)]
+
+    def message(self, channel: int, message: int | None) -> Message | None:
+        return self.env.backend.messages.get(channel, {}).get(message or 0)
+
+    def payload(self, message: Message) -> Json:
+        """A message as Discord shows it to everyone who may see it."""
+        return dict(serializers.message_payload(self.env.backend, message))
+
+    def delete_message(self, channel: int, message: int) -> None:
+        self.env.backend.delete_message(channel, message)
+
+    def delete_channel(self, channel: int) -> None:
+        self.env.backend.delete_channel(channel)
+
+    # ------------------------------------------------------------------------------------------ interactions
+
+    async def deliver(self, *presses: Press, times: int = 1) -> list[Interaction]:
+        """Send component interactions, all before the bot sees to the first, each under its id so many times.
+
+        Nothing is checked: neither that the person can see the message nor that the component is on it.
+        """
+        ready = [self._interaction(press) for press in presses]
+        for _ in range(times):
+            for _, payload in ready:
+                self.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.settle()
+        return [record for record, _ in ready]
+
+    def _interaction(self, press: Press) -> tuple[Interaction, Json]:
+        backend = self.env.backend
+        record, payload = interactions.base_payload(
+            backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=press.message.channel_id,
+            guild_id=backend.get_channel(press.message.channel_id).guild_id,
+            user_id=press.user,
+            data=press.data,
+        )
+        record.source_message_id = press.message.id
+        return record, {**payload, "message": self.payload(press.message)}
+
+    def response(self, message: Message) -> simcord.ResponseMessage:
+        """The message as SimCord's own people take it for a click."""
+        return simcord.ResponseMessage(self.env, message)
+
+    @staticmethod
+    def record(result: simcord.InteractionResult) -> Interaction:
+        return result._interaction
+
+    # ------------------------------------------------------------------------------------------ requests
+
+    def _between(self, dispatch: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(dispatch)
+        def between(backend: Any, method: str, path: str, **rest: Any) -> Any:
+            if backend is not self.env.backend:
+                return dispatch(backend, method, path, **rest)
+            request = self._request(method, path, rest.get("json"), rest.get("files") or ())
+            self.requests.append(request)
+            try:
+                return self._serve(request, lambda: dispatch(backend, method, path, **rest))
+            except (simcord.RouteNotImplemented, simcord.UnsupportedField) as gap:
+                self.gaps.append(str(gap))
+                raise
+            except Exception as error:
+                request.error = error
+                raise
+
+        return between
+
+    def _serve(self, request: Request, dispatch: Callable[[], Any]) -> Any:
+        fault = next((fault for fault in self.faults if fault.strikes(request)), None)
+        if fault is not None and not fault.lost:
+            raise self._strike(fault)
+        if request.kind is Kind.DM and request.user in self.closed:
+            raise simcord.BackendError(403, self.closed[request.user], "Cannot send messages to this user")
+        answer = self._twin(request) or dispatch()
+        self._keep_nonce(request, answer)
+        if not request.twin:
+            self._witness(request, answer)
+        if fault is not None:
+            raise self._strike(fault)
+        return answer
+
+    def _strike(self, fault: Fault) -> Exception:
+        fault.hits += 1
+        self.struck += 1
+        return simcord.BackendError(fault.status, fault.code, "injected by the test")
+
+    def _request(self, method: str, path: str, body: Any, files: Iterable[discord.File]) -> Request:
+        kind, user = kind_of(method, path), self._whose(path)
+        if kind is Kind.TABLE and user is not None:
+            kind = Kind.DM
+        return Request(method, path, copy.deepcopy(body), tuple(map(_upload, files)), kind, user)
+
+    def _whose(self, path: str) -> int | None:
+        """The person to whom a path leads: by his DM channel, or by the token of his interaction."""
+        backend = self.env.backend
+        match path.strip("/").split("/"):
+            case ["channels", channel, *_] if int(channel) in backend.channels:
+                return next(iter(backend.channels[int(channel)].recipient_ids), None)
+            case ["interactions" | "webhooks", _, token, *_]:
+                record = backend.interactions.get(backend.interaction_tokens.get(token, 0))
+                return record.user_id if record is not None else None
+        return None
+
+    # ------------------------------------------------------------------------------------------ nonces
+
+    def _twin(self, request: Request) -> Json | None:
+        """The message that has the nonce of this one already, None where there is none."""
+        key = _nonce(request)
+        if key is None or key not in self._nonces:
+            return None
+        first, when = self._nonces[key]
+        message = self.message(key[0], first)
+        if message is None or self.env.backend.clock.elapsed - when > NONCE_SECONDS:
+            return None
+        request.twin = True
+        return self.payload(message)
+
+    def _keep_nonce(self, request: Request, answer: Any) -> None:
+        if (key := _nonce(request)) is not None and not request.twin:
+            self._nonces[key] = (int(answer["id"]), self.env.backend.clock.elapsed)
+
+    # ------------------------------------------------------------------------------------------ who saw what
+
+    def _witness(self, request: Request, answer: Any) -> None:
+        if request.kind in (Kind.LOOK, Kind.OPEN_DM) or request.body is None:
+            return
+        body, message = request.body, self._shown(request, answer)
+        if request.kind is Kind.ANSWER:
+            body = body.get("data")
+        if body:
+            shown = body if isinstance(body, dict) else {"commands": body}
+            self.seen.append(Seen(self._audience(request, message), _channel(message), shown, request.files))
+
+    def _shown(self, request: Request, answer: Any) -> Message | None:
+        """The message that a request made or changed."""
+        found = answer.get("resource", {}).get("message", {}) if request.kind is Kind.ANSWER else answer
+        if not isinstance(found, Mapping) or "channel_id" not in found:
+            return None
+        return self.message(int(found["channel_id"]), int(found["id"]))
+
+    def _audience(self, request: Request, message: Message | None) -> frozenset[int] | None:
+        if message is None:
+            # A modal, choices as one types: his alone who asked. What belongs to no person is for all.
+            return None if request.user is None else frozenset({request.user})
+        if message.is_ephemeral:
+            owner = (message.interaction_metadata or {}).get("user", {}).get("id")
+            return frozenset({int(owner)} if owner else set())
+        recipients = self.env.backend.channels[message.channel_id].recipient_ids
+        return frozenset(recipients) if recipients else None
+
+
+def _channel(message: Message | None) -> int:
+    return message.channel_id if message is not None else 0
+
+
+def _upload(file: discord.File) -> Upload:
+    data = file.fp.read()
+    file.fp.seek(0)
+    return Upload(file.filename, file.description or "", data)
+
+
+def _nonce(request: Request) -> tuple[int, str] | None:
+    if request.kind not in (Kind.DM, Kind.TABLE) or not request.body.get("enforce_nonce"):
+        return None
+    return int(request.path.split("/")[2]), str(request.body["nonce"])
+
+
+def _travelling(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """The request, on its way long enough for other tasks to run, its errors those that discord.py raises."""
+
+    @wraps(request)
+    async def travelling(*arguments: Any, **options: Any) -> Any:
+        await asyncio.sleep(0)
+        try:
+            return await request(*arguments, **options)
+        except discord.HTTPException as error:
+            if error.status < 500:
+                raise
+            told = {"code": error.code, "message": error.text}
+            raise discord.DiscordServerError(error.response, told) from error
+        finally:
+            await asyncio.sleep(0)
+
+    return travelling

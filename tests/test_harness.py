@@ -1,0 +1,616 @@
+"""The harness, proven on a toy: a game in which one plays cards in turn, each card once."""
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Self
+
+import aiosqlite
+import discord
+import pytest
+from discord import app_commands, ui
+
+from tests import openapi
+from tests.crossing import Kind, Seen
+from tests.harness import Club, InteractionFailed, Person
+
+LOG = logging.getLogger("bot.toy")
+HANDS = {"Alice": "A♠ K♠", "Bob": "Q♥ J♥"}
+
+Seat = discord.User | discord.Member
+Interaction = discord.Interaction["Toy"]
+
+
+def named(verb: str, seq: int, arg: str = "") -> str:
+    return f"pq:1:{verb}:7:{seq}" + (f":{arg}" if arg else "")
+
+
+def button(label: str, custom_id: str) -> ui.Button[Any]:
+    return ui.Button(label=label, custom_id=custom_id)
+
+
+def hand(name: str, seq: int) -> ui.LayoutView:
+    """The hand with its cards to play, a menu to exchange, and a button that is out of order."""
+    view = ui.LayoutView(timeout=None)
+    cards: ui.ActionRow[Any] = ui.ActionRow(
+        *(button(f"Play {card}", named("play", seq, card)) for card in HANDS[name].split())
+    )
+    cards.add_item(ui.Button(label="Sink", custom_id=named("sink", seq), disabled=True))
+    options = [discord.SelectOption(label=f"Leave {card}", value=card) for card in HANDS[name].split()]
+    menu: ui.Select[Any] = ui.Select(
+        custom_id=named("exchange", seq), placeholder="Exchange", max_values=2, options=options
+    )
+    view.add_item(ui.Container(ui.TextDisplay(f"**{name}**, trick {seq}: {HANDS[name]}"), cards, ui.ActionRow(menu)))
+    return view
+
+
+class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"pq:1:(?P<verb>\w+):7:(?P<seq>\d+)(?::(?P<arg>.+))?"):
+    def __init__(self, item: ui.Item[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.verb, self.seq, self.arg = match["verb"], int(match["seq"]), match["arg"] or ""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        bot: Toy = interaction.client
+        bot.at_work += 1
+        bot.most_at_work = max(bot.most_at_work, bot.at_work)
+        try:
+            await getattr(bot, f"do_{self.verb}")(interaction, self.seq, self.arg)
+        finally:
+            bot.at_work -= 1
+
+
+class Toy(discord.AutoShardedClient):
+    """A bot that keeps each card played, tells the table of it, and shows the next trick."""
+
+    db: aiosqlite.Connection
+
+    def __init__(self, database: Path) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
+        self.database = database
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(app_commands.Command(name="deal", description="Deal to two", callback=deal))
+        self.tree.add_command(app_commands.Command(name="try", description="Try something", callback=attempt))
+        self.at_work = self.most_at_work = 0
+        self.background: set[asyncio.Task[None]] = set()
+
+    async def setup_hook(self) -> None:
+        self.db = await aiosqlite.connect(self.database, isolation_level=None)
+        await self.db.execute("CREATE TABLE IF NOT EXISTS played (card TEXT, by TEXT)")
+        await self.db.execute("CREATE TABLE IF NOT EXISTS place (channel INTEGER)")
+        self.add_dynamic_items(Pressed)
+        await self.tree.sync()
+
+    async def close(self) -> None:
+        await self.db.close()
+        await super().close()
+
+    async def tell(self, text: str, nonce: str) -> None:
+        """Say it at the table, once, however often it takes."""
+        row = await (await self.db.execute("SELECT channel FROM place")).fetchone()
+        assert row is not None
+        for _ in range(3):
+            try:
+                await self.get_partial_messageable(row[0]).send(text, nonce=nonce)
+            except discord.DiscordServerError:
+                LOG.info("once more")
+            else:
+                return
+
+    async def deal_to(self, person: Seat) -> bool:
+        try:
+            await person.send(view=hand(person.name, 1))
+        except discord.Forbidden:
+            return False
+        return True
+
+    async def do_play(self, interaction: Interaction, seq: int, card: str) -> None:
+        await self.db.execute("INSERT INTO played VALUES (?, ?)", (card, interaction.user.name))
+        with suppress(discord.HTTPException):
+            await interaction.response.edit_message(view=hand(interaction.user.name, seq + 1))
+        task = asyncio.create_task(self.tell(f"{interaction.user.mention} plays {card}", f"7:{card}"))
+        self.background.add(task)
+        task.add_done_callback(self.background.discard)
+
+    async def do_exchange(self, interaction: Interaction, seq: int, card: str) -> None:
+        values = interaction.data["values"]  # type: ignore[index,typeddict-item]
+        await interaction.response.send_message(f"Left: {' '.join(values)}", ephemeral=True)
+
+    async def do_show(self, interaction: Interaction, seq: int, card: str) -> None:
+        await interaction.response.send_message(view=hand(interaction.user.name, 1), ephemeral=True)
+
+    async def do_crash(self, interaction: Interaction, seq: int, card: str) -> None:
+        raise RuntimeError("the toy is broken")
+
+
+async def deal(interaction: Interaction, opponent: discord.Member) -> None:
+    bot, channel = interaction.client, interaction.channel
+    assert isinstance(channel, discord.TextChannel)
+    reached = [await bot.deal_to(person) for person in (interaction.user, opponent)]
+    view = ui.View(timeout=None)
+    for verb in ("show", "crash", "nothing"):
+        view.add_item(button(verb.capitalize(), named(verb, 0)))
+    await interaction.response.send_message(f"A table for two. DMs: {reached}", view=view)
+    try:
+        place = (await (await interaction.original_response()).create_thread(name="The table")).id
+    except discord.HTTPException as error:
+        LOG.warning("no thread: %s", error)
+        place = channel.id
+    await bot.db.execute("INSERT INTO place VALUES (?)", (place,))
+
+
+async def attempt(interaction: Interaction, what: str) -> None:
+    await ATTEMPTS[what](interaction)
+
+
+async def _silence(interaction: Interaction) -> None: ...
+
+
+async def _thought(interaction: Interaction) -> None:
+    await interaction.response.defer(thinking=True)
+
+
+async def _long_label(interaction: Interaction) -> None:
+    # SimCord refuses it too, which the toy overlooks.
+    with suppress(discord.HTTPException):
+        await interaction.user.send(view=ui.View(timeout=None).add_item(button("x" * 81, "x")))
+    await interaction.response.send_message("done")
+
+
+async def _odd_field(interaction: Interaction) -> None:
+    await interaction.response.send_message("done")
+    with suppress(Exception):
+        route = discord.http.Route("POST", "/channels/{channel_id}/messages", channel_id=interaction.channel_id)
+        await interaction.client.http.request(route, json={"content": "x", "allowed_mention": {}})
+
+
+async def _crash(interaction: Interaction) -> None:
+    await interaction.response.send_message("done")
+    raise RuntimeError("the toy is broken")
+
+
+async def _modal(interaction: Interaction) -> None:
+    modal = ui.Modal(title="Say", custom_id="say")
+    modal.add_item(ui.Label(text="What", component=ui.TextInput(custom_id="what", default="A♠")))
+    await interaction.response.send_modal(modal)
+
+
+async def _follow_up(interaction: Interaction) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    await interaction.edit_original_response(content="K♠ first")
+    await interaction.edit_original_response(content="then nothing")
+    picture = discord.File(__file__, filename="hand.png", description="A♠ and K♠")
+    await interaction.followup.send("and more", file=picture, ephemeral=True)
+
+
+async def _mention(interaction: Interaction) -> None:
+    allowed = discord.AllowedMentions(users=[interaction.user])
+    await interaction.response.send_message(interaction.user.mention, allowed_mentions=allowed)
+    message = await interaction.original_response()
+    assert isinstance(interaction.channel, discord.TextChannel)
+    await interaction.channel.send("again", reference=message, allowed_mentions=allowed)
+
+
+def _asleep(seconds: float) -> Callable[[Interaction], Any]:
+    async def sleep(interaction: Interaction) -> None:
+        await interaction.response.send_message("good night")
+        task = asyncio.create_task(wake(interaction))
+        interaction.client.background.add(task)
+
+    async def wake(interaction: Interaction) -> None:
+        await asyncio.sleep(seconds)
+        await interaction.user.send(f"awake after {seconds}")
+
+    return sleep
+
+
+ATTEMPTS: dict[str, Callable[[Interaction], Any]] = {
+    "silence": _silence,
+    "thought": _thought,
+    "long label": _long_label,
+    "odd field": _odd_field,
+    "crash": _crash,
+    "modal": _modal,
+    "follow-up": _follow_up,
+    "mention": _mention,
+    "nap": _asleep(0.8),
+    "night": _asleep(8 * 3_600),
+}
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> Callable[[], Toy]:
+    return lambda: Toy(tmp_path / "toy.sqlite3")
+
+
+@pytest.fixture
+async def club(make_bot: Callable[[], Toy]) -> AsyncIterator[Club]:
+    async with Club(make_bot) as club:
+        yield club
+
+
+async def played(club: Club) -> list[tuple[str, str]]:
+    bot = club.bot
+    assert isinstance(bot, Toy)
+    return [(row[0], row[1]) for row in await bot.db.execute_fetchall("SELECT card, by FROM played")]
+
+
+def said(club: Club) -> list[str]:
+    """What was told at the table, without its names."""
+    return [re.sub(r"<@\d+>", "N", post.text) for post in club.posts(club.threads[0])]
+
+
+def shown(seen: list[Seen]) -> str:
+    return "\n".join(one.text for one in seen)
+
+
+# ---------------------------------------------------------------------------------------------- seeing and doing
+
+
+async def test_two_people_play_by_commands_and_clicks(club: Club) -> None:
+    alice, bob = club.alice, club.bob
+    answer = await alice.slash("deal", opponent=bob)
+    assert (answer.how, answer.ephemeral) == ("message", False)
+    assert "DMs: [True, True]" in answer.text
+    assert [post.text.splitlines()[0] for post in bob.dms()] == ["**Bob**, trick 1: Q♥ J♥"]
+    await alice.click(alice.live(), label="Play A♠")
+    await alice.click(alice.live(), verb="play", arg="K♠")
+    await bob.click(bob.live(), custom_id="pq:1:play:7:1:Q♥")
+    assert await played(club) == [("A♠", "Alice"), ("K♠", "Alice"), ("Q♥", "Bob")]
+    assert said(club) == ["N plays A♠", "N plays K♠", "N plays Q♥"]
+    assert len(alice.dms()) == 1
+    assert "trick 3" in alice.live().text
+
+
+async def test_controls_tell_what_there_is_to_press(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    first, _, sink, menu = club.alice.controls(club.alice.live())
+    assert (first.label, first.verb, first.partie, first.seq, first.arg) == ("Play A♠", "play", "7", "1", "A♠")
+    assert (first.style, first.live, first.is_select) == (2, True, False)
+    assert (sink.disabled, sink.live, sink.arg) == (True, False, "")
+    assert (menu.label, menu.is_select, menu.least, menu.most) == ("Exchange", True, 1, 2)
+    assert [(option.label, option.value) for option in menu.options] == [("Leave A♠", "A♠"), ("Leave K♠", "K♠")]
+
+
+async def test_the_text_of_a_message_is_all_that_can_be_read_in_it(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    lines = "**Alice**, trick 1: A♠ K♠|Play A♠|Play K♠|Sink|Exchange|Leave A♠|Leave K♠"
+    assert club.alice.live().text.split("\n") == lines.split("|")
+
+
+async def test_a_menu_is_chosen_from(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    answer = await club.alice.choose(club.alice.live(), ["K♠", "A♠"])
+    assert answer.text.strip() == "Left: K♠ A♠"
+
+
+async def test_what_is_not_there_or_greyed_out_cannot_be_pressed(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    for wrong in ({"label": "Sink"}, {"verb": "bid"}, {"verb": "play"}):
+        with pytest.raises(AssertionError, match="controls fit"):
+            await club.alice.click(club.alice.live(), **wrong)
+    with pytest.raises(AssertionError, match="nothing to press"):
+        club.carol.live()
+
+
+async def test_an_answer_for_one_pair_of_eyes_is_seen_and_pressed_by_them_alone(club: Club) -> None:
+    table = (await club.alice.slash("deal", opponent=club.bob)).post
+    assert table is not None
+    answer = await club.bob.click(table, label="Show")
+    assert answer.ephemeral
+    assert answer.post is not None
+    assert answer.post in club.posts(viewer=club.bob)
+    assert answer.post not in club.posts(viewer=club.alice) + club.posts()
+    assert (await club.bob.click(answer.post, label="Play Q♥")).how == "update"
+    assert "trick 2" in answer.post.text
+    assert await played(club) == [("Q♥", "Bob")]
+
+
+async def test_a_command_can_be_used_in_ones_dm_and_in_a_thread(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    await club.alice.slash("try", club.alice.dm, what="nap")
+    await club.alice.slash("try", club.threads[0], what="nap")
+    assert [post.text for post in club.alice.dms()].count("awake after 0.8") == 2
+
+
+async def test_a_modal_is_an_answer(club: Club) -> None:
+    answer = await club.alice.slash("try", what="modal")
+    assert (answer.how, answer.post) == ("modal", None)
+    assert "What\nA♠" in answer.text
+
+
+async def test_the_world_outlives_the_bot(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    old, post = club.bot, club.alice.live()
+    await club.restart()
+    assert club.bot is not old
+    assert old.is_closed()
+    await club.alice.click(post, label="Play A♠")
+    assert await played(club) == [("A♠", "Alice")]
+
+
+async def test_what_somebody_deletes_is_gone(club: Club) -> None:
+    table = (await club.alice.slash("deal", opponent=club.bob)).post
+    assert table is not None
+    await club.delete(table)
+    await club.delete(club.threads[0])
+    await club.delete(club.alice.live())
+    assert (club.posts(), club.threads, club.alice.dms()) == ([], [], [])
+
+
+# ---------------------------------------------------------------------------------------------- the awkward
+
+
+async def test_a_bot_that_does_not_answer_is_found_out(club: Club) -> None:
+    for what in ("silence", "thought"):
+        with pytest.raises(InteractionFailed):
+            await club.alice.slash("try", what=what)
+
+
+async def test_a_click_on_what_is_gone_is_delivered_and_passed_over_by_discord_py(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    post, old = club.alice.live(), named("play", 1, "A♠")
+    await club.alice.click(post, custom_id=old)
+    with pytest.raises(InteractionFailed):
+        await club.alice.press(post, old)
+    assert (await club.alice.press(post, old, may_fail=True)).how == ""
+    assert await played(club) == [("A♠", "Alice")]
+
+
+async def test_a_strangers_hand_reaches_the_bot(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    post = club.bob.live()
+    answer = await club.carol.press(post, named("exchange", 1), values=["Q♥"])
+    assert answer.text.strip() == "Left: Q♥"
+    assert answer.post not in club.posts(post.channel, viewer=club.bob)
+
+
+async def test_one_click_can_be_delivered_twice(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    await club.alice.press(club.alice.live(), named("play", 1, "A♠"), times=2)
+    answers = [request for request in club.requests if request.kind is Kind.ANSWER][-2:]
+    assert len({request.path for request in answers}) == 1
+    assert [getattr(request.error, "code", None) for request in answers] == [None, 40060]
+    assert await played(club) == [("A♠", "Alice")] * 2
+    assert said(club) == ["N plays A♠"]
+
+
+async def test_two_clicks_can_come_at_once(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    bot = club.bot
+    assert isinstance(bot, Toy)
+    pressings = [
+        person.pressing(person.live(), named("play", 1, card))
+        for person, card in ((club.alice, "A♠"), (club.bob, "Q♥"))
+    ]
+    answers = await club.at_once(*pressings)
+    assert [answer.how for answer in answers] == ["update", "update"]
+    assert bot.most_at_work == 2
+
+
+async def test_closed_dms_let_no_new_message_in(make_bot: Callable[[], Toy]) -> None:
+    async with Club(make_bot, closed=["Bob"]) as club:
+        assert "DMs: [True, False]" in (await club.alice.slash("deal", opponent=club.bob)).text
+        assert [getattr(request.error, "code", 0) for request in club.requests if request.kind is Kind.DM] == [0, 50007]
+        club.bob.open_dms()
+        assert "DMs: [True, True]" in (await club.alice.slash("deal", opponent=club.bob)).text
+        assert len(club.bob.dms()) == 1
+
+
+async def test_permissions_can_be_withheld_and_given_back(make_bot: Callable[[], Toy]) -> None:
+    async with Club(make_bot, withheld=["create_public_threads"]) as club:
+        await club.alice.slash("deal", opponent=club.bob)
+        assert club.threads == []
+        assert "50013" in club.log_text
+        club.withhold()
+        await club.alice.slash("deal", opponent=club.bob)
+        assert len(club.threads) == 1
+
+
+# ---------------------------------------------------------------------------------------------- faults
+
+
+async def test_a_fault_strikes_before_anything_is_done(club: Club) -> None:
+    with club.fault("dm", 403, 50007, to=club.bob) as fault:
+        answer = await club.alice.slash("deal", opponent=club.bob)
+    assert "DMs: [True, False]" in answer.text
+    assert fault.hits == 1
+    assert (len(club.alice.dms()), club.bob.dms()) == (1, [])
+
+
+async def test_a_fault_can_strike_once(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    with club.fault(Kind.TABLE, times=1) as fault:
+        await club.alice.click(club.alice.live(), label="Play A♠")
+    assert fault.hits == 1
+    assert said(club) == ["N plays A♠"]
+
+
+async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonce(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    with club.fault("table message", 500, times=2, lost=True) as fault:
+        await club.alice.click(club.alice.live(), label="Play A♠")
+    sent = [request for request in club.requests if request.kind is Kind.TABLE]
+    assert [request.twin for request in sent] == [False, True, True]
+    assert fault.hits == 2
+    assert said(club) == ["N plays A♠"]
+
+
+async def test_a_nonce_is_forgotten_in_time(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    for seconds in (299, 2):
+        await club.alice.press(club.alice.live(), named("play", 1, "A♠"), may_fail=True)
+        await club.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
+        assert said(club) == ["N plays A♠"]
+        await club.advance(seconds)
+    await club.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
+    assert said(club) == ["N plays A♠", "again"]
+
+
+async def test_an_answer_that_a_fault_has_struck_may_fail(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    with club.fault("interaction answer", 404, 10062):
+        answer = await club.alice.click(club.alice.live(), label="Play A♠")
+    assert answer.how == ""
+    assert await played(club) == [("A♠", "Alice")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "status", "code"), [("thread", 404, 10008), ("thread", 403, 50001), (Kind.LOOK, 500, 0)]
+)
+async def test_a_fault_is_what_discord_py_would_raise(club: Club, kind: str, status: int, code: int) -> None:
+    expected = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
+    with club.fault(kind, status, code):
+        await club.alice.slash("deal", opponent=club.bob)
+    assert club.threads == []
+    assert f"no thread: {status}" in club.log_text
+    assert f"error code: {code}" in club.log_text
+    route = discord.http.Route("GET", "/users/@me")
+    with club.fault(Kind.LOOK, status, code), pytest.raises(expected[status]):
+        await club.bot.http.request(route)
+
+
+# ---------------------------------------------------------------------------------------------- time
+
+
+async def test_a_nap_is_waited_for_and_a_night_is_not(club: Club) -> None:
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+    await club.alice.slash("try", what="nap")
+    await club.alice.slash("try", what="night")
+    assert [post.text for post in club.alice.dms()] == ["awake after 0.8"]
+    await club.advance(8 * 3_600)
+    assert [post.text for post in club.alice.dms()] == ["awake after 0.8", "awake after 28800"]
+    assert loop.time() - start < 0.8
+
+
+# ---------------------------------------------------------------------------------------------- who saw what
+
+
+async def test_each_sees_his_own_hand_and_no_other(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    assert "A♠" in shown(club.everything_seen_by(club.alice))
+    for person in (club.bob, club.carol, None):
+        assert "A♠" not in shown(club.everything_seen_by(person))
+    assert any("play:7:1:Q♥" in seen.raw for seen in club.everything_seen_by(club.bob))
+
+
+async def test_what_is_changed_or_deleted_has_been_seen(club: Club) -> None:
+    await club.alice.slash("try", what="follow-up")
+    seen = club.everything_seen_by(club.alice)
+    assert [one.text for one in seen[-3:]] == ["K♠ first", "then nothing", "and more\nhand.png\nA♠ and K♠"]
+    assert seen[-1].files[0].data.startswith(b'"""The harness')
+    assert "K♠" not in shown(club.everything_seen_by(club.bob))
+
+
+async def test_what_is_said_at_the_table_is_seen_by_all(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    await club.alice.click(club.alice.live(), label="Play A♠")
+    for person in (club.carol, None):
+        assert "plays A♠" in shown(club.everything_seen_by(person))
+        assert "The table" in shown(club.everything_seen_by(person))
+
+
+async def test_an_answer_for_one_and_a_modal_are_seen_by_him_alone(club: Club) -> None:
+    table = (await club.alice.slash("deal", opponent=club.bob)).post
+    assert table is not None
+    await club.bob.click(table, label="Show")
+    await club.alice.slash("try", what="modal")
+    assert "Q♥" not in shown(club.everything_seen_by(club.alice))
+    assert "What\nA♠" in shown(club.everything_seen_by(club.alice))
+    assert "A♠" not in shown(club.everything_seen_by(club.bob))
+
+
+async def test_what_was_refused_nobody_has_seen(club: Club) -> None:
+    with club.fault("dm", 403, 50007, to=club.bob):
+        await club.alice.slash("deal", opponent=club.bob)
+    assert "Q♥" not in shown(club.everything_seen_by(club.bob))
+
+
+# ---------------------------------------------------------------------------------------------- at the end
+
+
+async def leave_after(make_bot: Callable[[], Toy], what: str) -> Club:
+    async with Club(make_bot) as club:
+        await club.alice.slash("try", what=what)
+    return club
+
+
+async def test_a_breach_of_a_limit_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+    with pytest.raises(AssertionError, match="button label: there 81"):
+        await leave_after(make_bot, "long label")
+
+
+@pytest.mark.skipif(openapi.published() is None, reason="Discord's description is not at hand")
+async def test_a_field_that_discord_does_not_know_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+    with pytest.raises(AssertionError, match="'allowed_mention' was unexpected"):
+        await leave_after(make_bot, "odd field")
+
+
+async def test_what_simcord_does_not_model_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+    with pytest.raises(AssertionError, match=r"does not implement the field.*allowed_mention"):
+        await leave_after(make_bot, "odd field")
+
+
+async def test_an_error_of_a_command_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+    with pytest.raises(AssertionError, match="the toy is broken"):
+        await leave_after(make_bot, "crash")
+
+
+async def test_an_error_that_discord_py_only_logs_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+    async def crash() -> None:
+        async with Club(make_bot) as club:
+            table = (await club.alice.slash("deal", opponent=club.bob)).post
+            assert table is not None
+            await club.alice.press(table, named("crash", 0), may_fail=True)
+
+    with pytest.raises(AssertionError, match="Ignoring exception in dynamic item callback"):
+        await crash()
+
+
+async def test_errors_that_were_asked_for_are_forgiven(make_bot: Callable[[], Toy]) -> None:
+    async with Club(make_bot) as club:
+        await club.alice.slash("try", what="crash")
+        assert any("the toy is broken" in error for error in club.take_errors())
+        assert club.take_errors() == []
+
+
+async def test_the_tests_own_failure_is_the_one_that_is_told(make_bot: Callable[[], Toy]) -> None:
+    async def fail() -> None:
+        async with Club(make_bot) as club:
+            await club.alice.slash("try", what="crash")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+
+
+async def test_what_is_logged_is_kept_and_the_loggers_are_as_before(make_bot: Callable[[], Toy]) -> None:
+    before = logging.getLogger().level
+    async with Club(make_bot) as club:
+        LOG.debug("the talon is %s", "9♦")
+    assert "DEBUG bot.toy: the talon is 9♦" in club.log_text
+    assert logging.getLogger().level == before
+
+
+async def test_what_discord_py_sends_is_as_discord_describes_it(club: Club) -> None:
+    await club.alice.slash("deal", opponent=club.bob)
+    await club.alice.click(club.alice.live(), label="Play A♠")
+    for what in ("modal", "follow-up", "mention", "nap"):
+        await club.alice.slash("try", what=what)
+    assert club.breaches() == []
+    assert {request.kind for request in club.requests} >= set(Kind) - {Kind.EDIT, Kind.DELETE}
+
+
+async def test_a_new_member_is_a_person_like_the_others(club: Club) -> None:
+    dora: Person = club.join("Dora")
+    assert (await dora.slash("try", what="nap")).how == "message"
+    assert dora.dms()
