@@ -26,6 +26,7 @@ class Reason(StrEnum):
 
 REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Kind.SET: Reason.SET}
 _IN_HAND: Final = (Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET)
+_IN_PLAY: Final = (Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK)
 
 
 class Item(NamedTuple):
@@ -49,10 +50,10 @@ class Reckoning:
         self._bonus = False
 
     def add(self, item: Item) -> None:
-        """Records an item; once the calls are closed, a pique that it makes as well."""
+        """Records an item; once the calls are closed, a pique that it makes as well (a capot makes none)."""
         self.items.append(item)
         self.score[item.seat] += item.points
-        if self._hand_closed and not self._bonus:
+        if self._hand_closed and not self._bonus and item.reason in _IN_PLAY:
             self._find_pique()
 
     def close_hand(self) -> None:

@@ -1,0 +1,76 @@
+"""Deals set up by hand, as a book sets them up: what each holds, and what is said and played."""
+
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import PACK, Card
+from bot.piquet.deal import Deal, Illegal, Refusal
+from bot.piquet.rules import RUBICON, Rules
+
+
+def hand(text: str) -> tuple[Card, ...]:
+    """Spades, hearts, diamonds and clubs: ``"AKQJT 98 - 7"``."""
+    suits = zip(text.split(" "), "SHDC", strict=True)
+    return tuple(Card.parse(rank + suit) for ranks, suit in suits for rank in ranks if ranks != "-")
+
+
+def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
+    """A deal in which elder is player 0, each has exchanged one card, and these are the hands that they hold now."""
+    elders, youngers = hand(elder), hand(younger)
+    rest = tuple(card for card in PACK if card not in elders + youngers)
+    dealt = ((rest[0], *elders[1:]), (rest[1], *youngers[1:]))
+    deal = Deal(rules, 1, dealt, (elders[0], youngers[0], *rest[2:]))
+    return say(deal, f"0 exchange {rest[0]}", f"1 exchange {rest[1]}")
+
+
+def dealt(elder: str, younger: str, talon: str, rules: Rules = RUBICON) -> Deal:
+    """A deal in which elder, player 0, and younger are dealt these hands; the talon as a record has it."""
+    return Deal(rules, 1, (hand(elder), hand(younger)), tuple(map(Card.parse, talon.split(" "))))
+
+
+def say(deal: Deal, *lines: str) -> Deal:
+    """The same deal, these lines said."""
+    for line in lines:
+        deal.do(parse_action(line))
+    return deal
+
+
+def call(deal: Deal, kind: str, elders: str, youngers: str = "-") -> Deal:
+    """The same deal: elder calls a kind, younger answers."""
+    return say(deal, f"0 {kind} {elders}", f"1 answer {kind} {youngers}")
+
+
+def tricks(deal: Deal, *pairs: str) -> Deal:
+    """The same deal, these tricks played: ``"AS 7S"``, the card led first."""
+    for pair in pairs:
+        for card in pair.split(" "):
+            say(deal, f"{deal.to_act} play {card}")
+    return deal
+
+
+def play_out(deal: Deal) -> Deal:
+    """The same deal played to its end, each time the highest card that may be played, in the order of the suits."""
+    while deal.to_act is not None:
+        cards = deal.playable(deal.to_act)
+        say(deal, f"{deal.to_act} play {max(cards, key=lambda card: (card.rank, -card.suit))}")
+    return deal
+
+
+def refusal(deal: Deal, line: str) -> Refusal:
+    """Why the deal refuses a line."""
+    illegal = refused(deal, line)
+    return illegal.refusal
+
+
+def refused(deal: Deal, line: str) -> Illegal:
+    """The refusal of a line, with the cards and the number that it is about."""
+    illegal = deal.why_not(parse_action(line))
+    assert illegal is not None, f"{line} is allowed"
+    return illegal
+
+
+def scored(deal: Deal, seat: int = 0) -> dict[str, int]:
+    """What a seat has scored, by reason."""
+    found: dict[str, int] = {}
+    for item in deal.reckoning.items:
+        if item.seat == seat:
+            found[item.reason.value] = found.get(item.reason.value, 0) + item.points
+    return found

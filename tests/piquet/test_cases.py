@@ -1,0 +1,167 @@
+"""The two worked deals of the sources, replayed as their texts tell them."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.piquet import record
+from bot.piquet.actions import parse_action
+from bot.piquet.deal import Deal
+
+CASES = Path(__file__).parents[1] / "cases"
+
+# After which action of the record each score was spoken, and by whom: Cavendish's deal (source 000).
+CAVENDISH = [
+    ("1 answer point AD QD JD TD 7D", 0, 5),
+    ("1 answer sequence -", 0, 9),
+    ("0 play AH", 0, 10),
+    ("1 set TS TH TC TD / QS QC QD", 1, 17),
+    ("0 play KH", 0, 11),
+    ("0 play QH", 0, 12),
+    ("0 play JH", 0, 13),
+    ("0 play 8H", 0, 14),
+    ("1 play QD", 1, 17),
+    ("0 play KD", 0, 15),
+    ("1 play AD", 1, 18),
+    ("1 play AC", 1, 19),
+    ("1 play KC", 1, 20),
+    ("1 play QC", 1, 21),
+    ("1 play TC", 1, 22),
+    ("0 play 9S", 0, 15),
+    ("1 play QS", 1, 23),
+    ("0 play AS", 0, 16),
+]
+# The table of the club's deal (source 003): elder's card and score, younger's card and score, a trick a row.
+CLUB = [
+    ("AS", 7, "QS", 7),
+    ("JS", 8, "KS", 8),
+    ("QH", 8, "AH", 9),
+    ("KH", 9, "JH", 10),
+    ("TS", 10, "7C", 10),
+    ("8S", 11, "8C", 10),
+    ("KC", 12, "AC", 11),
+    ("TD", 12, "TH", 12),
+    ("QD", 12, "9H", 13),
+    ("QC", 13, "JC", 14),
+    ("AD", 14, "JD", 14),
+]
+
+
+def case(name: str) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads((CASES / name).read_text(encoding="utf-8"))
+    return whole
+
+
+def replayed(name: str) -> dict[str, Any]:
+    return record.summary(record.read(json.dumps(case(name))))
+
+
+def steps(name: str) -> Iterator[tuple[str, Deal]]:
+    """Each line of the case, and the deal after it."""
+    whole = case(name)
+    game = record.read(json.dumps(whole | {"deals": [whole["deals"][0] | {"actions": []}]}))
+    for line in whole["deals"][0]["actions"]:
+        game.partie.do(parse_action(line))
+        yield line, game.deals[0]
+
+
+def test_cavendishs_deal_ends_28_to_23_with_his_items() -> None:
+    assert replayed("cavendish.json") == {
+        "deals": [
+            {
+                "score": [28, 23],
+                "over": True,
+                "items": {
+                    "point": [5, 0], "sequence": [4, 0], "set": [0, 17], "lead": [7, 5], "trick": [1, 1],
+                    "last_trick": [1, 0], "cards": [10, 0],
+                },
+            }
+        ],
+        "totals": [28, 23],
+        "result": None,
+    }  # fmt: skip
+
+
+def test_the_clubs_deal_ends_26_to_14_with_its_items() -> None:
+    assert replayed("club.json") == {
+        "deals": [
+            {
+                "score": [26, 14],
+                "over": True,
+                "items": {
+                    "point": [0, 4], "sequence": [0, 3], "set": [6, 0], "lead": [7, 5], "trick": [2, 2],
+                    "last_trick": [1, 0], "cards": [10, 0],
+                },
+            }
+        ],
+        "totals": [26, 14],
+        "result": None,
+    }  # fmt: skip
+
+
+def test_every_score_that_cavendish_speaks_is_the_score_at_that_moment() -> None:
+    spoken = iter(CAVENDISH)
+    line, seat, score = next(spoken)
+    for said, deal in steps("cavendish.json"):
+        if said == line:
+            assert (said, deal.score[seat]) == (line, score)
+            line, seat, score = next(spoken, ("", 0, 0))
+    assert line == "", f"{line} was never said"
+
+
+def test_cavendishs_younger_says_fourteen_for_his_tens_and_seventeen_with_his_queens() -> None:
+    running = [0, 0]
+    heard = []
+    for item in record.read(json.dumps(case("cavendish.json"))).deals[0].reckoning.items:
+        running[item.seat] += item.points
+        heard += [running[1]] if item.reason.value == "set" else []
+    assert heard == [14, 17]
+
+
+def test_cavendishs_elder_leads_his_knave_for_eighteen_and_adds_ten_for_the_cards() -> None:
+    running = [0]
+    deal = record.read(json.dumps(case("cavendish.json"))).deals[0]
+    for item in deal.reckoning.items:
+        running += [running[-1] + item.points] if item.seat == 0 else []
+    assert running[-4:] == [16, 17, 18, 28]
+
+
+def test_the_clubs_elder_counts_six_in_hand_and_younger_four_and_seven() -> None:
+    after = {line: deal.score for line, deal in steps("club.json")}
+    assert after["1 answer set -"] == (6, 0)
+    assert after["0 play AS"] == (7, 0)
+    assert after["1 point AH JH TH 9H"] == (7, 4)
+    assert after["1 sequence JH TH 9H"] == (7, 7)
+
+
+def test_every_row_of_the_clubs_table_is_met_trick_by_trick() -> None:
+    rows: list[tuple[str, int, str, int]] = []
+    for _line, deal in steps("club.json"):
+        if deal.tricks and deal.led is None and len(deal.tricks) > len(rows):
+            trick = deal.tricks[-1]
+            elders, youngers = (trick.led, trick.reply) if trick.leader == 0 else (trick.reply, trick.led)
+            rows.append((str(elders), deal.score[0], str(youngers), deal.score[1]))
+    assert rows[:-1] == CLUB
+    assert rows[-1] == ("TC", 26, "KD", 14)
+
+
+def test_the_clubs_elder_says_fifteen_then_sixteen_and_the_cards_twenty_six() -> None:
+    running = [0]
+    for item in record.read(json.dumps(case("club.json"))).deals[0].reckoning.items:
+        running += [running[-1] + item.points] if item.seat == 0 else []
+    assert running[-4:] == [14, 15, 16, 26]
+
+
+def test_what_is_said_of_the_calls_is_what_the_texts_say() -> None:
+    cavendish = record.read(json.dumps(case("cavendish.json"))).deals[0]
+    told = record.write_view(cavendish.rules, ("A", "B"), [cavendish], None)["deals"][0]["actions"]
+    assert told[2:9] == [
+        "0 point AH KH QH JH 8H", "1 answer point making good", "0 sequence AH KH QH JH", "1 answer sequence good",
+        "0 set 3", "1 answer set not-good", "0 play AH",
+    ]  # fmt: skip
+    club = record.read(json.dumps(case("club.json"))).deals[0]
+    told = record.write_view(club.rules, ("A", "B"), [club], None)["deals"][0]["actions"]
+    assert told[2:6] == [
+        "0 point 4 39", "1 answer point making not-good", "0 set QH QC QD / TS TC TD", "1 answer set good",
+    ]  # fmt: skip

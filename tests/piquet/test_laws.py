@@ -1,0 +1,228 @@
+"""The laws of Cavendish (source 000) that a program can break, by number. The others concern cards on a real table."""
+
+import pytest
+
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal, Refusal, Verdict
+from bot.piquet.partie import NotHisDeal, Outcome, Partie, PartieOver, settle
+from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
+from bot.piquet.view import view
+from tests.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, refused, say, tricks
+
+BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"])
+
+
+def fresh(rules: Rules = RUBICON) -> Deal:
+    """Nothing exchanged yet; elder is player 0."""
+    return dealt("AKQJT98 AKQ A A", "7 JT987 KQJT9 K", "8D 7D QC JC TC 9C 8C 7C", rules)
+
+
+def book_point() -> Deal:
+    """Elder has the point of the article: ace, king, knave, nine, eight of a suit, making forty-eight."""
+    return exchanged("AKJ98 Q87 A8 A8", "Q7 AKT9 KQ7 KQ7")
+
+
+def seven_hearts() -> Deal:
+    """The same point, against seven hearts: enough for a point of any number and strength."""
+    return exchanged("AKJ98 Q A87 A87", "7 AKJT987 KQ KQ")
+
+
+def told(deal: Deal, eye: int | None) -> list[str]:
+    return list(map(str, view(deal, eye).actions))
+
+
+def test_law_11_the_players_deal_alternately() -> None:
+    for deals_played, dealer in enumerate((1, 0, 1, 0, 1, 0)):
+        so_far = Partie(RUBICON, 1, [(10, 20)] * deals_played)
+        assert so_far.next_dealer == dealer
+        with pytest.raises(NotHisDeal):
+            so_far.begin(Deal.from_pack(RUBICON, 1 - dealer))
+        so_far.begin(Deal.from_pack(RUBICON, dealer))
+        assert so_far.deal is not None
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_law_11_whoever_has_the_choice_may_deal_first(dealer: int) -> None:
+    begun = Partie(RUBICON)
+    assert begun.next_dealer is None
+    begun.begin(Deal.from_pack(RUBICON, dealer))
+    assert begun.first_dealer == dealer
+
+
+@BOTH
+def test_law_12_each_player_discards_at_least_one_card(rules: Rules) -> None:
+    deal = fresh(rules)
+    assert refused(deal, "0 exchange -").number == 1
+    assert refusal(deal, "0 exchange -") is Refusal.EXCHANGE_MORE
+    say(deal, "0 exchange AS")
+    assert refusal(deal, "1 exchange -") is Refusal.EXCHANGE_MORE
+    assert say(deal, "1 exchange 7S").stage.value == "calls"
+
+
+@BOTH
+def test_elder_exchanges_five_at_most_and_younger_what_is_left(rules: Rules) -> None:
+    deal = fresh(rules)
+    assert refused(deal, "0 exchange AS KS QS JS TS 9S").number == 5
+    assert refusal(deal, "0 exchange AS KS QS JS TS 9S") is Refusal.EXCHANGE_FEWER
+    say(deal, "0 exchange AS KS QS")
+    six = "1 exchange 7S JH TH 9H 8H 7H"
+    assert refusal(deal, six) is Refusal.EXCHANGE_FEWER
+    assert say(deal, six.removesuffix(" 7H")).left == 0
+
+
+@BOTH
+def test_law_13_cards_are_taken_in_order_from_the_top_of_the_stock(rules: Rules) -> None:
+    deal = say(fresh(rules), "0 exchange 9S 8S", "1 exchange 7S KC 7H")
+    assert deal.drawn_cards(0) == hand("- - 87 -")
+    assert deal.drawn_cards(1) == hand("- - - QJT")
+    assert deal.hands[0] == Hand.of(hand("AKQJT AKQ A87 A"))
+    assert deal.hands[1] == Hand.of(hand("- JT98 KQJT9 QJT"))
+    assert deal.left == 3
+
+
+def test_law_24_a_call_that_is_good_against_the_cards_says_their_number_alone() -> None:
+    deal = say(book_point(), "0 point AS KS JS 9S 8S")
+    assert told(deal, 1)[-1] == told(deal, None)[-1] == "0 point 5"
+    assert told(say(deal, "1 answer point -"), None)[-2:] == ["0 point AS KS JS 9S 8S", "1 answer point good"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "verdict", "word"),
+    [
+        ("AH JH TH 9H 7H", Verdict.GOOD, "making good"),
+        ("AH KH TH 9H 8H", Verdict.EQUAL, "making equal"),
+        ("AH KH JH TH 9H", Verdict.NOT_GOOD, "making not-good"),
+        ("AH KH JH TH 9H 8H", Verdict.NOT_GOOD, "not-good"),
+        ("AH KH JH TH", Verdict.GOOD, "good"),
+    ],
+)
+def test_law_24_what_it_makes_is_said_when_younger_has_as_many(answer: str, verdict: Verdict, word: str) -> None:
+    deal = call(seven_hearts(), "point", "AS KS JS 9S 8S", answer)
+    assert deal.calls[Kind.POINT].verdict is verdict
+    assert told(deal, None)[-1] == f"1 answer point {word}"
+    said = {Verdict.GOOD: "AS KS JS 9S 8S", Verdict.EQUAL: "AS KS JS 9S 8S"}.get(verdict)
+    assert told(deal, None)[-2] == f"0 point {said or ('5 48' if 'making' in word else '5')}"
+
+
+def test_law_24_in_the_club_a_sequence_says_its_card_and_a_set_its_rank_at_once() -> None:
+    deal = exchanged("AK J987 JT9 JT9", "JT9 AKQ AKQ KQ7", CLUB)
+    call(deal, "sequence", "JD TD 9D", "AH KH QH")
+    call(deal, "set", "JH JD JC", "KH KD KC")
+    assert told(deal, None)[-4:] == [
+        "0 sequence 3 J", "1 answer sequence not-good", "0 set 3 J", "1 answer set not-good",
+    ]  # fmt: skip
+
+
+def test_laws_25_and_26_a_call_that_is_not_held_is_refused_with_the_cards_that_are_missing() -> None:
+    deal = book_point()
+    illegal = refused(deal, "0 point AS KS QS JS TS")
+    assert illegal.refusal is Refusal.NOT_HELD
+    assert illegal.cards == Hand.of(hand("QT - - -"))
+    assert refusal(deal, "0 sequence AS KS QS") is Refusal.NOT_HELD
+    assert refusal(deal, "0 set AS AH AD") is Refusal.NOT_HELD
+
+
+def test_laws_25_and_26_after_a_refusal_the_right_call_may_be_made() -> None:
+    deal = book_point()
+    assert refusal(deal, "0 point AS KS QS JS TS") is Refusal.NOT_HELD
+    assert call(deal, "point", "AS KS JS 9S 8S").score == (5, 0)
+
+
+def test_laws_25_and_26_an_answer_that_is_not_held_is_refused_too() -> None:
+    deal = say(book_point(), "0 point AS KS JS 9S 8S")
+    illegal = refused(deal, "1 answer point AH KH TH 9H 8H")
+    assert (illegal.refusal, illegal.cards) == (Refusal.NOT_HELD, Hand.of(hand("- 8 - -")))
+
+
+def test_law_26_a_card_put_out_is_not_held() -> None:
+    deal = say(fresh(), "0 exchange 8S", "1 exchange 7S")
+    assert refused(deal, "0 point AS KS QS JS TS 9S 8S").cards == Hand.of(hand("8 - - -"))
+
+
+@pytest.mark.parametrize("eye", [0, 1, None])
+def test_law_27_the_cards_of_a_good_call_are_shown_as_far_as_they_are_still_held(eye: int | None) -> None:
+    deal = call(book_point(), "point", "AS KS JS 9S 8S")
+    assert view(deal, eye).shown == (Hand.of(hand("AKJ98 - - -")), Hand())
+    tricks(deal, "AS 7S", "KS QS")
+    assert view(deal, eye).shown == (Hand.of(hand("J98 - - -")), Hand())
+
+
+@pytest.mark.parametrize("eye", [0, 1, None])
+def test_law_27_the_cards_of_an_equal_call_are_shown_youngers_once_elder_has_led(eye: int | None) -> None:
+    deal = seven_hearts()
+    call(deal, "point", "AS KS JS 9S 8S", "AH KH TH 9H 8H")
+    assert view(deal, eye).shown == (Hand.of(hand("AKJ98 - - -")), Hand())
+    say(deal, "0 play AS")
+    assert view(deal, eye).shown == (Hand.of(hand("KJ98 - - -")), Hand.of(hand("- AKT98 - -")))
+
+
+@pytest.mark.parametrize("eye", [0, 1, None])
+def test_law_27_what_younger_reckons_is_shown_and_what_was_not_good_is_not(eye: int | None) -> None:
+    deal = seven_hearts()
+    call(deal, "point", "AS KS JS 9S 8S", "AH KH JH TH 9H 8H 7H")
+    say(deal, "0 play AS", "1 point AH KH JH TH 9H 8H 7H")
+    assert view(deal, eye).shown == (Hand(), Hand.of(hand("- AKJT987 - -")))
+
+
+@BOTH
+def test_law_28_when_younger_has_played_to_the_first_trick_nothing_can_be_reckoned(rules: Rules) -> None:
+    deal = exchanged("AKJ98 Q A87 A87", "7 AKJT987 KQ KQ", rules)
+    tricks(deal, "AS 7S")
+    assert refusal(deal, "1 point AH KH JH TH 9H 8H 7H") is Refusal.TOO_LATE
+    assert refusal(deal, "1 sequence JH TH 9H 8H 7H") is Refusal.TOO_LATE
+    assert refusal(deal, "0 point KS JS 9S 8S") is Refusal.TOO_LATE
+    assert refusal(deal, "1 look") is Refusal.TOO_LATE
+    assert refusal(deal, "1 answer point -") is Refusal.NOT_NOW
+    assert play_out(deal).score[1] == sum(item.points for item in deal.reckoning.items if item.seat == 1)
+
+
+def test_law_28_elder_can_call_nothing_more_once_he_has_led() -> None:
+    deal = say(book_point(), "0 play AS")
+    assert refusal(deal, "0 point KS JS 9S 8S") is Refusal.TOO_LATE
+    assert refusal(deal, "0 set AS AD AC") is Refusal.TOO_LATE
+
+
+# 33 and 34: the partie.
+
+LEVEL = [(20, 30), (30, 20)] * 3
+
+
+def partie(*scores: tuple[int, int]) -> Partie:
+    return Partie(RUBICON, 1, list(scores))
+
+
+def test_law_33_after_six_deals_without_a_tie_the_partie_is_over() -> None:
+    assert partie(*LEVEL[:5]).outcome is None
+    decided = partie(*LEVEL[:5], (30, 21))
+    assert decided.outcome == Outcome(1, 100 + 151 - 150, False)
+
+
+@pytest.mark.parametrize("scores", [[*LEVEL[:5], (30, 21)], [*LEVEL, (40, 10), (10, 20)], [*LEVEL, (9, 8), (8, 9)]])
+def test_law_33_no_deal_follows_when_it_is_decided_or_drawn(scores: list[tuple[int, int]]) -> None:
+    for dealer in (0, 1):
+        with pytest.raises(PartieOver):
+            partie(*scores).begin(Deal.from_pack(RUBICON, dealer))
+
+
+def test_law_33_a_tie_after_six_deals_makes_each_player_deal_once_more() -> None:
+    tied = partie(*LEVEL)
+    assert tied.outcome is None
+    assert tied.next_dealer == 1
+    assert partie(*LEVEL, (40, 10)).outcome is None
+    assert partie(*LEVEL, (40, 10)).next_dealer == 0
+    assert partie(*LEVEL, (40, 10), (10, 20)).outcome == Outcome(0, 120, False)
+
+
+def test_law_33_a_second_tie_ends_the_partie_drawn() -> None:
+    assert partie(*LEVEL, (40, 10), (10, 40)).outcome == Outcome(None, 0, False)
+
+
+def test_law_34_a_loser_who_fails_to_score_a_hundred_is_rubiconed_and_the_scores_are_added() -> None:
+    assert settle((150, 99)) == Outcome(0, 349, True)
+    assert settle((99, 150)) == Outcome(1, 349, True)
+    assert settle((150, 100)) == Outcome(0, 150, False)
+
+
+def test_law_34_he_is_rubiconed_whether_the_winners_score_reaches_a_hundred_or_not() -> None:
+    assert settle((80, 70)) == Outcome(0, 250, True)
+    assert settle((0, 1)) == Outcome(1, 101, True)
