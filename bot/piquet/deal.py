@@ -384,6 +384,8 @@ class Deal:
         group = Hand.of(action.cards)
         if missing := group.without(self.hands[action.seat]):
             return Illegal(Refusal.NOT_HELD, cards=missing)
+        if len(group) < len(action.cards):
+            return Illegal(Refusal.CARD_TWICE, cards=group)
         if group and not calls.is_group(self.rules, action.kind, group):
             return Illegal(_NO_GROUP[action.kind], cards=group)
         return None
