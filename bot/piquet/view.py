@@ -116,9 +116,9 @@ class DealView:
     @property
     def pending(self) -> SeenCall | None:
         """The call that waits for younger's answer."""
-        last = self.actions[-1] if self.actions else None
-        waits = self.stage is Stage.CALLS and self.to_act == self.younger
-        return last if waits and isinstance(last, SeenCall) else None
+        if self.stage is not Stage.CALLS or self.to_act != self.younger:
+            return None
+        return next(action for action in reversed(self.actions) if isinstance(action, SeenCall))
 
 
 def view(deal: Deal, eye: int | None) -> DealView:

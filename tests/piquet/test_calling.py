@@ -228,6 +228,14 @@ def test_only_a_card_that_is_held_is_played_and_only_in_turn() -> None:
 # Cards left, and what waits.
 
 
+def test_a_call_still_waits_for_its_answer_when_younger_has_looked_meanwhile() -> None:
+    deal = say(quarts(), "0 point QS JS TS 9S", "1 look")
+    for eye in (0, 1, None):
+        pending = view(deal, eye).pending
+        assert pending is not None, f"eye {eye} sees that nothing waits"
+        assert pending.kind is Kind.POINT
+
+
 def test_nothing_waits_that_was_answered_or_passed() -> None:
     deal = say(quarts(), "0 point -")
     assert view(deal, 1).pending is None
