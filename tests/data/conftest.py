@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.database import Database
+from tests.data.table import opened
 
 
 @pytest.fixture
@@ -17,6 +18,5 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def db(path: Path) -> AsyncIterator[Database]:
     """The test's database, open."""
-    database = await Database.open(path)
-    yield database
-    await database.close()
+    async with opened(path) as database:
+        yield database

@@ -1,11 +1,27 @@
-"""A partie and a challenge with nothing particular about them, for tests that need one to be there."""
+"""A database, a partie and a challenge with nothing particular about them, for tests that need one to be there."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
 
 from data.challenges import Challenge, add_challenge
+from data.database import Database
 from data.parties import KeptDeal, Partie, add_deal, add_partie
+from data.schema import Migration
 from data.transaction import Transaction
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float holds exactly
+
+
+@asynccontextmanager
+async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
+    """The database at ``path``, closed afterwards, also when the test has failed: its threads would keep it waiting."""
+    database = await Database.open(path, steps)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 async def a_challenge(

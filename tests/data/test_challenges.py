@@ -17,7 +17,7 @@ from data.challenges import (
     set_message,
 )
 from data.database import Database, Transaction
-from tests.data.table import BEN, CLEO, SNOWFLAKE, a_challenge, a_partie
+from tests.data.table import BEN, CLEO, SNOWFLAKE, a_challenge, a_partie, opened
 
 FINAL = [state for state in ChallengeState if state is not ChallengeState.OPEN]
 
@@ -76,23 +76,22 @@ async def test_what_was_answered_is_not_answered_again(
 
 async def test_of_many_who_take_the_seat_at_once_one_gets_it(db: Database, path: Path) -> None:
     made = await db.write(partial(a_challenge, opponent=None))
-    other = await Database.open(path)
-    takers = range(2000, 2060)
-    took = await asyncio.gather(
-        *(
-            (db, other)[taker % 2].write(
-                partial(
-                    close_challenge,
-                    challenge=made.id,
-                    state=ChallengeState.ACCEPTED,
-                    opponent=taker,
-                    opponent_name=str(taker),
+    async with opened(path) as other:
+        takers = range(2000, 2060)
+        took = await asyncio.gather(
+            *(
+                (db, other)[taker % 2].write(
+                    partial(
+                        close_challenge,
+                        challenge=made.id,
+                        state=ChallengeState.ACCEPTED,
+                        opponent=taker,
+                        opponent_name=str(taker),
+                    )
                 )
+                for taker in takers
             )
-            for taker in takers
         )
-    )
-    await other.close()
     (winner,) = (taker for taker, seated in zip(takers, took, strict=True) if seated)
     kept = await found(db, made.id)
     assert kept == replace(made, state=ChallengeState.ACCEPTED, opponent=winner, opponent_name=str(winner))

@@ -35,7 +35,7 @@ from data.parties import (
     set_turn,
 )
 from data.posts import Post, add_post, last_post, posts, widen_post
-from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie
+from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie, opened
 
 
 async def found(db: Database, partie: int) -> Partie | None:
@@ -150,13 +150,12 @@ async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> 
 
 async def test_of_two_processes_that_decide_at_once_one_is_kept(db: Database, path: Path) -> None:
     begun = await db.write(a_dealt_partie)
-    other = await Database.open(path)
-    attempts = [KeptAction(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
-    outcomes = await asyncio.gather(
-        *((db, other)[n % 2].write(partial(append_action, action=action)) for n, action in enumerate(attempts)),
-        return_exceptions=True,
-    )
-    await other.close()
+    async with opened(path) as other:
+        attempts = [KeptAction(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
+        outcomes = await asyncio.gather(
+            *((db, other)[n % 2].write(partial(append_action, action=action)) for n, action in enumerate(attempts)),
+            return_exceptions=True,
+        )
     (kept,) = (action for action, outcome in zip(attempts, outcomes, strict=True) if outcome is None)
     assert sum(isinstance(outcome, TakenSeq) for outcome in outcomes) == len(attempts) - 1
     assert await db.read(partial(actions_of, partie=begun.id)) == [kept]

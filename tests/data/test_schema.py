@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from data.database import Database, UnusableDatabase
+from data.database import UnusableDatabase
 from data.meta import get_meta, set_meta
 from data.schema import FOLDER, Migration, migrations
+from tests.data.table import opened
 
 NEXT = Migration(
     len(migrations()) + 1,
@@ -48,19 +49,18 @@ def write(path: Path, text: str) -> None:
 
 async def opens_well(path: Path) -> None:
     """Open, write, read."""
-    db = await Database.open(path)
-    await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
-    assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
-    await db.close()
+    async with opened(path) as db:
+        await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
+        assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
 
 
 async def failure(path: Path, steps: tuple[Migration, ...] | None = None) -> str:
     """Why the file cannot be opened."""
     try:
-        db = await Database.open(path, steps)
+        async with opened(path, steps):
+            pass
     except UnusableDatabase as reason:
         return str(reason)
-    await db.close()
     pytest.fail(f"{path} was opened")
 
 
@@ -94,10 +94,9 @@ async def test_an_upgrade_cut_short_leaves_the_older_version_and_all_that_was_ke
     assert schema(path) == before
     await opens_well(path)
 
-    db = await Database.open(path, NEWER)
-    assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
-    assert await db.read(lambda tx: get_meta(tx, "migrated")) == "yes"
-    await db.close()
+    async with opened(path, NEWER) as db:
+        assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
+        assert await db.read(lambda tx: get_meta(tx, "migrated")) == "yes"
     assert schema(path)[0] == NEXT.number
 
 
@@ -110,16 +109,16 @@ async def test_opening_again_migrates_nothing_again(path: Path) -> None:
 
 
 async def test_a_newer_database_is_refused_and_untouched(path: Path) -> None:
-    await (await Database.open(path, NEWER)).close()
+    async with opened(path, NEWER):
+        pass
     assert "newer version" in await refusal(path)
 
 
 async def test_a_newer_database_that_was_not_closed_keeps_its_log(path: Path, tmp_path: Path) -> None:
-    newer = await Database.open(path, NEWER)
     copy = tmp_path / "copy.sqlite3"
-    shutil.copy(path, copy)
-    shutil.copy(f"{path}-wal", f"{copy}-wal")
-    await newer.close()
+    async with opened(path, NEWER):
+        shutil.copy(path, copy)
+        shutil.copy(f"{path}-wal", f"{copy}-wal")
     assert len(contents(copy)) == 2
     assert "newer version" in await refusal(copy)
 

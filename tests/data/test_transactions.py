@@ -11,6 +11,7 @@ import pytest
 
 from data.database import ClosedDatabase, Database, Transaction, Work
 from data.meta import get_meta, set_meta
+from tests.data.table import opened
 
 WRITERS = 400
 
@@ -43,18 +44,23 @@ async def halves(db: Database, name: str) -> tuple[bool, bool]:
     return await db.read(look)
 
 
+def log_of(path: Path) -> Path:
+    """The write-ahead log beside a database."""
+    return path.with_name(f"{path.name}-wal")
+
+
 async def test_of_400_writers_of_whom_some_fail_and_some_are_cancelled_each_is_whole(path: Path) -> None:
     chance = random.Random(1882)
     failing = {str(n) for n in range(WRITERS) if chance.random() < 0.2}
-    db = await Database.open(path)
     loop = asyncio.get_running_loop()
-    writers = {
-        name: asyncio.create_task(db.write(writing(name, fails=name in failing))) for name in map(str, range(WRITERS))
-    }
-    for name in chance.sample(sorted(writers), WRITERS // 2):
-        loop.call_later(chance.uniform(0, 0.4), writers[name].cancel)
-    outcomes = dict(zip(writers, await asyncio.gather(*writers.values(), return_exceptions=True), strict=True))
-    await db.close()
+    async with opened(path) as db:
+        writers = {
+            name: asyncio.create_task(db.write(writing(name, fails=name in failing)))
+            for name in map(str, range(WRITERS))
+        }
+        for name in chance.sample(sorted(writers), WRITERS // 2):
+            loop.call_later(chance.uniform(0, 0.4), writers[name].cancel)
+        outcomes = dict(zip(writers, await asyncio.gather(*writers.values(), return_exceptions=True), strict=True))
 
     acknowledged = {name for name, outcome in outcomes.items() if outcome == name}
     cancelled = {name for name, outcome in outcomes.items() if isinstance(outcome, asyncio.CancelledError)}
@@ -64,17 +70,16 @@ async def test_of_400_writers_of_whom_some_fail_and_some_are_cancelled_each_is_w
     assert cancelled - failing
     assert refused
 
-    db = await Database.open(path)
-    for name, outcome in outcomes.items():
-        kept = name not in failing
-        assert await halves(db, name) == (kept, kept), outcome
-    await db.close()
+    async with opened(path) as db:
+        for name, outcome in outcomes.items():
+            kept = name not in failing
+            assert await halves(db, name) == (kept, kept), outcome
 
 
 async def test_a_work_that_fails_is_undone_whole_and_the_next_one_is_not_hurt(db: Database) -> None:
     with pytest.raises(Refused):
-        await db.write(lambda tx: write_both(tx, "first", fails=True))
-    await db.write(lambda tx: write_both(tx, "second"))
+        await db.write(writing("first", fails=True))
+    await db.write(writing("second"))
     assert await halves(db, "first") == (False, False)
     assert await halves(db, "second") == (True, True)
 
@@ -105,7 +110,7 @@ async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_en
         await caller
     assert await halves(db, "slow") == (False, False)
     go_on.set()
-    await db.write(lambda tx: write_both(tx, "next"))
+    await db.write(writing("next"))
     assert await halves(db, "slow") == (True, True)
     assert await halves(db, "next") == (True, True)
 
@@ -120,59 +125,56 @@ async def test_a_transaction_that_is_itself_cancelled_is_undone(db: Database) ->
 
     with pytest.raises(asyncio.CancelledError):
         await db.write(work)
-    await db.write(lambda tx: write_both(tx, "next"))
+    await db.write(writing("next"))
     assert await halves(db, "ended") == (False, False)
     assert await halves(db, "next") == (True, True)
 
 
 async def test_closing_waits_for_what_is_in_flight(path: Path) -> None:
-    db = await Database.open(path)
-    callers = [asyncio.create_task(db.write(writing(str(n)))) for n in range(20)]
-    await asyncio.sleep(0)
-    await asyncio.gather(db.close(), db.close())
-    assert await asyncio.gather(*callers) == [str(n) for n in range(20)]
-    with pytest.raises(ClosedDatabase):
-        await db.write(lambda tx: write_both(tx, "late"))
-    with pytest.raises(ClosedDatabase):
-        await halves(db, "late")
-    await db.close()
+    async with opened(path) as db:
+        callers = [asyncio.create_task(db.write(writing(str(n)))) for n in range(20)]
+        await asyncio.sleep(0)
+        await asyncio.gather(db.close(), db.close())
+        assert await asyncio.gather(*callers) == [str(n) for n in range(20)]
+        with pytest.raises(ClosedDatabase):
+            await db.write(writing("late"))
+        with pytest.raises(ClosedDatabase):
+            await halves(db, "late")
 
 
 async def test_closing_that_is_cancelled_closes_all_the_same(path: Path) -> None:
-    db = await Database.open(path)
-    writer = asyncio.create_task(db.write(lambda tx: write_both(tx, "first")))
-    await asyncio.sleep(0)
-    closing = asyncio.create_task(db.close())
-    await asyncio.sleep(0)
-    closing.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await closing
-    assert await writer == "first"
-    await db.close()
-    assert not path.with_name(f"{path.name}-wal").exists()
+    async with opened(path) as db:
+        writer = asyncio.create_task(db.write(writing("first")))
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(db.close())
+        await asyncio.sleep(0)
+        closing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await closing
+        assert await writer == "first"
+    assert not log_of(path).exists()
 
 
 async def test_a_read_sees_one_moment_while_others_write(db: Database) -> None:
     async def look_twice(tx: Transaction) -> tuple[str | None, str | None]:
         before = await get_meta(tx, "first left")
-        await db_writes
+        await asyncio.create_task(db.write(writing("first")))
         return before, await get_meta(tx, "first left")
 
-    db_writes = asyncio.create_task(db.write(lambda tx: write_both(tx, "first")))
     assert await db.read(look_twice) == (None, None)
     assert await halves(db, "first") == (True, True)
 
 
 async def test_a_read_cannot_write(db: Database) -> None:
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
-        await db.read(lambda tx: write_both(tx, "first"))
+        await db.read(writing("first"))
     assert await halves(db, "first") == (False, False)
 
 
 async def test_a_transaction_within_a_transaction_is_refused_and_does_not_hang(db: Database) -> None:
     async def outer(tx: Transaction) -> None:
         await set_meta(tx, "outer left", "kept")
-        await db.write(lambda inner: write_both(inner, "inner"))
+        await db.write(writing("inner"))
 
     async with asyncio.timeout(5):
         with pytest.raises(RuntimeError, match="within a transaction"):
@@ -195,29 +197,33 @@ async def test_a_transaction_that_is_over_does_nothing_more(db: Database) -> Non
 async def test_after_a_power_cut_what_was_acknowledged_is_there_and_what_was_not_is_not(
     db: Database, path: Path, tmp_path: Path
 ) -> None:
-    await db.write(lambda tx: write_both(tx, "first"))
+    await db.write(writing("first"))
     copy = tmp_path / "copy.sqlite3"
 
     async def cut(tx: Transaction) -> None:
         await write_both(tx, "second")
         shutil.copy(path, copy)
-        shutil.copy(f"{path}-wal", f"{copy}-wal")
+        shutil.copy(log_of(path), log_of(copy))
 
     await db.write(cut)
-    again = await Database.open(copy)
-    assert await halves(again, "first") == (True, True)
-    assert await halves(again, "second") == (False, False)
-    await again.write(lambda tx: write_both(tx, "third"))
-    assert await halves(again, "third") == (True, True)
-    await again.close()
+    async with opened(copy) as again:
+        assert await halves(again, "first") == (True, True)
+        assert await halves(again, "second") == (False, False)
+        await again.write(writing("third"))
+        assert await halves(again, "third") == (True, True)
+
+
+async def count_one_more(tx: Transaction) -> None:
+    """Read, then write what follows from it."""
+    count = int(await get_meta(tx, "count") or 0)
+    await asyncio.sleep(0)
+    await set_meta(tx, "count", str(count + 1))
 
 
 async def test_two_processes_on_one_file_wait_for_each_other(db: Database, path: Path) -> None:
-    other = await Database.open(path)
-    names = [f"{n}" for n in range(40)]
-    await asyncio.gather(*((db, other)[n % 2].write(writing(name)) for n, name in enumerate(names)))
-    await other.close()
-    assert [await halves(db, name) for name in names] == [(True, True)] * len(names)
+    async with opened(path) as other:
+        await asyncio.gather(*((db, other)[n % 2].write(count_one_more) for n in range(40)))
+    assert await db.read(lambda tx: get_meta(tx, "count")) == "40"
 
 
 async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Database) -> None:
