@@ -30,8 +30,6 @@ UNNAMED: Final[Mapping[str, frozenset[str]]] = {
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": frozenset({"tts"}),
     # Every command has ``nsfw``, which the documentation names.
     "ApplicationCommandUpdateRequest": frozenset({"nsfw"}),
-    "ApplicationCommandCreateRequest": frozenset({"nsfw"}),
-    "ApplicationCommandPatchRequestPartial": frozenset({"nsfw"}),
 }
 """Fields that are let through although the schema of that name does not name them."""
 

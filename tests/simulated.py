@@ -6,7 +6,6 @@ SimCord's backend.
 """
 
 import asyncio
-import copy
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -228,7 +227,7 @@ class Discord:
         kind, user = kind_of(method, path), self._whose(path)
         if kind is Kind.TABLE and user is not None:
             kind = Kind.DM
-        return Request(method, path, copy.deepcopy(body), tuple(map(_upload, files)), kind, user)
+        return Request(method, path, body, tuple(map(_upload, files)), kind, user)
 
     def _whose(self, path: str) -> int | None:
         """The person to whom a path leads: by his DM channel, or by the token of his interaction."""

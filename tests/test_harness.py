@@ -207,6 +207,8 @@ def _asleep(seconds: float) -> Callable[[Interaction], Any]:
 
     async def wake(interaction: Interaction) -> None:
         await asyncio.sleep(seconds)
+        if not seconds:
+            raise RuntimeError("fell out of bed")
         await interaction.user.send(f"awake after {seconds}")
 
     return sleep
@@ -222,6 +224,7 @@ ATTEMPTS: dict[str, Callable[[Interaction], Any]] = {
     "follow-up": _follow_up,
     "mention": _mention,
     "nap": _asleep(0.8),
+    "fall": _asleep(0),
     "night": _asleep(8 * 3_600),
 }
 
@@ -282,6 +285,7 @@ async def test_controls_tell_what_there_is_to_press(club: Club) -> None:
 
 async def test_the_text_of_a_message_is_all_that_can_be_read_in_it(club: Club) -> None:
     await club.alice.slash("deal", opponent=club.bob)
+    assert [club.alice.live().control(verb="exchange", select=True)] == club.alice.live().controls[-1:]
     lines = "**Alice**, trick 1: A♠ K♠|Play A♠|Play K♠|Sink|Exchange|Leave A♠|Leave K♠"
     assert club.alice.live().text.split("\n") == lines.split("|")
 
@@ -396,6 +400,19 @@ async def test_two_clicks_can_come_at_once(club: Club) -> None:
     assert bot.most_at_work == 2
 
 
+async def test_other_tasks_run_while_a_request_is_on_its_way_and_while_its_answer_is(club: Club) -> None:
+    told: list[tuple[str, int]] = []
+    before = len(club.requests)
+
+    async def ask(name: str) -> None:
+        told.append((f"{name} asks", len(club.requests) - before))
+        await club.bot.http.request(discord.http.Route("GET", "/users/@me"))
+        told.append((f"{name} knows", len(club.requests) - before))
+
+    await asyncio.gather(ask("one"), ask("other"))
+    assert told == [("one asks", 0), ("other asks", 0), ("one knows", 2), ("other knows", 2)]
+
+
 async def test_closed_dms_let_no_new_message_in(make_bot: Callable[[], Toy]) -> None:
     async with Club(make_bot, closed=["Bob"]) as club:
         assert "DMs: [True, False]" in (await club.alice.slash("deal", opponent=club.bob)).text
@@ -424,6 +441,7 @@ async def test_a_fault_strikes_before_anything_is_done(club: Club) -> None:
     assert "DMs: [True, False]" in answer.text
     assert fault.hits == 1
     assert (len(club.alice.dms()), club.bob.dms()) == (1, [])
+    assert "DMs: [True, True]" in (await club.alice.slash("deal", opponent=club.bob)).text
 
 
 async def test_a_fault_can_strike_once(club: Club) -> None:
@@ -442,6 +460,7 @@ async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonc
     assert [request.twin for request in sent] == [False, True, True]
     assert fault.hits == 2
     assert said(club) == ["N plays A♠"]
+    assert shown(club.everything_seen_by(None)).count("plays A♠") == 1
 
 
 async def test_a_nonce_is_forgotten_in_time(club: Club) -> None:
@@ -508,6 +527,7 @@ async def test_what_is_changed_or_deleted_has_been_seen(club: Club) -> None:
     seen = club.everything_seen_by(club.alice)
     assert [one.text for one in seen[-3:]] == ["K♠ first", "then nothing", "and more\nhand.png\nA♠ and K♠"]
     assert seen[-1].files[0].data.startswith(b'"""The harness')
+    assert club.posts(viewer=club.alice)[-1].payload["attachments"][0]["size"] == len(seen[-1].files[0].data)
     assert "K♠" not in shown(club.everything_seen_by(club.bob))
 
 
@@ -576,6 +596,11 @@ async def test_an_error_that_discord_py_only_logs_fails_the_test(make_bot: Calla
         await crash()
 
 
+async def test_an_error_of_a_task_in_the_background_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+    with pytest.raises(AssertionError, match="fell out of bed"):
+        await leave_after(make_bot, "fall")
+
+
 async def test_errors_that_were_asked_for_are_forgiven(make_bot: Callable[[], Toy]) -> None:
     async with Club(make_bot) as club:
         await club.alice.slash("try", what="crash")
@@ -594,11 +619,18 @@ async def test_the_tests_own_failure_is_the_one_that_is_told(make_bot: Callable[
 
 
 async def test_what_is_logged_is_kept_and_the_loggers_are_as_before(make_bot: Callable[[], Toy]) -> None:
-    before = logging.getLogger().level
-    async with Club(make_bot) as club:
-        LOG.debug("the talon is %s", "9♦")
-    assert "DEBUG bot.toy: the talon is 9♦" in club.log_text
-    assert logging.getLogger().level == before
+    levels = {"": logging.CRITICAL, "discord": logging.DEBUG}
+    before = {name: logging.getLogger(name).level for name in levels}
+    try:
+        for name, level in levels.items():
+            logging.getLogger(name).setLevel(level)
+        async with Club(make_bot) as club:
+            LOG.debug("the talon is %s", "9♦")
+        assert "DEBUG bot.toy: the talon is 9♦" in club.log_text
+        assert {name: logging.getLogger(name).level for name in levels} == levels
+    finally:
+        for name, level in before.items():
+            logging.getLogger(name).setLevel(level)
 
 
 async def test_what_discord_py_sends_is_as_discord_describes_it(club: Club) -> None:
