@@ -12,7 +12,7 @@ _SYMBOLS = "♠♥♦♣"
 
 def face(card: Card) -> str:
     """One card: ``A♠``, ``10♥``."""
-    return _rank(card) + _SYMBOLS[card.suit]
+    return _rank(card) + symbol(card.suit)
 
 
 def faces(cards: Iterable[Card]) -> str:
@@ -29,10 +29,15 @@ def _rank(card: Card) -> str:
     return card.rank.letter.replace("T", "10")
 
 
+def symbol(suit: Suit) -> str:
+    """The sign of a suit: ``♠``."""
+    return _SYMBOLS[suit]
+
+
 def by_suit(words: Words, hand: Hand) -> list[str]:
     """A line for each suit that the hand has: ``♠ Spades: A K J 9``."""
     held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
-    return [words("hand-suit", symbol=_SYMBOLS[suit], suit=suit_key(suit), ranks=ranks(cards)) for suit, cards in held]
+    return [words("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(cards)) for suit, cards in held]
 
 
 def suit_key(suit: Suit) -> str:

@@ -14,6 +14,10 @@ def refusal(words: Words, illegal: Illegal) -> str:
 
 
 def fault(words: Words, what: Fault, text: str = "") -> str:
-    """The sentence for a record that cannot be played; ``text`` is the passage in it, cut where it is long."""
-    quoted = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
-    return words(f"fault-{what}", text=quoted)
+    """The sentence for a record that cannot be played; ``text`` is the passage in it."""
+    return words(f"fault-{what}", text=shortened(text))
+
+
+def shortened(text: str) -> str:
+    """A passage of a record as it is quoted, cut where it is long."""
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

@@ -36,30 +36,31 @@ def _row(label: str, points: Score, nothing: str = "0") -> Row:
 
 def _line(row: Row) -> str:
     label, *columns = row
-    return _padded(label, LABEL) + "".join(" " * (COLUMN - _width(text)) + text for text in columns)
+    return (padded(label, LABEL) + "".join(" " * (COLUMN - width(text)) + text for text in columns)).rstrip()
 
 
-def _padded(text: str, width: int) -> str:
-    return text + " " * (width - _width(text))
+def padded(text: str, columns: int) -> str:
+    """A text filled up with spaces to so many columns."""
+    return text + " " * (columns - width(text))
 
 
 def _cut(name: str) -> str:
     """A name in a column: nothing that would end the block, an ellipsis for what does not fit."""
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
-    if _width(clean) < COLUMN:
+    if width(clean) < COLUMN:
         return clean
     return "".join(_fitting(clean, COLUMN - 2)) + "…"
 
 
-def _fitting(text: str, width: int) -> Iterator[str]:
+def _fitting(text: str, columns: int) -> Iterator[str]:
     for letter in text:
-        width -= _width(letter)
-        if width < 0:
+        columns -= width(letter)
+        if columns < 0:
             return
         yield letter
 
 
-def _width(text: str) -> int:
+def width(text: str) -> int:
     """The columns that a text takes: East Asian letters and pictures two, accents that stand on another letter none."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
