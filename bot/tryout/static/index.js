@@ -1,0 +1,114 @@
+// The index: each side's places as tabs, and the one chosen in a frame.
+"use strict";
+const labels = document.querySelector("template").dataset;
+const sides = new Map([...document.querySelectorAll(".side")].map((element) => [element.dataset.person, {
+  element, tabs: new Map(), frames: new Map(), seen: new Map(), shown: null,
+}]));
+
+function label(place) {
+  return { channel: labels.channel, dm: labels.dm }[place.kind] ?? place.name;
+}
+
+function tab(side, place) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.kind = place.kind;
+  button.textContent = label(place);
+  button.title = label(place);
+  button.addEventListener("click", () => show(side, place.id));
+  side.tabs.set(place.id, button);
+  // What is there when the page opens is no news, a table that opens later is.
+  side.seen.set(place.id, side.shown === null ? place.newest : "0");
+  return button;
+}
+
+// The address of a place by itself; the channel's and the DM's are the same in every try-out.
+function address(side, id) {
+  const kind = side.tabs.get(id)?.dataset.kind;
+  return `/${side.element.dataset.person}/${["channel", "dm"].includes(kind) ? kind : id}`;
+}
+
+function frame(side, id) {
+  const element = document.createElement("iframe");
+  element.src = address(side, id);
+  element.title = side.tabs.get(id)?.textContent ?? "";
+  side.frames.set(id, element);
+  side.element.querySelector(".frames").append(element);
+  return element;
+}
+
+function show(side, id) {
+  side.shown = id;
+  const chosen = side.frames.get(id) ?? frame(side, id);
+  for (const element of side.frames.values()) element.classList.toggle("shown", element === chosen);
+  for (const [place, button] of side.tabs) button.setAttribute("aria-pressed", String(place === id));
+  side.tabs.get(id)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  side.element.querySelector(".alone").href = address(side, id);
+  mark(side);
+}
+
+function mark(side) {
+  let news = false;
+  for (const [id, button] of side.tabs) {
+    if (id === side.shown) side.seen.set(id, button.dataset.newest);
+    const fresh = BigInt(button.dataset.newest) > BigInt(side.seen.get(id));
+    button.classList.toggle("news", fresh);
+    button.setAttribute("aria-label", fresh ? `${button.textContent}, ${labels.news}` : button.textContent);
+    news ||= fresh;
+  }
+  const { person } = side.element.dataset;
+  document.querySelector(`.switch [data-side="${person}"]`).classList.toggle("news", news);
+}
+
+function update(side, places) {
+  // Another world: the try-out was started anew.
+  if (side.tabs.size && !side.tabs.has(places[0].id)) location.reload();
+  const nav = side.element.querySelector(".places");
+  const buttons = places.map((place) => {
+    const button = side.tabs.get(place.id) ?? tab(side, place);
+    button.dataset.newest = place.newest;
+    return button;
+  });
+  for (const id of side.tabs.keys()) if (!places.some((place) => place.id === id)) side.tabs.delete(id);
+  if (buttons.some((button, index) => nav.children[index] !== button) || nav.children.length !== buttons.length) {
+    nav.replaceChildren(...buttons);
+  }
+  if (side.shown === null) show(side, places[0].id);
+  mark(side);
+}
+
+async function poll() {
+  try {
+    const answer = await fetch("/tryout/places");
+    const places = await answer.json();
+    for (const [person, side] of sides) update(side, places[person]);
+    document.querySelector(".gone").hidden = true;
+  } catch {
+    document.querySelector(".gone").hidden = false;
+  }
+  setTimeout(poll, 700);
+}
+
+// On a narrow screen one side shows at a time.
+function turn(person) {
+  document.body.dataset.side = person;
+  for (const button of document.querySelectorAll(".switch button")) {
+    button.setAttribute("aria-pressed", String(button.dataset.side === person));
+  }
+}
+for (const button of document.querySelectorAll(".switch button")) {
+  button.addEventListener("click", () => turn(button.dataset.side));
+}
+
+// A frame whose reader follows a link to another place.
+window.addEventListener("message", (event) => {
+  if (event.origin !== location.origin) return;
+  for (const side of sides.values()) {
+    const from = [...side.frames.values()].some((element) => element.contentWindow === event.source);
+    if (from) show(side, String(event.data.place));
+  }
+});
+
+turn("alice");
+if (window.matchMedia("(max-width: 820px)").matches) document.querySelector(".steps").open = false;
+poll();

@@ -1,0 +1,117 @@
+// SimCord's page as the try-out shows it: what differs from Discord is mended here. Runs before SimCord's own script.
+"use strict";
+(() => {
+  const { person, key } = document.currentScript.dataset;
+  // SimCord takes what opens the page from the address.
+  history.replaceState(null, "", `#${key}`);
+
+  // --- What SimCord's script asks for ---
+
+  const ask = window.fetch.bind(window);
+  const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+  const unseen = () => window.frameElement && !window.frameElement.classList.contains("shown");
+
+  // A page that slept too long, or whose try-out was started anew, is no longer known: begin again, not too often.
+  function again() {
+    const last = Number(sessionStorage.getItem("again") || 0);
+    if (Date.now() - last < 5000) return;
+    sessionStorage.setItem("again", String(Date.now()));
+    location.reload();
+  }
+
+  // SimCord keeps what was chosen in a menu for as long as it has the same name; on Discord an edit of the message
+  // makes a new menu with what is chosen now. So a menu's name carries the time of the edit.
+  const EDIT = "@";
+  function rename(component, edit) {
+    if (component.type === 3 && component.control_key) component.control_key += EDIT + edit;
+    for (const child of component.components ?? []) rename(child, edit);
+  }
+  async function renamed(answer) {
+    const state = await answer.json();
+    for (const message of Object.values(state.messages ?? {})) {
+      if (!message.edited_timestamp) continue;
+      for (const component of message.components ?? []) rename(component, message.edited_timestamp);
+    }
+    return new Response(JSON.stringify(state), answer);
+  }
+  function named(body) {
+    const action = JSON.parse(body);
+    if (action.control_key) action.control_key = action.control_key.split(EDIT)[0];
+    return JSON.stringify(action);
+  }
+
+  window.fetch = async (path, options = {}) => {
+    // What nobody sees need not be fetched twice a second.
+    while (path === "/api/state" && unseen()) await pause(100);
+    const body = path === "/api/action" && typeof options.body === "string" ? named(options.body) : options.body;
+    const answer = await ask(path, { ...options, body });
+    if ([401, 410].includes(answer.status)) again();
+    return answer.ok && ["/api/state", "/api/pages"].includes(path) ? renamed(answer) : answer;
+  };
+
+  // --- What the reader does ---
+
+  // What leads to another place on Discord leads to that place here.
+  function go(place) {
+    if (parent === window) location.assign(`/${person}/${place}`);
+    else parent.postMessage({ place }, location.origin);
+  }
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    const found = link && /^https:\/\/discord\.com\/channels\/[^/]+\/(\d+)/.exec(link.href);
+    if (found) {
+      event.preventDefault();
+      go(found[1]);
+    } else if (event.target.closest(".thread-summary")) {
+      // A thread on a message has the message's number.
+      go(event.target.closest("[data-message-id]").dataset.messageId);
+    }
+  }, true);
+
+  // On Discord, Enter sends a command whose options are filled in; here it would open the last of them again.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches(".command-mention")) return;
+    event.preventDefault();
+    event.target.closest("form").requestSubmit();
+  }, true);
+
+  // --- What the reader sees ---
+
+  // SimCord's menus show three options of twelve; on Discord they take the room there is.
+  document.addEventListener("toggle", (event) => {
+    const list = event.target;
+    const select = list.closest?.(".preview-select");
+    if (event.newState !== "open" || !list.matches?.(".select-list") || !select) return;
+    const trigger = select.querySelector(".select-trigger").getBoundingClientRect();
+    const up = select.classList.contains("opens-up");
+    const height = Math.min(list.scrollHeight + 2, 500, (up ? trigger.top : innerHeight - trigger.bottom) - 12);
+    list.style.maxHeight = `${height}px`;
+    if (up) list.style.top = `${trigger.top - 4 - height}px`;
+  }, true);
+
+  // SimCord writes "in 5 minutes" once; on Discord it runs.
+  const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+  const spans = [
+    ["second", 1, 60], ["minute", 60, 3600], ["hour", 3600, 86400], ["day", 86400, 604800], ["week", 604800, Infinity],
+  ];
+  const isRelative = /^(in \d.*|.* ago|now|yesterday|today|tomorrow|(last|this|next) (second|minute|hour|week))$/;
+  function fromNow(date) {
+    const seconds = (Date.parse(date) - Date.now()) / 1000;
+    const [unit, size] = spans.find(([, , end]) => Math.abs(seconds) < end);
+    return relative.format(Math.round(seconds / size), unit);
+  }
+  setInterval(() => {
+    for (const time of document.querySelectorAll("time.discord-timestamp")) {
+      if (isRelative.test(time.textContent)) time.textContent = fromNow(time.dateTime);
+    }
+  }, 1000);
+
+  // SimCord says in its toolbar, which is hidden here, that something did not go through.
+  document.addEventListener("DOMContentLoaded", () => {
+    const status = document.getElementById("action-status");
+    new MutationObserver(() => {
+      const trouble = /not completed|uncertain|interrupted|ended|unavailable/i.test(status.textContent);
+      status.classList.toggle("trouble", trouble);
+    }).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+})();

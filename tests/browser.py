@@ -1,0 +1,224 @@
+"""A person at a browser: headless Chromium driven over the DevTools protocol, by what can be seen and clicked.
+
+    async with browser() as chromium:
+        page = await chromium.open(address)
+        await page.click("Accept")
+        await page.sees("The table is set.")
+
+``page.frame(selector)`` is the page in a frame, with the same verbs. What is asked for is waited for; what does not
+come raises AssertionError with what was to be seen instead.
+"""
+
+import asyncio
+import base64
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--remote-debugging-port=0",
+)
+PATIENCE = 15.0
+DESKTOP, PHONE = (1400, 900), (390, 844)
+
+# What a person could point at and name, seen from `root`, the newest (lowest) last.
+FIND = """
+(root, name) => {
+  if (!root) return null;
+  const clickable = `button, a[href], summary, textarea, [role=button], [role=option], [role=combobox],
+    .command-entry, .thread-summary`;
+  const names = (element) => [element.getAttribute('aria-label'), element.getAttribute('placeholder'),
+    element.innerText].map((text) => (text || '').replace(/\\s+/g, ' ').trim());
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled
+    && element.getAttribute('aria-disabled') !== 'true';
+  const all = [...root.querySelectorAll(clickable)].filter(seen);
+  return all.filter((element) => names(element).includes(name)).at(-1)
+    || all.filter((element) => names(element).some((text) => text.startsWith(name))).at(-1);
+}
+"""
+# SimCord takes no second action before it has shown the first.
+READY = "!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null)"
+
+
+@dataclass(slots=True)
+class Chromium:
+    """A running browser."""
+
+    socket: aiohttp.ClientWebSocketResponse
+    waiting: dict[int, asyncio.Future[Any]] = field(default_factory=dict)
+    sent: int = 0
+    errors: list[str] = field(default_factory=list)
+
+    async def open(self, address: str, size: tuple[int, int] = DESKTOP) -> "Page":
+        """A new tab of that size in pixels."""
+        target = await self.ask("Target.createTarget", url="about:blank")
+        attached = await self.ask("Target.attachToTarget", targetId=target["targetId"], flatten=True)
+        page = Page(self, attached["sessionId"])
+        await page.ask("Page.enable")
+        await page.ask("Runtime.enable")
+        await page.resize(size)
+        await page.ask("Page.navigate", url=address)
+        return page
+
+    async def ask(self, method: str, session: str | None = None, **params: Any) -> Any:
+        self.sent += 1
+        answer = self.waiting[self.sent] = asyncio.get_running_loop().create_future()
+        message = {"id": self.sent, "method": method, "params": params}
+        await self.socket.send_json({**message, "sessionId": session} if session else message)
+        async with asyncio.timeout(PATIENCE):
+            return await answer
+
+    async def listen(self) -> None:
+        async for raw in self.socket:
+            message = json.loads(raw.data)
+            answer = self.waiting.pop(message.get("id"), None)
+            if message.get("method") == "Runtime.exceptionThrown":
+                self.errors.append(str(message["params"]["exceptionDetails"]))
+            if answer is None or answer.done():
+                continue
+            if "error" in message:
+                answer.set_exception(AssertionError(message["error"]["message"]))
+            else:
+                answer.set_result(message["result"])
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A tab, or the frame in it that the JavaScript expression ``view`` (a window) gives."""
+
+    chromium: Chromium
+    session: str
+    view: str = "window"
+
+    def frame(self, selector: str) -> "Page":
+        """The page in the frame that matches."""
+        return replace(self, view=f"document.querySelector({json.dumps(selector)})?.contentWindow")
+
+    async def ask(self, method: str, **params: Any) -> Any:
+        return await self.chromium.ask(method, self.session, **params)
+
+    async def run(self, expression: str) -> Any:
+        """The value of a JavaScript expression, in which ``view`` is the window looked at."""
+        source = f"(() => {{ const view = {self.view}; return ({expression}); }})()"
+        answer = await self.ask("Runtime.evaluate", expression=source, returnByValue=True, awaitPromise=True)
+        assert "exceptionDetails" not in answer, answer["exceptionDetails"]
+        return answer["result"].get("value")
+
+    async def until(self, expression: str, what: str = "", patience: float = PATIENCE) -> Any:
+        """Wait until the expression is true, and give its value."""
+        guarded = f"{self.view} && {self.view}.document && {self.view}.document.body && ({expression})"
+        for _ in range(round(patience / 0.05)):
+            if value := await self.run(guarded):
+                return value
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"never came: {what or expression}; to be seen is:\n{await self.text()}")
+
+    async def text(self) -> str:
+        """What can be read on the page."""
+        return str(await self.run("view && view.document && view.document.body ? view.document.body.innerText : ''"))
+
+    async def sees(self, text: str, patience: float = PATIENCE) -> None:
+        """Wait until the text can be read on the page."""
+        await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
+
+    async def click(self, name: str, within: str = "body") -> None:
+        """Click what is called that: by its label, placeholder or text, in full or from its beginning.
+
+        Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
+        """
+        point = await self.until(
+            f"({READY}) && ((found) => {{ if (!found) return null;"
+            " found.scrollIntoView({ block: 'center' });"
+            " const box = found.getBoundingClientRect();"
+            " const frame = view.frameElement ? view.frameElement.getBoundingClientRect() : { x: 0, y: 0 };"
+            " return [frame.x + box.x + box.width / 2, frame.y + box.y + box.height / 2]; })"
+            f"(({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)}))",
+            f"something to click called {name!r}",
+        )
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            await self.ask("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
+
+    async def write(self, text: str) -> None:
+        """Type into what has the focus."""
+        await self.ask("Input.insertText", text=text)
+
+    async def press(self, key: str, code: int) -> None:
+        """Press a key by its name and its number, as ("Enter", 13)."""
+        text = {"text": "\r"} if key == "Enter" else {}
+        for kind in ("keyDown", "keyUp"):
+            await self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **text)
+
+    async def resize(self, size: tuple[int, int]) -> None:
+        width, height = size
+        await self.ask(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
+        )
+
+    async def dark(self, dark: bool) -> None:
+        """Prefer dark pages, or light ones."""
+        feature = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        await self.ask("Emulation.setEmulatedMedia", features=[feature])
+
+    async def picture(self) -> bytes:
+        """The tab as it is seen, as PNG."""
+        return base64.b64decode((await self.ask("Page.captureScreenshot", format="png"))["data"])
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Chromium]:
+    """Chromium while the block runs. Skips the test where there is none, but not on CI."""
+    program = next(filter(None, map(shutil.which, NAMES)), None)
+    if program is None:
+        if os.environ.get("CI") == "true":
+            raise FileNotFoundError("no Chromium")
+        pytest.skip("no Chromium here")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        process = await asyncio.create_subprocess_exec(
+            program,
+            *FLAGS,
+            f"--user-data-dir={profile}",
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            async with (
+                aiohttp.ClientSession() as session,
+                session.ws_connect(await _address(Path(profile)), max_msg_size=0) as socket,
+            ):
+                chromium = Chromium(socket)
+                listener = asyncio.create_task(chromium.listen())
+                yield chromium
+                await chromium.ask("Browser.close")
+                await listener
+        finally:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+async def _address(profile: Path) -> str:
+    """Where the browser listens: it writes that into its profile once it does."""
+    file = profile / "DevToolsActivePort"
+    for _ in range(round(PATIENCE / 0.05)):
+        if file.exists() and len(lines := file.read_text().split()) == 2:
+            return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+        await asyncio.sleep(0.05)
+    raise AssertionError("Chromium does not start")

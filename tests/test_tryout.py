@@ -1,0 +1,346 @@
+"""The try-out in a browser, with a small bot that does what the game's messages do; and how it ends."""
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from importlib.metadata import packages_distributions, requires
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands, ui
+
+from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout
+from bot.tryout.simulated import PATIENCE_SECONDS, living
+from tests.browser import Chromium, Page, browser
+
+# Longer than SimCord waits for what sleeps: it is the try-out that must show it.
+SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5
+
+
+class Challenge(ui.LayoutView):
+    def __init__(self, *said: str) -> None:
+        super().__init__(timeout=None)
+        accept: ui.Button[Challenge] = ui.Button(label="Accept", custom_id="accept")
+        self.add_item(ui.Container(ui.TextDisplay("\n".join(said)), ui.ActionRow(accept)))
+
+
+class Hand(ui.LayoutView):
+    def __init__(self, owner: str, chosen: list[str]) -> None:
+        super().__init__(timeout=None)
+        options = [discord.SelectOption(label=f"Card {n}", value=str(n), default=str(n) in chosen) for n in range(12)]
+        cards: ui.Select[Hand] = ui.Select(
+            custom_id="cards", placeholder="Cards to exchange", min_values=1, max_values=5, options=options
+        )
+        again: ui.Button[Hand] = ui.Button(label="Choose again", custom_id="again")
+        ask: ui.Button[Hand] = ui.Button(label="Ask", custom_id="ask")
+        told = ui.TextDisplay[Hand](f"The hand of {owner}\nChosen: {', '.join(chosen) or 'none'}")
+        self.add_item(ui.Container(told, ui.ActionRow(cards), ui.ActionRow(again, ask)))
+
+
+class Toy(discord.Client):
+    """A challenge in the channel, a thread on it once it is accepted, a hand in each one's DM."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.default())
+        self.tree = app_commands.CommandTree(self)
+        group = app_commands.Group(name="piquet", description="Piquet")
+        group.command(name="challenge", description="Challenge somebody")(challenge)
+        self.tree.add_command(group)
+        self.seated: list[discord.User | discord.Member] = []
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        answers: dict[str, Callable[[], Awaitable[Any]]] = {
+            "accept": lambda: self.accept(interaction),
+            "cards": lambda: self.show(interaction, data["values"]),
+            "again": lambda: self.show(interaction, []),
+            "ask": lambda: interaction.response.send_message("For your eyes.", ephemeral=True),
+        }
+        if answer := answers.get(data.get("custom_id", "")):
+            await answer()
+
+    async def show(self, interaction: discord.Interaction, chosen: list[str]) -> None:
+        await interaction.response.edit_message(view=Hand(interaction.user.display_name, chosen))
+
+    async def accept(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=Challenge("Accepted."))
+        assert interaction.message
+        thread = await interaction.message.create_thread(name="Alice against Bob")
+        await thread.send("The table is set.")
+        self.loop.create_task(self.deal(interaction.message))
+
+    async def deal(self, message: discord.Message) -> None:
+        await asyncio.sleep(SECONDS_TO_DEAL)
+        await message.edit(view=Challenge("Dealt."))
+        for user in self.seated:
+            await user.send(view=Hand(user.display_name, []))
+
+
+@app_commands.choices(rules=[app_commands.Choice(name="Club: the older game", value="club")])
+async def challenge(interaction: discord.Interaction[Toy], opponent: discord.Member, rules: str = "rubicon") -> None:
+    interaction.client.seated = [interaction.user, opponent]
+    until = int(datetime.now(UTC).timestamp()) + 240
+    said = f"{interaction.user.mention} challenges {opponent.mention}.", f"Rules: {rules}.", f"Open <t:{until}:R>."
+    await interaction.response.send_message(view=Challenge(*said))
+
+
+@asynccontextmanager
+async def club() -> AsyncIterator[tuple[Tryout, Chromium]]:
+    async with open_tryout(Toy) as tryout, browser() as chromium:
+        yield tryout, chromium
+        assert chromium.errors == []
+
+
+def side(page: Page, person: str) -> Page:
+    """What one side of the index shows."""
+    return page.frame(f".side[data-person={person}] iframe.shown")
+
+
+async def challenge_bob(page: Page) -> None:
+    """In the channel, as Alice."""
+    await page.click("Message #piquet")
+    await page.write("/piquet ch")
+    await page.click("/piquet challenge")
+    await page.click("Bob")
+    await page.click("+1 more")
+    await page.click("rules")
+    await page.click("Club: the older game")
+    await page.click("Send")
+
+
+async def test_both_sides_play_on_the_index_and_see_each_other_at_once() -> None:
+    async with club() as (tryout, chromium):
+        page = await chromium.open(tryout.address)
+        alice, bob = side(page, "alice"), side(page, "bob")
+        await page.sees("What to do first")
+        await challenge_bob(alice)
+        await bob.sees("@Alice challenges @Bob.", patience=2)
+        await bob.sees("Rules: club.")
+        await bob.sees("Open in 4 minutes.")
+
+        await bob.click("Accept")
+        await alice.sees("Accepted.", patience=2)
+        await alice.sees("Dealt.", patience=SECONDS_TO_DEAL + 2)
+        await page.until("document.querySelectorAll('.places [data-kind=dm].news').length === 2", "news in both DMs")
+
+        await alice.click("Alice against Bob · 1 message")
+        await alice.sees("The table is set.")
+        await page.click("DM with Piquet", within="[data-person=bob]")
+        await bob.sees("The hand of Bob")
+        assert "The hand of Alice" not in await bob.text()
+
+
+async def test_a_hand_is_chosen_chosen_again_and_asked_about_in_the_dm() -> None:
+    async with club() as (tryout, chromium):
+        table = await chromium.open(f"{tryout.address}alice/channel")
+        await challenge_bob(table)
+        await table.click("Accept")
+        await table.sees("Dealt.")
+        page = await chromium.open(f"{tryout.address}alice/dm")
+        await page.click("Cards to exchange")
+        await page.click("Card 3")
+        await page.click("Card 11")
+        await page.click("Apply")
+        await page.sees("Chosen: 3, 11")
+
+        await page.click("Choose again")
+        await page.sees("Chosen: none")
+        await page.click("Cards to exchange")
+        await page.click("Card 3")
+        await page.click("Card 11")
+        await page.click("Apply")
+        await page.sees("Chosen: 3, 11")
+
+        await page.click("Ask")
+        await page.sees("For your eyes.")
+        await page.sees("Only you can see this")
+
+
+async def test_a_page_opens_at_its_newest_message() -> None:
+    async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
+        world = tryout.world
+        for number in range(55):
+            async with world.turn:
+                await world._people["Alice"].send(world._channel, f"Message {number}.")
+            if number == 0:
+                await opened(session, tryout, "bob")
+        state = await opened(session, tryout, "bob")
+        assert state["messages"][state["targetId"]]["content"] == "Message 54."
+        assert state["timeline"][-1] == state["targetId"]
+
+
+async def test_a_page_goes_on_where_the_try_out_is_started_again() -> None:
+    async with browser() as chromium:
+        async with open_tryout(Toy) as tryout:
+            page = await chromium.open(tryout.address)
+            await side(page, "alice").sees("No messages in this channel.")
+        await page.sees("The try-out has ended.")
+        port = int(tryout.address.rstrip("/").rpartition(":")[2])
+        async with open_tryout(Toy, port=port) as tryout, aiohttp.ClientSession() as session:
+            await said(session, tryout, "bob", "Once more?")
+            await side(page, "alice").sees("Once more?")
+            await page.until("document.querySelector('.gone').hidden")
+
+
+async def test_what_is_done_on_a_page_a_moment_old_counts_unless_its_message_has_changed() -> None:
+    async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
+        await said(session, tryout, "alice", "Good evening.")
+        await said(session, tryout, "alice", "Shall we?")
+        here, there = await opened(session, tryout, "alice"), await opened(session, tryout, "alice")
+        there = await asked(session, tryout, "GET", "api/state", there)
+        first, second = there["timeline"]
+        await acted(session, tryout, here, "edit_message", target_id=first, content="Good night.")
+
+        answer = await acted(session, tryout, there, "edit_message", target_id=first, content="Good morning.")
+        assert [found["code"] for found in answer["diagnostics"]] == ["stale-revision"]
+        answer = await acted(session, tryout, there, "edit_message", target_id=second, content="Shall we play?")
+        assert answer["settlement"] == "settled"
+        now = await asked(session, tryout, "GET", "api/state", there)
+        assert [message["content"] for message in now["messages"].values()] == ["Good night.", "Shall we play?"]
+
+
+async def test_the_world_has_the_time_there_is_and_what_waits_for_it_happens() -> None:
+    async with living(Toy()) as world:
+        await asyncio.sleep(1)
+        behind = datetime.now(UTC) - world._env.now()
+        assert abs(behind.total_seconds()) < 1
+
+
+async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know() -> None:
+    async with living(Toy()) as world:
+        assert hasattr(world._env, "_preview"), "SimCord keeps its one preview elsewhere: see World._open"
+        assert {"transcript", "messages", "channels", "bot_user", "advance_clock"} <= set(dir(world._env.backend))
+        windows = [
+            await world.window(person, place.id) for person in ("Alice", "Bob") for place in world.places(person)
+        ]
+        async with aiohttp.ClientSession() as session:
+            for window in windows:
+                headers = {"X-Simcord-Capability": window.key}
+                async with session.post(f"{window.address}api/pages", json={}, headers=headers) as answer:
+                    assert answer.status == 200, "SimCord shows one preview at a time: see World._open"
+        assert len({window.address for window in windows}) == 4
+
+
+async def test_other_sites_and_other_names_for_this_machine_are_refused() -> None:
+    async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
+        for headers in ({"Host": "piquet.example"}, {"Origin": "http://piquet.example"}):
+            async with session.get(tryout.address, headers=headers) as answer:
+                assert answer.status == 403
+        async with session.post(f"{tryout.address}api/pages", json={}) as answer:
+            assert answer.status == 410
+        async with session.get(f"{tryout.address}alice/table") as answer:
+            assert answer.status == 404
+
+
+async def test_every_word_of_the_index_is_there_and_its_pages_may_be_framed_by_it_alone() -> None:
+    async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
+        async with session.get(tryout.address) as answer:
+            text = await answer.text()
+            assert "{{" not in text
+            assert "As Bob, press Accept" in text
+        async with session.get(f"{tryout.address}bob/dm") as answer:
+            assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
+            assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"
+            assert "<title>Bob · Piquet</title>" in await answer.text()
+
+
+async def test_where_the_port_is_taken_the_next_free_one_is() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        async with open_tryout(Toy, port=port) as tryout:
+            assert port < int(tryout.address.rstrip("/").rpartition(":")[2]) <= port + 20
+
+
+@pytest.mark.parametrize("module", NEEDED)
+async def test_what_is_not_installed_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(TryoutMissing, match=module):
+        await run_tryout(Toy)
+
+
+def test_all_that_simcord_asks_for_is_looked_for() -> None:
+    names = packages_distributions()
+    asked_for = {
+        line.partition(";")[0].rstrip("<>=.,0123456789 ").lower()
+        for line in requires("simcord") or []
+        if "extra == 'preview'" in line
+    }
+    looked_for = {name.lower() for module in NEEDED for name in names.get(module.partition(".")[0], [])}
+    # discord.py cannot do without it either.
+    assert asked_for - {"aiohttp"} <= looked_for
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_it_says_where_it_is_and_ends_when_it_is_asked_to(number: signal.Signals) -> None:
+    program = "import asyncio; from tests.test_tryout import Toy, run_tryout; asyncio.run(run_tryout(Toy, port=0))"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        program,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        cwd=Path(__file__).parents[1],
+    )
+    assert process.stdout
+    async with asyncio.timeout(20):
+        line = (await process.stdout.readline()).decode()
+        address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
+        async with aiohttp.ClientSession() as session, session.get(f"{address}alice/channel") as answer:
+            assert answer.status == 200
+            process.send_signal(number)
+            rest, complaints = await process.communicate()
+    assert rest == b""
+    assert b"Traceback" not in complaints
+    assert process.returncode == 0
+
+
+async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
+    """A page's first state, as its script would ask for it, with the key that opens it."""
+    async with session.get(f"{tryout.address}{person}/{place}") as answer:
+        key = (await answer.text()).partition('data-key="')[2].partition('"')[0]
+    return await asked(session, tryout, "POST", "api/pages", {"key": key}, {})
+
+
+async def asked(
+    session: aiohttp.ClientSession, tryout: Tryout, method: str, path: str, page: dict[str, Any], body: Any = None
+) -> dict[str, Any]:
+    headers = {"X-Simcord-Capability": page["key"], "X-Simcord-Context": page.get("context", {}).get("id", "")}
+    async with session.request(method, tryout.address + path, json=body, headers=headers) as answer:
+        assert answer.status == 200
+        return {**await answer.json(), "key": page["key"]}
+
+
+async def acted(
+    session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
+) -> dict[str, Any]:
+    """What SimCord's script sends when somebody does something on the page as it was."""
+    sequence = page.get("sequence", 1)
+    body = {
+        "protocol_version": 3,
+        "sequence": sequence,
+        "request_id": f"{kind}-{sequence}",
+        "generation": page["context"]["generation"],
+        "bot_generation": page["botGeneration"],
+        "published_revision": page["publishedRevision"],
+        "kind": kind,
+    }
+    return await asked(session, tryout, "POST", "api/action", page, {**body, **rest})
+
+
+async def said(session: aiohttp.ClientSession, tryout: Tryout, person: str, text: str) -> None:
+    page = await opened(session, tryout, person)
+    assert (await acted(session, tryout, page, "send_message", content=text))["settlement"] == "settled"
+    path = f"api/pages/{page['context']['id']}"
+    await asked(session, tryout, "DELETE", path, page)
