@@ -15,6 +15,7 @@ __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Wor
 
 T = TypeVar("T")
 BUSY_MILLISECONDS = 5000
+ROWS_AT_ONCE = 64
 
 
 class ClosedDatabase(Exception):
@@ -96,8 +97,10 @@ class Database:
 
 
 async def _connect(path: Path, begin: str, setting: str) -> Lane:
-    # No isolation level: transactions begin where we say so and nowhere else.
-    connection = await aiosqlite.connect(path, isolation_level=None)
+    # No isolation level: transactions begin where we say so and nowhere else. Opened before aiosqlite has it, whose
+    # thread would outlive a file that cannot be opened and stumble over the event loop's end.
+    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection = await aiosqlite.Connection(lambda: file, iter_chunk_size=ROWS_AT_ONCE)
     try:
         connection.row_factory = sqlite3.Row
         for pragma in (

@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -139,6 +140,12 @@ async def test_another_programs_database_is_refused_and_untouched(path: Path, ma
 async def test_a_folder_or_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "piquet.sqlite3"):
         assert "cannot be used" in await failure(path)
+
+
+async def test_a_refused_database_leaves_no_thread_behind(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    await failure(tmp_path / "nowhere" / "piquet.sqlite3")
+    assert set(threading.enumerate()) <= before
 
 
 async def test_a_file_whose_very_first_write_was_cut_short_opens_well(path: Path, tmp_path: Path) -> None:
