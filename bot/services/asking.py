@@ -19,6 +19,7 @@ __all__ = [
     "games",
     "greet",
     "guild",
+    "public_sight",
     "seat_sight",
     "set_dms_closed",
     "set_tables",
@@ -57,6 +58,12 @@ async def seat_sight(club: Club, partie: int, user: int) -> Sight:
     """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
     table = await club.database.read(lambda tx: Table.load(tx, partie))
     return table.sight(table.seat_of(user))
+
+
+async def public_sight(club: Club, partie: int) -> Sight:
+    """The partie as the public sees it. Raises NoSuchPartie."""
+    table = await club.database.read(lambda tx: Table.load(tx, partie))
+    return table.sight(None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,19 @@ from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
 from data.transaction import Transaction
 
+__all__ = [
+    "Challenge",
+    "ChallengeState",
+    "accept",
+    "challenge",
+    "decline",
+    "expire",
+    "get",
+    "posted",
+    "rematch",
+    "withdraw",
+]
+
 LASTS = 24 * 60 * 60
 """How long a challenge stays open, in seconds."""
 

@@ -24,6 +24,7 @@ class Failure(Enum):
     GONE = "the message, thread or channel is no more"
     CLOSED = "the person or the channel does not let the bot in"
     FULL = "the message cannot hold any more"
+    REFUSED = "Discord will not take it as it is"
     LATER = "Discord could not be reached, or answered with an error of its own"
 
 

@@ -54,10 +54,12 @@ class Postman:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
-    async def shown(self, partie: int, seat: int, seq: int) -> None:
-        """The seat's live hand was shown as of ``seq`` in answer to his click: it need not be shown again."""
+    async def shown(self, partie: int, seat: int, seq: int, message: int) -> None:
+        """``message`` shows a seat's hand as of ``seq``, in answer to a click: if it is the live one, that will do."""
 
         async def work(tx: Transaction) -> None:
+            if (await parties.seats(tx, partie))[seat].hand_message != message:
+                return
             for notice in await outbox.waiting(tx, partie):
                 if notice.place is _HANDS[seat] and notice.kind == "show" and notice.last_seq <= seq:
                     await outbox.told(tx, notice.id)
@@ -79,7 +81,7 @@ class Postman:
     async def _bring_due(self) -> None:
         now = self._club.clock()
         for partie in await self._club.database.read(lambda tx: outbox.due_parties(tx, now)):
-            await self._bring(partie)
+            self.hurry(partie)
 
     async def _bring_and_set(self, partie: int) -> None:
         await self._bring(partie)

@@ -1,0 +1,150 @@
+"""The Discord client: intents, cogs, the controls that outlive a restart, and one path for every error."""
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.services import challenging
+from bot.services.alarm import Alarm
+from bot.services.club import Club, shuffled_pack
+from bot.services.postman import Postman
+from bot.services.refused import Refused
+from bot.ui import answer
+from bot.ui.controls import Control, Handler, Press
+from bot.ui.herald import DiscordHerald
+from bot.ui.refusing import explain
+from bot.ui.translator import CatalogueTranslator, text
+from bot.ui.words import words
+from data import challenges, meta
+from data.database import Database
+
+_log = logging.getLogger(__name__)
+_COGS = ("cogs.challenges", "cogs.turns", "cogs.places")
+_TREE = "command-tree"
+
+
+def simulated_time() -> int:
+    """Unix seconds as discord.py has them: a simulated Discord moves them on."""
+    return int(discord.utils.utcnow().timestamp())
+
+
+class PiquetTree(app_commands.CommandTree["PiquetBot"]):
+    """The slash commands, their errors on the one path."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Explains what went wrong to the one who asked."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self.client.explain(interaction, cause)
+
+
+class PiquetBot(commands.Bot):
+    """The bot. It opens its database when it logs in, and closes it with itself."""
+
+    club: Club
+    postman: Postman
+
+    def __init__(self, settings: Settings) -> None:
+        intents = discord.Intents(guilds=True)
+        super().__init__(
+            commands.when_mentioned,
+            tree_cls=PiquetTree,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.settings = settings
+        self.herald = DiscordHerald(self)
+        self.piquet = app_commands.Group(name="piquet", description=text("command-piquet"), guild_only=True)
+        self.tree.add_command(self.piquet)
+        self._verbs: dict[str, Handler] = {}
+        self._database: Database | None = None
+        self._expiry: Alarm | None = None
+
+    async def setup_hook(self) -> None:
+        """Opens the database, learns the controls and commands, and brings what was left to be told."""
+        self._database = await Database.open(self.settings.database)
+        self.club = Club(self._database, simulated_time, shuffled_pack)
+        self.postman = Postman(self.club, self.herald)
+        self._expiry = Alarm(self.club.clock, lambda: self.club.database.read(challenges.next_expiry), self._expire)
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(CatalogueTranslator())
+        for cog in _COGS:
+            await self.load_extension(cog)
+        await self._sync()
+        await self.postman.start()
+        await self._expire()
+        await self._expiry.set()
+
+    async def close(self) -> None:
+        """Lets what is under way end, then closes the connection and the database."""
+        if self._expiry:
+            self._expiry.stop()
+        if self._database:
+            await self.postman.stop()
+        await super().close()
+        if self._database:
+            await self._database.close()
+
+    async def seat(self, cog: commands.Cog) -> None:
+        """Adds a cog, its commands under /piquet: a group that several cogs share, which discord.py has no word for."""
+        await self.add_cog(cog)
+        for command in cog.get_app_commands():
+            self.tree.remove_command(command.name)
+            self.piquet.add_command(command)
+
+    def handles(self, **handlers: Handler) -> None:
+        """Names who carries out which verbs of the controls."""
+        self._verbs.update(handlers)
+
+    async def press(self, press: Press) -> None:
+        """Carries out what was clicked: the one way for all controls, errors included."""
+        try:
+            handler = self._verbs.get(press.verb)
+            if handler is None:
+                await answer.say(press.interaction, words(str(press.interaction.locale))("error-old-control"))
+                return
+            await handler(press)
+        except Exception as error:
+            await self.explain(press.interaction, error, press.partie)
+
+    async def explain(
+        self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None
+    ) -> None:
+        """Tells the one who asked what happened and what to do now; the log gets the reason, and never a card."""
+        say = words(str(interaction.locale))
+        if isinstance(error, Refused):
+            await answer.say(interaction, explain(say, error))
+        elif isinstance(error, ValueError):
+            _log.warning("interaction %d (partie %s): a control that nobody made", interaction.id, partie)
+            await answer.say(interaction, say("error-old-control"))
+        else:
+            _log.error("interaction %d (partie %s) failed", interaction.id, partie, exc_info=error)
+            await answer.say(interaction, say("error-unexpected"))
+
+    async def challenge_made(self) -> None:
+        """A challenge was made, and will expire."""
+        if self._expiry:
+            await self._expiry.set()
+
+    async def _expire(self) -> None:
+        for challenge in await challenging.expire(self.club):
+            await self.herald.close_challenge(challenge)
+
+    async def _sync(self) -> None:
+        """Tells Discord the commands when they have changed, and only then: it counts how often."""
+        translator = CatalogueTranslator()
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
+        if await self.club.database.read(lambda tx: meta.get_meta(tx, _TREE)) == digest:
+            return
+        await self.tree.sync()
+        await self.club.database.write(lambda tx: meta.set_meta(tx, _TREE, digest))
+        _log.info("the commands have changed and were told to Discord")

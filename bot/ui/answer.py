@@ -1,0 +1,64 @@
+"""The answer to an interaction: privately said, shown, or drawn again on the message that was clicked.
+
+Whether it arrived is a value: what was decided stands, even if every answer to it is lost.
+"""
+
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+_log = logging.getLogger(__name__)
+Interaction = discord.Interaction[Any]
+_SILENT = discord.AllowedMentions.none()
+
+
+async def say(interaction: Interaction, text: str) -> bool:
+    """Says something to him alone. Whether it arrived."""
+    return await show(interaction, _text(text))
+
+
+async def show(interaction: Interaction, view: ui.LayoutView) -> bool:
+    """Shows something to him alone. Whether it arrived."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=_SILENT)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=_SILENT)
+    except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return _lost(interaction, error)
+    return True
+
+
+async def redraw(interaction: Interaction, view: ui.LayoutView) -> bool:
+    """Draws the message that was clicked again. Whether it arrived."""
+    try:
+        await interaction.response.edit_message(view=view, allowed_mentions=_SILENT)
+    except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return _lost(interaction, error)
+    return True
+
+
+async def post(interaction: Interaction, view: ui.LayoutView, allowed: discord.AllowedMentions) -> int | None:
+    """Answers in public. The id of the message, None when it did not arrive."""
+    try:
+        sent = await interaction.response.send_message(view=view, allowed_mentions=allowed)
+    except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _lost(interaction, error)
+        return None
+    return sent.message_id
+
+
+def _text(text: str) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    view.stop()
+    return view
+
+
+def _lost(interaction: Interaction, error: Exception) -> bool:
+    status = getattr(error, "status", None)
+    _log.info("the answer to interaction %d was lost: %s %s", interaction.id, type(error).__name__, status)
+    return False

@@ -1,0 +1,71 @@
+"""The message of a challenge, open and answered."""
+
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.services.challenging import Challenge, ChallengeState
+from bot.ui.controls import button, control_id, layout
+from bot.ui.escape import plain
+from bot.ui.words import Words
+
+OPEN = 0x8C2F39
+CLOSED = 0x7A7F87
+
+
+def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
+    """The challenge as it stands, with its buttons while it is open."""
+    still_open = challenge.state is ChallengeState.OPEN
+    texts = [_heading(say, challenge), _rules(say, challenge)]
+    texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
+    buttons = [ui.ActionRow(*_buttons(say, challenge))] if still_open else []
+    return layout(*(ui.TextDisplay(text) for text in texts), *buttons, accent=OPEN if still_open else CLOSED)
+
+
+def rung_for(challenge: Challenge) -> discord.AllowedMentions:
+    """Whom an open challenge rings for: the person challenged."""
+    people = [] if challenge.opponent is None else [discord.Object(challenge.opponent)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def _heading(say: Words, challenge: Challenge) -> str:
+    challenger = plain(challenge.challenger_name)
+    if challenge.opponent is None or challenge.opponent_name is None:
+        return say("challenge-open", challenger=challenger)
+    return say("challenge-to", challenger=challenger, opponent=f"<@{challenge.opponent}>")
+
+
+def _rules(say: Words, challenge: Challenge) -> str:
+    key = f"ruleset-{challenge.rules}"
+    line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
+    if challenge.first_dealer is None:
+        return line
+    first = challenge.first_dealer == challenge.challenger
+    dealer = challenge.challenger_name if first else challenge.opponent_name or ""
+    return f"{line}\n" + say("challenge-rematch", dealer=plain(dealer))
+
+
+def _until(say: Words, challenge: Challenge) -> str:
+    until = f"<t:{challenge.expires_at}:R>"
+    if challenge.opponent_name is None:
+        return say("challenge-open-until", until=until)
+    return say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
+
+
+def _answer(say: Words, challenge: Challenge) -> str:
+    match challenge.state:
+        case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
+            return say(f"challenge-{challenge.state}", opponent=plain(challenge.opponent_name or ""))
+        case _:
+            return say(f"challenge-{challenge.state}")
+
+
+def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
+    accept = "challenge-take" if challenge.opponent is None else "challenge-accept"
+    found = [button(say(accept), control_id("accept", challenge.id), ButtonStyle.success)]
+    if challenge.opponent is not None:
+        found.append(button(say("challenge-decline"), control_id("decline", challenge.id)))
+    found.append(button(say("challenge-withdraw"), control_id("withdraw", challenge.id)))
+    found.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
+    return found

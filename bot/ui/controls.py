@@ -1,0 +1,102 @@
+"""The buttons and selects that outlive a restart: what their ids say, and the one way from a click to its verb.
+
+An id is ``pq:1:<verb>:<partie>:<seq>[:<arg>]``: what is wanted, of which partie (or challenge), as it was after how
+many decisions. Nothing about a control is remembered; it works after any restart and for any length of time.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, Self
+
+import discord
+from discord import ui
+
+PREFIX: Final = "pq:1"
+TEMPLATE: Final = re.compile(
+    rf"{PREFIX}:(?P<verb>[a-z]+):(?P<partie>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A click: the verb, what it is about, and for a select what was chosen."""
+
+    interaction: discord.Interaction[Any]
+    verb: str
+    partie: int
+    seq: int
+    arg: str
+    values: tuple[str, ...]
+
+    @property
+    def user(self) -> int:
+        """Who clicked."""
+        return self.interaction.user.id
+
+
+Handler = Callable[[Press], Awaitable[None]]
+
+
+class Pressable(Protocol):
+    """The client, as far as a control needs it."""
+
+    async def press(self, press: Press) -> None:
+        """Carries out what was clicked, errors included."""
+
+
+def control_id(verb: str, partie: int, seq: int = 0, arg: str = "") -> str:
+    """The id of a control."""
+    return f"{PREFIX}:{verb}:{partie}:{seq}" + (f":{arg}" if arg else "")
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+    """Every control of ours: whatever was clicked goes the client's one way, since discord.py only logs errors here."""
+
+    def __init__(self, item: ui.Item[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self._match = match
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """The control that was clicked."""
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hands the click on."""
+        client: Pressable = interaction.client
+        data: Any = interaction.data or {}
+        values = tuple(data.get("values") or ())
+        found = self._match
+        await client.press(
+            Press(interaction, found["verb"], int(found["partie"]), int(found["seq"]), found["arg"] or "", values)
+        )
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+    emoji: str | None = None,
+) -> ui.Button[Any]:
+    """A button."""
+    return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+
+
+def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows."""
+    return [ui.ActionRow(*items[at : at + width]) for at in range(0, len(items), width)]
+
+
+def layout(
+    *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
+) -> ui.LayoutView:
+    """A message of one container, and rows below it. Discord.py is not to remember it: our controls go by their ids."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*parts, accent_colour=accent))
+    for row in below or []:
+        view.add_item(row)
+    view.stop()
+    return view

@@ -1,0 +1,16 @@
+"""Names as people gave them, made harmless: no bold, no mention, no link."""
+
+from discord.utils import escape_markdown, escape_mentions
+
+LONGEST = 32
+
+
+def plain(name: str) -> str:
+    """A name for a text, where Discord shows it as it is."""
+    return escape_mentions(escape_markdown(short_name(name)))
+
+
+def short_name(name: str) -> str:
+    """A name for a label: on one line, and cut where it is too long."""
+    line = " ".join(name.split())
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

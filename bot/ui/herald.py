@@ -1,0 +1,190 @@
+"""Carries news to Discord. An expected failure is a value here and not an error, and this is where it becomes one."""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.services.challenging import Challenge
+from bot.services.herald import At, Failure, Reply, Speech
+from bot.services.sight import Sight
+from bot.ui.challenge import challenge_view, rung_for
+from bot.ui.controls import PREFIX
+from bot.ui.hand import hand_view, retired_hand
+from bot.ui.table import mentioned, speech_view, thread_name
+from bot.ui.words import Words, words
+
+_log = logging.getLogger(__name__)
+_LOOK_BACK = 30
+_TOO_MANY = 429
+_THREAD_EXISTS = 160004
+_EDITED_TOO_OFTEN = 30046
+
+
+async def attempt(send: Callable[[], Awaitable[At]]) -> Reply:
+    """Where what was sent has arrived, or why it has not."""
+    try:
+        return await send()
+    except discord.NotFound:
+        return Failure.GONE
+    except discord.Forbidden as error:
+        _log.info("Discord forbids it (%d): %s", error.code, error.text)
+        return Failure.CLOSED
+    except discord.DiscordServerError:
+        return Failure.LATER
+    except discord.HTTPException as error:
+        if error.code == _EDITED_TOO_OFTEN:
+            return Failure.FULL
+        _log.warning("Discord refuses it (%d, code %d): %s", error.status, error.code, error.text)
+        return Failure.LATER if error.status == _TOO_MANY else Failure.REFUSED
+    except (TimeoutError, aiohttp.ClientError, OSError):
+        return Failure.LATER
+
+
+class DiscordHerald:
+    """The services' herald, by way of a client."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
+        """Makes the thread (or stays in the channel, if the thread cannot be made) and opens the table there."""
+        place = challenge.channel
+        if not in_channel:
+            thread = await self._thread(speech.sight, challenge)
+            if thread is Failure.LATER:
+                return thread
+            place = thread.channel if isinstance(thread, At) else place
+        return await self.say(speech, place, again=again)
+
+    async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
+        """A thread on the challenge; as it has the id of its message, a second attempt finds the first."""
+        message = challenge.message
+        if message is None:
+            return Failure.GONE
+        name = thread_name(self._public_words(sight), sight)
+
+        async def start() -> At:
+            try:
+                data = await self._client.http.start_thread_with_message(
+                    challenge.channel, message, name=name, auto_archive_duration=10080
+                )
+            except discord.HTTPException as error:
+                if error.code != _THREAD_EXISTS:
+                    raise
+                return At(message, message)
+            return At(int(data["id"]), message)
+
+        return await attempt(start)
+
+    async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        """A new message at the table."""
+        view = speech_view(self._public_words(speech.sight), speech)
+        if view is None:
+            view = speech_view(self._public_words(speech.sight), _shortened(speech))
+        assert view is not None  # noqa: S101 - a short speech fits
+        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.guild)
+        mark = f":{speech.mark}"
+        found = await self._find(place, lambda custom_id: custom_id.endswith(mark)) if again else None
+        return found or await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}")
+
+    async def say_more(self, speech: Speech, at: At) -> Reply:
+        """The message at the table says this now."""
+        view = speech_view(self._public_words(speech.sight), speech)
+        if view is None:
+            return Failure.FULL
+        return await self._edit(at, view, guild=speech.sight.guild)
+
+    async def deal_hand(self, sight: Sight, mark: int, *, again: bool) -> Reply:
+        """A new message with the hand, in the player's DM."""
+        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+        user = discord.Object(sight.users[sight.eye])
+
+        async def send() -> At:
+            channel = await self._client.create_dm(user)
+            now = f":{sight.partie}:{sight.seq}"
+            found = await self._find(channel, lambda custom_id: f"{custom_id}:".find(f"{now}:") > 0) if again else None
+            if found:
+                return found
+            message = await channel.send(
+                view=hand_view(sight), nonce=f"pq-{mark}", allowed_mentions=discord.AllowedMentions.none()
+            )
+            return At(channel.id, message.id)
+
+        return await attempt(send)
+
+    async def show_hand(self, sight: Sight, at: At) -> Reply:
+        """The message with the hand shows it as it is now."""
+        return await self._edit(at, hand_view(sight))
+
+    async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
+        """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
+        return await self._edit(at, retired_hand(sight, first, last))
+
+    async def post_challenge(self, challenge: Challenge) -> Reply:
+        """A new message with a challenge, in its channel."""
+        place = self._client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
+        view = challenge_view(self._guild_words(challenge.guild), challenge)
+        return await self._post(place, view, rung_for(challenge), nonce=f"pqc-{challenge.id}")
+
+    async def close_challenge(self, challenge: Challenge) -> Reply:
+        """The message of a challenge says what became of it."""
+        if challenge.message is None:
+            return Failure.GONE
+        at = At(challenge.channel, challenge.message)
+        say = self._guild_words(challenge.guild)
+        return await self._edit(at, challenge_view(say, challenge), guild=challenge.guild)
+
+    async def _post(
+        self, place: discord.abc.Messageable, view: ui.LayoutView, allowed: discord.AllowedMentions, nonce: str
+    ) -> Reply:
+        async def send() -> At:
+            message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed)
+            return At(message.channel.id, message.id)
+
+        return await attempt(send)
+
+    async def _edit(self, at: At, view: ui.LayoutView, guild: int | None = None) -> Reply:
+        async def send() -> At:
+            place = self._client.get_partial_messageable(at.channel, guild_id=guild)
+            await place.get_partial_message(at.message).edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            return at
+
+        return await attempt(send)
+
+    async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> At | None:
+        """The bot's own message in which a control's id is ``ours``, among the newest; None where it cannot be seen."""
+        assert self._client.user is not None  # noqa: S101 - logged in
+        try:
+            async for message in place.history(limit=_LOOK_BACK):
+                mine = message.author.id == self._client.user.id
+                if mine and any(ours(found) for found in _ids(message.components) if found.startswith(PREFIX)):
+                    return At(message.channel.id, message.id)
+        except discord.HTTPException:
+            return None
+        return None
+
+    def _public_words(self, sight: Sight) -> Words:
+        return self._guild_words(sight.guild)
+
+    def _guild_words(self, guild: int) -> Words:
+        found = self._client.get_guild(guild)
+        return words(str(found.preferred_locale)) if found else words()
+
+
+def _ids(components: list[Any]) -> Iterator[str]:
+    """The ids of all controls in a message, those in containers included."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from _ids(getattr(component, "children", None) or [])
+
+
+def _shortened(speech: Speech) -> Speech:
+    """The same speech with the last things said alone."""
+    return Speech(
+        speech.saying, speech.sight, speech.mark, max(speech.first, speech.last - 20), speech.last, speech.calling
+    )

@@ -1,0 +1,17 @@
+"""What happened since a button was made."""
+
+from bot.services.sight import Sight
+from bot.ui.table import names
+from bot.ui.talk import talk
+from bot.ui.words import Words
+
+_LONGEST = 12
+
+
+def since(say: Words, sight: Sight, seq: int) -> str:
+    """What was done since the partie had ``seq`` decisions, as the eye may know it; of this deal alone."""
+    seen = sight.deal
+    lines = talk(say, seen, names(sight), max(seq - sight.first_seq, 0)) if seen else []
+    if not lines:
+        return say("stale-since")
+    return "\n".join([say("stale-news"), *(f"> {line}" for line in lines[-_LONGEST:])])

@@ -1,0 +1,60 @@
+"""What the bot lacks in a channel to set a table there, named one by one to the one who can mend it."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.ui.controls import layout
+from bot.ui.words import Words, words
+
+Interaction = discord.Interaction[Any]
+_NEEDED = {
+    "view_channel": "permission-view-channel",
+    "send_messages": "permission-send-messages",
+    "read_message_history": "permission-read-history",
+}
+_FOR_THREADS = {
+    "create_public_threads": "permission-create-threads",
+    "send_messages_in_threads": "permission-send-in-threads",
+}
+_ORANGE = 0xC77D1E
+
+
+def lacking(interaction: Interaction) -> list[str]:
+    """The keys of the permissions without which there can be no table here."""
+    needed = dict(_NEEDED)
+    if isinstance(interaction.channel, discord.Thread):
+        del needed["send_messages"]
+        needed["send_messages_in_threads"] = _FOR_THREADS["send_messages_in_threads"]
+    return _lacks(interaction, needed)
+
+
+def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
+    """What is lacking and why it is needed, and who can give it."""
+    say = words(str(interaction.locale))
+    lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
+    text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
+    return layout(ui.TextDisplay(text), accent=_ORANGE)
+
+
+def threads_note(interaction: Interaction) -> str:
+    """A note to one who can mend it, where the table will stand in the channel for want of a permission; else ""."""
+    say = words(str(interaction.locale))
+    if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
+        return ""
+    lacks = _lacks(interaction, _FOR_THREADS)
+    return say("missing-threads", permissions=", ".join(map(say, lacks))) if lacks else ""
+
+
+def _lacks(interaction: Interaction, needed: dict[str, str]) -> list[str]:
+    granted = interaction.app_permissions
+    return [key for name, key in needed.items() if not getattr(granted, name)]
+
+
+def _who(say: Words, interaction: Interaction) -> str:
+    if interaction.permissions.manage_roles:
+        return say("missing-yours")
+    owner = interaction.guild.owner_id if interaction.guild else None
+    who = say("missing-someone") if owner is None else say("missing-owner", owner=str(owner))
+    return say("missing-theirs", who=who)

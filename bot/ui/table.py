@@ -1,0 +1,180 @@
+"""What the public sees of a partie: the table's messages, and the table as it stands."""
+
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.piquet.view import DealView
+from bot.services.herald import Saying, Speech
+from bot.services.sight import Sight
+from bot.ui.controls import button, control_id, layout
+from bot.ui.escape import plain, short_name
+from bot.ui.faces import faces
+from bot.ui.hand import cut_faces
+from bot.ui.sheet import settlement, sheet
+from bot.ui.talk import talk
+from bot.ui.words import Words
+
+FELT = 0x1F6F50
+LONGEST = 3600
+"""How long a message at the table may grow, of the 4,000 characters that Discord allows."""
+
+
+def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
+    """The message of a speech; None when it says more than a message can hold."""
+    texts = [text for text in [*_texts(say, speech), *_calling(say, speech)] if text]
+    if sum(map(len, texts)) > LONGEST:
+        return None
+    below = ui.ActionRow(*_buttons(say, speech))
+    return layout(*(ui.TextDisplay(text) for text in texts), accent=FELT, below=[below])
+
+
+def mentioned(speech: Speech) -> discord.AllowedMentions:
+    """Whom a speech may ring for: those who are called, and nobody else."""
+    people = [discord.Object(speech.sight.users[seat]) for seat in speech.calling]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def thread_name(say: Words, sight: Sight) -> str:
+    """What the table's thread is called."""
+    return say("table-thread", first=short_name(sight.names[0]), second=short_name(sight.names[1]))
+
+
+def table_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """The table as it stands: what is public, and what each has shown and still holds."""
+    texts = [_heading(say, sight)]
+    if seen := sight.deal:
+        texts += [_deal_heading(say, sight, seen), "\n".join(_lines(say, sight, seen, 0, None)[-20:])]
+        texts.append("\n".join(_shown(say, sight, seen)))
+    if sight.to_act is not None:
+        name = plain(sight.names[sight.to_act])
+        texts.append(say("table-since", name=name, since=f"<t:{sight.since}:R>"))
+    if sight.ending:
+        texts.append(ending_text(say, sight))
+    return layout(*(ui.TextDisplay(text) for text in texts if text), accent=FELT)
+
+
+def names(sight: Sight) -> tuple[str, str]:
+    """Both names, harmless in a text."""
+    return plain(sight.names[0]), plain(sight.names[1])
+
+
+def ending_text(say: Words, sight: Sight) -> str:
+    """How the partie ended, in words."""
+    ending, (first, second) = sight.ending, names(sight)
+    if ending is None:
+        return ""
+    if ending.outcome:
+        return settlement(say, (first, second), ending.outcome, _final_totals(sight))
+    loser = ending.resigned or 0
+    return say("table-resigned", loser=(first, second)[loser], winner=(first, second)[1 - loser])
+
+
+def _final_totals(sight: Sight) -> tuple[int, int]:
+    score = sight.deal.score if sight.deal else (0, 0)
+    return sight.totals[0] + score[0], sight.totals[1] + score[1]
+
+
+def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
+    # The mark in the id tells this message from every other: so it is found again when an answer was lost.
+    sight, mark = speech.sight, str(speech.mark)
+    if sight.ending and sight.last:
+        return [button(say("table-rematch"), control_id("rematch", sight.partie, sight.seq, mark), ButtonStyle.primary)]
+    return [button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🂠")]
+
+
+def _calling(say: Words, speech: Speech) -> list[str]:
+    key = "table-closed" if speech.saying is Saying.CALLING else "table-calling"
+    return [say(key, user=str(speech.sight.users[seat])) for seat in speech.calling]
+
+
+def _texts(say: Words, speech: Speech) -> list[str]:
+    sight, (first, second) = speech.sight, names(speech.sight)
+    match speech.saying:
+        case Saying.OPENING:
+            return [
+                say("table-open", first=first, second=second) + "\n" + "\n".join(_opening(say, sight)),
+                say("table-how"),
+            ]
+        case Saying.DEALER:
+            return [_dealer(say, sight)]
+        case Saying.TALK:
+            return _talk(say, speech)
+        case Saying.CALLING:
+            return []
+        case Saying.MOVED:
+            one, two = sight.totals
+            return [say("table-moved", first=first, second=second, one=one, two=two), *_talk(say, speech)]
+        case Saying.END:
+            return [ending_text(say, sight)]
+
+
+def _opening(say: Words, sight: Sight) -> list[str]:
+    both = names(sight)
+    lines = [say("table-open-rules", rules=say(f"ruleset-{sight.rules}-name"))]
+    winner = sight.chooser if sight.chooser is not None else sight.first_dealer or 0
+    if sight.cut:
+        chooses = "no" if sight.chooser is None else "yes"
+        lines.append(say("table-open-cut", cut=cut_faces(sight.cut), winner=both[winner], chooses=chooses))
+    else:
+        lines.append(say("table-open-rematch", dealer=both[winner]))
+    if sight.deal:
+        lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
+    return lines
+
+
+def _dealer(say: Words, sight: Sight) -> str:
+    both, dealer = names(sight), sight.first_dealer or 0
+    # He who had the choice is no longer kept as chooser; the higher card of the cut still says who he was.
+    return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
+
+
+def _cut_winner(sight: Sight) -> int:
+    ranks = ["789TJQKA".index(card[0]) for card in sight.cut.rpartition(" / ")[2].split(" ")]
+    return 0 if ranks[0] > ranks[1] else 1
+
+
+def _talk(say: Words, speech: Speech) -> list[str]:
+    sight, seen = speech.sight, speech.sight.deal
+    if seen is None:
+        return []
+    lines = _lines(say, sight, seen, speech.first, speech.last)
+    heading = [_deal_heading(say, sight, seen)] if speech.first == 0 else []
+    texts = ["\n".join([*heading, *lines])]
+    if seen.over and speech.last == len(seen.actions):
+        texts += _after_deal(say, sight, seen)
+    return texts
+
+
+def _lines(say: Words, sight: Sight, seen: DealView, first: int, last: int | None) -> list[str]:
+    return talk(say, seen, names(sight), first, last)
+
+
+def _heading(say: Words, sight: Sight) -> str:
+    first, second = names(sight)
+    score = say("table-score", first=first, second=second, one=sight.totals[0], two=sight.totals[1])
+    return say("table-open", first=first, second=second) + f"\n{score}"
+
+
+def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
+    both = names(sight)
+    who = say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
+    return say("table-deal", number=sight.number, deals=sight.deals) + f"\n{who}"
+
+
+def _after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
+    both = names(sight)
+    found = [sheet(say, (short_name(sight.names[0]), short_name(sight.names[1])), seen, sight.number, sight.totals)]
+    if sight.ending and sight.last:
+        return [*found, ending_text(say, sight)]
+    dealer = seen.elder
+    return [*found, say("table-next", number=sight.number + 1, dealer=both[dealer], elder=both[1 - dealer])]
+
+
+def _shown(say: Words, sight: Sight, seen: DealView) -> list[str]:
+    lines = [say("table-score-deal", one=seen.score[0], two=seen.score[1])]
+    for name, cards in zip(names(sight), seen.shown, strict=True):
+        key = "table-shown" if cards else "table-shown-none"
+        lines.append(say(key, name=name, cards=faces(cards)) if cards else say(key, name=name))
+    return lines

@@ -1,0 +1,24 @@
+"""Names and descriptions of the commands, from the catalogues: a command says ``locale_str("…", key="…")``."""
+
+from discord import Locale
+from discord.app_commands import TranslationContextTypes, Translator, locale_str
+
+from bot.ui.words import ENGLISH, languages, words
+
+
+class CatalogueTranslator(Translator):
+    """Translates for each language that has a catalogue."""
+
+    async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
+        """The text in that language; None where it has none of its own."""
+        key = string.extras.get("key")
+        language = str(locale) if str(locale) in languages() else str(locale).partition("-")[0]
+        if key is None or language == ENGLISH or language not in languages():
+            return None
+        translated = words(language)(key)
+        return None if translated == words()(key) else translated
+
+
+def text(key: str) -> locale_str:
+    """The text of a command, in English and to be translated."""
+    return locale_str(words()(key), key=key)

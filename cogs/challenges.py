@@ -1,0 +1,112 @@
+"""Challenges: the command that makes one, and the buttons that answer it."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.services import asking, challenging
+from bot.services.challenging import Challenge
+from bot.services.herald import At
+from bot.services.refused import AgainstABot
+from bot.ui import answer
+from bot.ui.challenge import challenge_view, rung_for
+from bot.ui.controls import Press
+from bot.ui.permissions import lacking, lacking_view, threads_note
+from bot.ui.translator import text
+from bot.ui.words import words
+
+Interaction = discord.Interaction[PiquetBot]
+_RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
+
+
+class Challenges(commands.Cog):
+    """From the challenge to the partie, and from the partie to the rematch."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.handles(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
+
+    @app_commands.command(name="challenge", description=text("command-challenge"))
+    @app_commands.describe(opponent=text("command-challenge-opponent"), rules=text("command-challenge-rules"))
+    @app_commands.choices(rules=_RULES)
+    async def challenge(
+        self, interaction: Interaction, opponent: discord.Member | None = None, rules: str = RUBICON.name
+    ) -> None:
+        """Makes a challenge, if a table can be set here."""
+        await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
+        if opponent is not None and opponent.bot:
+            raise AgainstABot
+        if lacks := lacking(interaction):
+            await answer.show(interaction, lacking_view(interaction, lacks))
+            return
+        made = await challenging.challenge(
+            self._client.club,
+            interaction.id,
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id or 0,
+            challenger=(interaction.user.id, interaction.user.display_name),
+            opponent=None if opponent is None else (opponent.id, opponent.display_name),
+            rules=rules,
+        )
+        await self._post(interaction, made)
+        if note := threads_note(interaction):
+            await answer.say(interaction, note)
+
+    async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
+        say = words(str(interaction.guild_locale or interaction.locale))
+        message = await answer.post(interaction, challenge_view(say, challenge), rung_for(challenge))
+        if message is not None:
+            await challenging.posted(self._client.club, challenge.id, message)
+        await self._client.challenge_made()
+
+    async def accept(self, press: Press) -> None:
+        """Takes the challenge up; the partie begins."""
+        person = press.interaction.user
+        await asking.greet(self._client.club, person.id, str(press.interaction.locale))
+        taken = await challenging.accept(self._client.club, press.partie, person.id, person.display_name)
+        await self._redraw(press, taken)
+        if taken.partie is not None:
+            self._client.postman.hurry(taken.partie)
+
+    async def decline(self, press: Press) -> None:
+        """Says no."""
+        await self._redraw(press, await challenging.decline(self._client.club, press.partie, press.user))
+
+    async def withdraw(self, press: Press) -> None:
+        """Takes the challenge back."""
+        await self._redraw(press, await challenging.withdraw(self._client.club, press.partie, press.user))
+
+    async def rematch(self, press: Press) -> None:
+        """Challenges the opponent of a finished partie again."""
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        channel = sight.table or sight.channel
+        at_table = press.interaction.channel_id == channel
+        made = await challenging.rematch(self._client.club, press.interaction.id, press.partie, press.user, channel)
+        if at_table:
+            await self._post(press.interaction, made)
+        else:
+            await self._post_at(press, made)
+
+    async def _post_at(self, press: Press, challenge: Challenge) -> None:
+        """A rematch asked for in a DM is put at the table."""
+        say = words(str(press.interaction.locale))
+        place = await self._client.herald.post_challenge(challenge)
+        if isinstance(place, At):
+            await challenging.posted(self._client.club, challenge.id, place.message)
+            link = f"https://discord.com/channels/{challenge.guild}/{place.channel}/{place.message}"
+            await answer.say(press.interaction, say("rematch-posted", link=link))
+        else:
+            await challenging.withdraw(self._client.club, challenge.id, press.user)
+            await answer.say(press.interaction, say("rematch-nowhere"))
+        await self._client.challenge_made()
+
+    async def _redraw(self, press: Press, challenge: Challenge) -> None:
+        say = words(str(press.interaction.guild_locale or press.interaction.locale))
+        await answer.redraw(press.interaction, challenge_view(say, challenge))
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.seat(Challenges(client))

@@ -1,0 +1,114 @@
+"""The table and the server: what is public, the rules, the settings, and places that are lost."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.services import asking
+from bot.services.asking import Changes
+from bot.services.sight import Sight
+from bot.ui import answer
+from bot.ui.controls import Press
+from bot.ui.lists import games_view, pick_view, settings_text
+from bot.ui.rules_pages import LESSONS, PAGES
+from bot.ui.rules_view import rules_view
+from bot.ui.table import table_view
+from bot.ui.translator import text
+from bot.ui.words import words
+
+Interaction = discord.Interaction[PiquetBot]
+_PLACES = [
+    app_commands.Choice(name=text("command-in-thread"), value="thread"),
+    app_commands.Choice(name=text("command-in-channel"), value="channel"),
+]
+
+
+class Places(commands.Cog):
+    """What is open to all."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.handles(table=self.table_of, rules=self.page, turnto=self.page)
+
+    @app_commands.command(name="table", description=text("command-table"))
+    async def table(self, interaction: Interaction) -> None:
+        """Shows the table here, or of his only partie; one that has lost its place is set up here."""
+        say = words(str(interaction.locale))
+        here = await asking.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
+        found = here or await asking.games(self._client.club, interaction.user.id)
+        if not found:
+            await answer.show(interaction, games_view(say, found))
+        elif len(found) == 1:
+            await self._show(interaction, found[0])
+        else:
+            await answer.show(interaction, pick_view(say, found, "table"))
+
+    async def table_of(self, press: Press) -> None:
+        """Shows the table of the partie that was picked."""
+        await self._show(press.interaction, await asking.public_sight(self._client.club, press.partie))
+
+    async def _show(self, interaction: Interaction, sight: Sight) -> None:
+        say = words(str(interaction.locale))
+        if sight.table is None and not sight.ending and interaction.channel_id and interaction.guild_id == sight.guild:
+            await self._client.postman.reseat(sight.partie, interaction.channel_id)
+            await answer.say(interaction, say("table-reseated"))
+            return
+        public = await asking.public_sight(self._client.club, sight.partie)
+        await answer.show(interaction, table_view(say, public))
+
+    @app_commands.command(name="rules", description=text("command-rules"))
+    async def rules(self, interaction: Interaction) -> None:
+        """Opens the game's pages, at the first."""
+        await answer.show(interaction, rules_view(words(str(interaction.locale)), LESSONS[0]))
+
+    async def page(self, press: Press) -> None:
+        """Turns to another page; from a challenge, opens the pages."""
+        name = press.values[0] if press.values else press.arg
+        view = rules_view(words(str(press.interaction.locale)), name if name in PAGES else LESSONS[0])
+        if press.verb == "turnto":
+            await answer.redraw(press.interaction, view)
+        else:
+            await answer.show(press.interaction, view)
+
+    @app_commands.command(name="settings", description=text("command-settings"))
+    @app_commands.describe(
+        ask_deal=text("command-settings-deal"),
+        answer_calls=text("command-settings-answers"),
+        one_click=text("command-settings-clicks"),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        ask_deal: bool | None = None,
+        answer_calls: bool | None = None,
+        one_click: bool | None = None,
+    ) -> None:
+        """Shows how he plays, and changes it."""
+        await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
+        user = await asking.wish(self._client.club, interaction.user.id, Changes(ask_deal, answer_calls, one_click))
+        await answer.say(interaction, settings_text(words(str(interaction.locale)), user))
+
+    @app_commands.command(name="server", description=text("command-server"))
+    @app_commands.describe(tables=text("command-server-tables"))
+    @app_commands.choices(tables=_PLACES)
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def server(self, interaction: Interaction, tables: str) -> None:
+        """Keeps where this server wants its tables."""
+        await asking.set_tables(self._client.club, interaction.guild_id or 0, in_channel=tables == "channel")
+        await answer.say(interaction, words(str(interaction.locale))("server-saved", place=tables))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A table whose thread was deleted finds a new place."""
+        await self._client.postman.lost(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A table whose channel was deleted loses its place, and the players are told."""
+        await self._client.postman.lost(channel.id)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.seat(Places(client))

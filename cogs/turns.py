@@ -1,0 +1,231 @@
+"""Turns: what a player decides by the controls of his hand, and the hand itself."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Play
+from bot.piquet.cards import Card, Hand
+from bot.services import asking, deciding
+from bot.services.refused import AgainstTheRules, Stale
+from bot.services.sight import Sight
+from bot.ui import answer, drafts
+from bot.ui.controls import Press
+from bot.ui.drafts import Draft
+from bot.ui.hand import hand_view
+from bot.ui.lists import games_view, pick_view, resign_view
+from bot.ui.news import since
+from bot.ui.translator import text
+from bot.ui.words import words
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class Turns(commands.Cog):
+    """A player's own side of the table."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.handles(hand=self.hand, show=self.show, resign=self.giving_up, giveup=self.give_up, playon=self.play_on)
+        client.handles(exchange=self.exchange, blank=self.blank, look=self.look, deal=self.deal, play=self.play)
+        client.handles(call=self.call, answer=self.answer, reckon=self.reckon)
+        client.handles(pick=self.pick, sunk=self.sunk, sink=self.sink, turn=self.turn, some=self.some, card=self.card)
+
+    # The hand, and the parties.
+
+    @app_commands.command(name="hand", description=text("command-hand"))
+    async def hand_command(self, interaction: Interaction) -> None:
+        """Shows the hand of the partie that is meant, to him alone."""
+        if sight := await self._which(interaction, "hand"):
+            await asking.set_dms_closed(self._client.club, interaction.user.id, closed=False)
+            await answer.show(interaction, hand_view(sight))
+
+    @app_commands.command(name="games", description=text("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """Lists his parties."""
+        found = await asking.games(self._client.club, interaction.user.id)
+        await answer.show(interaction, games_view(words(str(interaction.locale)), found))
+
+    @app_commands.command(name="resign", description=text("command-resign"))
+    async def resign(self, interaction: Interaction) -> None:
+        """Asks whether he really gives the partie up."""
+        if sight := await self._which(interaction, "resign"):
+            await answer.show(interaction, resign_view(words(str(interaction.locale)), sight))
+
+    async def _which(self, interaction: Interaction, verb: str) -> Sight | None:
+        """The partie that is meant: the one at this table, or his only one; else he is asked, and picks one."""
+        await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
+        here = await asking.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
+        mine = [sight for sight in here if sight.eye is not None]
+        mine = mine or await asking.games(self._client.club, interaction.user.id)
+        if len(mine) == 1:
+            return mine[0]
+        say = words(str(interaction.locale))
+        await answer.show(interaction, pick_view(say, mine, verb) if mine else games_view(say, mine))
+        return None
+
+    async def hand(self, press: Press) -> None:
+        """*Show my hand*, at the table: seen by him alone."""
+        await asking.greet(self._client.club, press.user, str(press.interaction.locale))
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        await answer.show(press.interaction, hand_view(sight))
+
+    async def show(self, press: Press) -> None:
+        """Draws the hand as it is now on the message that was clicked."""
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        await self._drawn(press, sight, Draft())
+
+    async def giving_up(self, press: Press) -> None:
+        """Asks whether he really gives this partie up."""
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        await answer.redraw(press.interaction, resign_view(words(str(press.interaction.locale)), sight))
+
+    async def give_up(self, press: Press) -> None:
+        """Gives the partie up."""
+        sight = await deciding.resign(self._client.club, press.partie, press.user, key=press.interaction.id)
+        await self._drawn(press, sight, Draft())
+
+    async def play_on(self, press: Press) -> None:
+        """Does not give the partie up."""
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        await self._drawn(press, sight, Draft())
+
+    # What is chosen, and can still be undone.
+
+    async def pick(self, press: Press) -> None:
+        """Cards for the exchange."""
+        await self._draft(press, Draft(picked=_cards(press.values)))
+
+    async def turn(self, press: Press) -> None:
+        """Another kind of call, or none."""
+        await self._draft(press, drafts.read_look(press.arg))
+
+    async def sink(self, press: Press) -> None:
+        """To call less than one holds."""
+        look = drafts.read_look(press.arg)
+        await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True))
+
+    async def sunk(self, press: Press) -> None:
+        """The cards that are called."""
+        look = drafts.read_look(press.arg)
+        picked = _cards(press.values)
+        await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True, picked=picked))
+
+    async def some(self, press: Press) -> None:
+        """Some of what could be reckoned."""
+        await self._draft(press, Draft(goods=tuple(map(int, press.values))))
+
+    async def card(self, press: Press) -> None:
+        """The card to play."""
+        name, _, look = press.arg.partition(".")
+        await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
+
+    async def _draft(self, press: Press, draft: Draft) -> None:
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        if sight.seq != press.seq:
+            await self._stale(press, sight)
+        else:
+            await answer.redraw(press.interaction, hand_view(sight, draft))
+
+    # What is decided.
+
+    async def exchange(self, press: Press) -> None:
+        """Exchanges the chosen cards."""
+        cards = tuple(drafts.read_hand(press.arg))
+        await self._act(press, lambda sight: [Exchange(_seat(sight), cards)])
+
+    async def blank(self, press: Press) -> None:
+        """Announces carte blanche."""
+        await self._act(press, lambda sight: [CarteBlanche(_seat(sight))])
+
+    async def look(self, press: Press) -> None:
+        """Looks at the cards left."""
+        await self._act(press, lambda sight: [Look(_seat(sight))])
+
+    async def call(self, press: Press) -> None:
+        """Calls."""
+        await self._act(press, lambda sight: [drafts.read_call(_seat(sight), press.arg)])
+
+    async def answer(self, press: Press) -> None:
+        """Answers a call."""
+
+        def choose(sight: Sight) -> Sequence[Action]:
+            call = drafts.read_call(_seat(sight), press.arg)
+            return [Answer(call.seat, call.kind, call.groups[0] if call.groups else ())]
+
+        await self._act(press, choose)
+
+    async def reckon(self, press: Press) -> None:
+        """Reckons what is good."""
+        chosen = tuple(map(int, press.arg.split(".")))
+        await self._act(press, lambda sight: drafts.reckonings(sight.deal, chosen) if sight.deal else [])
+
+    async def play(self, press: Press) -> None:
+        """Plays a card."""
+        card = Card.parse(press.arg.partition(".")[0])
+        await self._act(press, lambda sight: [Play(_seat(sight), card)])
+
+    async def deal(self, press: Press) -> None:
+        """Says who deals first."""
+        await self._decided(
+            press,
+            lambda: deciding.choose_deal(
+                self._client.club, press.partie, press.user, deals_first=press.arg == "mine", key=press.interaction.id
+            ),
+        )
+
+    async def _act(self, press: Press, choose: deciding.Choose) -> None:
+        await self._decided(
+            press,
+            lambda: deciding.act(
+                self._client.club, press.partie, press.user, choose, seen=press.seq, key=press.interaction.id
+            ),
+        )
+
+    async def _decided(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
+        """Keeps a decision, answers it, and has it told; one that comes too late is shown what happened since."""
+        await asking.greet(self._client.club, press.user, str(press.interaction.locale))
+        try:
+            sight = await decide()
+        except Stale as stale:
+            await self._stale(press, stale.sight)
+        except AgainstTheRules as refused:
+            await self._refused(press, refused)
+        else:
+            await self._drawn(press, sight, Draft())
+
+    async def _refused(self, press: Press, refused: AgainstTheRules) -> None:
+        await answer.redraw(press.interaction, hand_view(refused.sight))
+        await self._client.explain(press.interaction, refused, press.partie)
+
+    async def _stale(self, press: Press, sight: Sight) -> None:
+        """What happened since, and the hand as it is now."""
+        note = since(words(sight.wishes.locale), sight, press.seq)
+        await self._drawn(press, sight, Draft(note=note))
+
+    async def _drawn(self, press: Press, sight: Sight, draft: Draft) -> None:
+        """The message that was clicked shows this; what else is to be told, the postman brings."""
+        message = press.interaction.message
+        try:
+            arrived = await answer.redraw(press.interaction, hand_view(sight, draft))
+            if arrived and message is not None:
+                await self._client.postman.shown(sight.partie, _seat(sight), sight.seq, message.id)
+        finally:
+            self._client.postman.hurry(sight.partie)
+
+
+def _seat(sight: Sight) -> int:
+    assert sight.eye is not None  # noqa: S101 - a player's sight is his seat's
+    return sight.eye
+
+
+def _cards(names: Sequence[str]) -> Hand:
+    return Hand.of(map(Card.parse, names))
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.seat(Turns(client))

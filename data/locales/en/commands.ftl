@@ -1,0 +1,73 @@
+### The slash commands: names are lower case without spaces (Discord’s rule), descriptions at most 100 characters.
+
+command-piquet = Piquet, the great card game for two
+command-challenge = Challenge somebody, or anyone, to a partie of piquet
+command-challenge-opponent = Whom you challenge; leave it out, and anyone may take the seat
+command-challenge-rules = Which rules you play by; Rubicon if you do not say
+command-games = Your parties: whose turn it is, since when, and where
+command-hand = Your hand, shown to you alone
+command-table = The table: what is public, and what each has shown and still holds
+command-resign = Give a partie up
+command-rules = The game taught in short pages
+command-rules-page = Which page
+command-settings = How you wish to play
+command-settings-deal = Whether you are asked who deals first when you cut the higher card
+command-settings-answers = Whether you answer your opponent’s calls yourself
+command-settings-clicks = Whether one click plays a card, without confirming it
+command-server = Where tables stand in this server (for those who manage it)
+command-server-tables = In a thread for each partie, or in the channel itself
+command-on = yes
+command-off = no
+command-in-thread = a thread for each partie
+command-in-channel = the channel itself
+
+settings-title = ## How you play
+settings-deal = When you cut the higher card: { $on ->
+    [yes] **you are asked** who deals first.
+   *[no] **you deal first**, as the books advise.
+}
+settings-answers = When your opponent calls: { $on ->
+    [yes] **you answer** yourself.
+   *[no] **I answer** for you, truthfully and at once.
+}
+settings-clicks = When you play a card: { $on ->
+    [yes] **one click** plays it.
+   *[no] you choose it, then **confirm**.
+}
+settings-hint = -# Change them with the options of /piquet settings.
+server-saved = From now on a table stands in { $place ->
+    [channel] **the channel itself**.
+   *[thread] **a thread** of its own.
+}
+resign-ask = Do you want to give up the partie with **{ $other }** (deal { $number } of { $deals }, { $mine } – { $theirs })? It counts as lost, and cannot be undone.
+resign-confirm = Give it up
+resign-keep = Play on
+resign-kept = Good: the partie goes on.
+resign-done = You have given up the partie with **{ $other }**.
+table-reseated = The table is set up in this channel.
+rules-choose = Pages
+rules-next = Next page
+rules-back = Page before
+
+missing-title = I cannot set a table in this channel. What I lack here:
+missing-line = - **{ $permission }**: { $why }
+missing-yours = You can mend it: Server Settings → Roles → my role, or this channel’s settings → Permissions.
+missing-theirs = Please ask { $who } to give my role these permissions, for the server or for this channel.
+missing-owner = the owner of the server (<@{ $owner }>) or a moderator
+missing-someone = a moderator of the server
+missing-threads = -# I may not open threads here, so the table would stand in the channel itself. What I lack: { $permissions }.
+permission-view-channel = View Channel
+permission-view-channel-why = to see the channel
+permission-send-messages = Send Messages
+permission-send-messages-why = to post the challenge and the table
+permission-read-history = Read Message History
+permission-read-history-why = to find the table’s messages again
+permission-create-threads = Create Public Threads
+permission-create-threads-why = to open a thread for the table
+permission-send-in-threads = Send Messages in Threads
+permission-send-in-threads-why = to write in it
+
+rematch-posted = The challenge to a rematch stands at the table: { $link }
+rematch-nowhere = I cannot write at the table any more. `/piquet challenge` makes a new challenge in any channel.
+ruleset-rubicon-choice = Rubicon – the classic: six deals, beware of ending under 100
+ruleset-club-choice = Club – Rubicon with fuller calls

@@ -1,0 +1,35 @@
+### What people are told when something cannot be done, or went wrong.
+
+error-old-control = This button is from another time, and I do not know it any more. `/piquet games` shows your parties.
+error-unexpected = Something went wrong here, and I have noted it. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
+
+refused-no-such-partie = I do not know this partie any more. `/piquet games` shows yours.
+refused-no-such-challenge = I do not know this challenge any more. `/piquet challenge` makes a new one.
+refused-not-seated = You do not sit at this table. `/piquet table` shows you what is public, and `/piquet challenge` begins a partie of your own.
+refused-partie-ended = This partie is over. `/piquet games` shows those you are in.
+refused-partie-in-play = This partie is still in play. A rematch comes after its end.
+refused-not-your-choice = The choice of the deal is not yours, or it has been made.
+refused-against-yourself = Nobody can play against himself. Challenge somebody else, or leave the seat open to anyone.
+refused-against-a-bot = A bot does not play piquet with you. Challenge a person, or leave the seat open to anyone.
+refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
+refused-not-yours = Only the challenger can withdraw a challenge.
+refused-challenge-closed = { $state ->
+    [accepted] This challenge has been accepted already.
+    [declined] This challenge has been declined.
+    [withdrawn] This challenge has been withdrawn.
+   *[expired] This challenge has expired.
+} `/piquet challenge` makes a new one.
+refused-stale = The game has gone on since. `/piquet hand` shows your hand as it is now.
+
+stale-since = **The game has gone on since that button was made.** This is your hand now.
+stale-news = **The game has gone on since that button was made:**
+not-your-turn = It is not your turn: **{ $other }** is to act. You will be told.
+
+setting-no-token = DISCORD_TOKEN is set, but what stands there is no token. Copy the token anew from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
+setting-no-folder = PIQUET_DATABASE is “{ $value }”, which is no place for a file. Name a file in a folder that exists.
+setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It can be DEBUG, INFO, WARNING or ERROR.
+setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
+run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it anew from your application’s page at Discord (Bot, Reset Token).
+run-no-discord = Discord cannot be reached. Check the network and start again.
+run-bad-database = { $reason }
+run-no-tryout = There is no DISCORD_TOKEN, so I would open the try-out, but what it needs is not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).

@@ -1,0 +1,66 @@
+### What the public sees: the challenge, the table, the score.
+
+challenge-open =
+    ## A challenge at piquet
+    **{ $challenger }** invites anyone to a partie.
+challenge-to =
+    ## A challenge at piquet
+    **{ $challenger }** challenges { $opponent }.
+challenge-rules = **{ $name }** · { $line }
+challenge-rematch = A rematch: { $dealer } deals first.
+challenge-open-until = -# The seat stays open until { $until }.
+challenge-open-until-for = -# { $opponent } has until { $until } to answer.
+challenge-accept = Accept
+challenge-take = Take the seat
+challenge-decline = Decline
+challenge-withdraw = Withdraw
+challenge-rules-button = How is it played?
+challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look into your DMs.
+challenge-declined = **{ $opponent }** declines.
+challenge-withdrawn = Withdrawn.
+challenge-expired = Nobody answered in time: the challenge has expired.
+
+table-thread = Piquet: { $first } – { $second }
+table-open = ## { $first } – { $second }
+table-open-rules = { $rules }, a partie of six deals.
+table-open-cut = The cut: { $cut }. **{ $winner }** cuts the higher card{ $chooses ->
+    [yes] {" "}and has the choice of the deal.
+   *[no] , and deals first.
+}
+table-open-rematch = A rematch: **{ $dealer }** deals first.
+table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
+table-open-elder = **{ $elder }** is elder, and has the exchange.
+table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
+table-closed = <@{ $user }>, your DMs are closed to me. Press **Show my hand** below: you see your cards here, and you alone, and play from there.
+table-calling = <@{ $user }>, it is your turn: **Show my hand**.
+table-show = Show my hand
+table-deal = ### Deal { $number } of { $deals }
+table-deal-who = -# { $dealer } deals, { $elder } is elder.
+table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and has the exchange.
+table-turn = -# It is **{ $name }**’s turn.
+table-moved =
+    ## { $first } – { $second }
+    The table has moved here. The score before this deal: **{ $one }** – **{ $two }**.
+table-resigned = **{ $loser }** gives the partie up: **{ $winner }** wins it.
+table-rematch = Rematch
+table-score = Score: **{ $first }** { $one } – { $two } **{ $second }**
+table-score-deal = This deal so far: **{ $one }** – **{ $two }**
+table-shown = **{ $name }** has shown and still holds: { $cards }
+table-shown-none = **{ $name }** has shown nothing that he still holds.
+table-since = -# It is **{ $name }**’s turn, since { $since }.
+
+games-title = ## Your parties
+games-none = You are in no partie. `/piquet challenge` begins one.
+games-line = **{ $other }** · { $rules }, deal { $number } of { $deals } · { $mine } – { $theirs } · { $turn ->
+    [mine] **your turn**
+   *[theirs] { $other }’s turn
+} since { $since }{ $link ->
+    [none] {""}
+   *[other] {" "}· [table]({ $link })
+}
+games-more = { $number ->
+    [one] … and one more.
+   *[other] … and { $number } more.
+}
+games-show = Hand: { $other }, deal { $number }
+pick-partie = You are in several parties. Which one?
