@@ -216,6 +216,18 @@ async def test_the_world_has_the_time_there_is_and_what_waits_for_it_happens() -
         assert abs(behind.total_seconds()) < 1
 
 
+async def test_a_client_that_cannot_start_is_closed_all_the_same() -> None:
+    class Broken(Toy):
+        async def setup_hook(self) -> None:
+            raise FileNotFoundError("no database")
+
+    client = Broken()
+    with pytest.raises(FileNotFoundError):
+        async with open_tryout(lambda: client):
+            raise AssertionError("it started")
+    assert client.is_closed()
+
+
 async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know() -> None:
     async with living(Toy()) as world:
         assert hasattr(world._env, "_preview"), "SimCord keeps its one preview elsewhere: see World._open"

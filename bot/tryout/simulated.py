@@ -64,7 +64,6 @@ class World:
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
         # The first of them owns the server, so that its settings can be tried too.
         guild = self._env.create_guild(SERVER, owner=users[PEOPLE[0]])
-        self._guild = guild
         self._channel = guild.create_text_channel(CHANNEL)
         self._people = {name: guild.add_member(user) for name, user in users.items()}
         self._windows: dict[tuple[str, int], simcord.Preview] = {}
@@ -76,8 +75,10 @@ class World:
 
     async def stop(self) -> None:
         """End the client first, as at the end of a real run, then the world it lives in."""
-        await self._client.close()
-        await self._env.shutdown()
+        try:
+            await self._client.close()
+        finally:
+            await self._env.shutdown()
 
     def places(self, person: str) -> list[Place]:
         """What ``person`` can read: the channel, the newest tables in it (newest first), the DM with the bot."""
@@ -171,13 +172,15 @@ class World:
 async def living(client: discord.Client) -> AsyncIterator[World]:
     """The world with ``client`` logged in, its time passing as it does here, while the block runs."""
     world = World(client)
-    await world.start()
-    pulse = asyncio.create_task(world.pulse())
     try:
-        yield world
+        await world.start()
+        pulse = asyncio.create_task(world.pulse())
+        try:
+            yield world
+        finally:
+            pulse.cancel()
+            await asyncio.gather(pulse, return_exceptions=True)
     finally:
-        pulse.cancel()
-        await asyncio.gather(pulse, return_exceptions=True)
         await world.stop()
 
 
