@@ -23,17 +23,13 @@ class Moment:
     @property
     def after(self) -> Score:
         """The score of the deal once this is done."""
-        return self.at(len(self.items))
+        gained = [sum(item.points for item in self.items if item.seat == seat) for seat in (0, 1)]
+        return self.before[0] + gained[0], self.before[1] + gained[1]
 
     @property
     def leads(self) -> bool:
         """Whether this is a card led."""
         return isinstance(self.action, Play) and self.trick is None
-
-    def at(self, count: int) -> Score:
-        """The score once so many of the items are recorded."""
-        gained = [sum(item.points for item in self.items[:count] if item.seat == seat) for seat in (0, 1)]
-        return self.before[0] + gained[0], self.before[1] + gained[1]
 
 
 def moments(seen: DealView) -> list[Moment]:

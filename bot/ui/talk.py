@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from itertools import takewhile
 
 from bot.piquet.actions import CarteBlanche, Look, Play
 from bot.piquet.deal import Trick, Verdict
@@ -61,7 +60,8 @@ class _Teller:
 
     def lines(self, breath: Sequence[int]) -> Iterator[str]:
         yield self._line(breath)
-        yield from self._brought_to_light(breath[-1])
+        for at in breath:
+            yield from self._brought_to_light(at)
         yield from self._cards_won(breath[-1])
 
     def _line(self, breath: Sequence[int]) -> str:
@@ -141,26 +141,20 @@ class _Teller:
     # The play.
 
     def _played(self, told: Sequence[Moment]) -> str:
-        trick = told[-1].trick
-        line = self._leads(told[-1]) if trick is None else self._trick(trick, told[-1])
-        return reduce(self._with_bonuses, told, line)
-
-    def _leads(self, moment: Moment) -> str:
-        lead = moment.items[0]
-        score = moment.at(1)[lead.seat]
-        return self.words("talk-leads", name=self.names[lead.seat], card=faces(lead.cards), score=score)
-
-    def _trick(self, trick: Trick, moment: Moment) -> str:
-        counted = sum(1 for _ in takewhile(lambda item: item.reason not in _TRICK_OVER, moment.items))
-        cards = {"led": face(trick.led), "reply": face(trick.reply)}
-        return self._scored("talk-trick", trick.winner, moment.at(counted), **cards)
-
-    def _with_bonuses(self, line: str, moment: Moment) -> str:
-        for count, item in enumerate(moment.items, 1):
-            if item.reason in _BONUS:
-                name, score = self.names[item.seat], moment.at(count)[item.seat]
-                line = self.words(f"talk-{item.reason}", said=line, name=name, score=score)
+        """A lead, a card played to it or both, with the score as it is before a bonus; then the bonus."""
+        trick, plain = told[-1].trick, _score(told, (*_TRICK_OVER, *_BONUS))
+        line = self._leads(told[-1], plain) if trick is None else self._trick(trick, plain)
+        for item in (item for moment in told for item in moment.items if item.reason in _BONUS):
+            score = _score(told, _TRICK_OVER)[item.seat]
+            line = self.words(f"talk-{item.reason}", said=line, name=self.names[item.seat], score=score)
         return line
+
+    def _leads(self, moment: Moment, score: Score) -> str:
+        lead = moment.items[0]
+        return self.words("talk-leads", name=self.names[lead.seat], card=faces(lead.cards), score=score[lead.seat])
+
+    def _trick(self, trick: Trick, score: Score) -> str:
+        return self._scored("talk-trick", trick.winner, score, led=face(trick.led), reply=face(trick.reply))
 
     def _cards_won(self, at: int) -> Iterator[str]:
         """Who has the cards, after the last trick."""
@@ -179,6 +173,13 @@ class _Teller:
 
     def _scored(self, key: str, seat: int, score: Score, **arguments: str) -> str:
         return self.words(key, seat=seat, name=self.names[seat], first=score[0], second=score[1], **arguments)
+
+
+def _score(told: Sequence[Moment], without: Sequence[Reason]) -> Score:
+    """The score after these moments but for what was scored in them for some reasons."""
+    counted = [item for moment in told for item in moment.items if item.reason not in without]
+    gained = [sum(item.points for item in counted if item.seat == seat) for seat in (0, 1)]
+    return told[0].before[0] + gained[0], told[0].before[1] + gained[1]
 
 
 def _carte_blanche_shown(now: SeenAction, before: Sequence[SeenAction]) -> int | None:

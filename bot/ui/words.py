@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
@@ -58,5 +59,8 @@ def words(locale: str = ENGLISH) -> Words:
 def _bundle(name: str) -> FluentBundle:
     bundle = FluentBundle([name], use_isolating=False)
     for path in sorted((LOCALES / name).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        if junk := [entry.content for entry in resource.body if isinstance(entry, Junk)]:
+            raise ValueError(f"{path.name} cannot be read at: {junk[0]}")
+        bundle.add_resource(resource)
     return bundle

@@ -29,11 +29,9 @@ hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deal
 hand-deal-mine = I deal first
 hand-deal-theirs = { $other } deals first
 
-hand-exchange-elder =
-    **Your exchange.** Choose one to five cards to put out; you take as many.
+hand-exchange-elder = **Your exchange.** Choose one to five cards to put out; you take as many.
     -# What you leave of your five you may look at, and { $other } can take.
-hand-exchange-younger =
-    **Your exchange.** { $other } took { $taken }; you may exchange up to { $most }.
+hand-exchange-younger = **Your exchange.** { $other } took { $taken }; you may exchange up to { $most }.
 hand-exchange-pick = Cards to put out
 hand-exchange-picked = To put out: { $cards }
 hand-exchange-none = Choose the cards first
@@ -53,12 +51,9 @@ hand-call-nothing = Call nothing
 hand-call-sets-first = Call the sets first
 hand-call-sequences-first = Back to the sequences
 hand-call-back = Back to the calls
-hand-sink-point =
-    **Sinking.** Choose the cards of the point that you want to call. What you do not call does not score, and is not told.
-hand-sink-sequence =
-    **Sinking.** Choose the cards of the sequences that you want to call. What you do not call does not score, and is not told.
-hand-sink-set =
-    **Sinking.** Choose the cards of the trios or quatorzes that you want to call. What you do not call does not score, and is not told.
+hand-sink-point = **Sinking.** Choose the cards of the point that you want to call. What you do not call does not score, and is not told.
+hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. What you do not call does not score, and is not told.
+hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. What you do not call does not score, and is not told.
 hand-sink-pick = Cards to call
 hand-sink-invalid = These cards cannot be called
 

@@ -2,10 +2,10 @@
 
 challenge-open =
     ## A challenge at piquet
-    **{ $challenger }** invites anyone to a partie.
+    {"**"}{ $challenger }** invites anyone to a partie.
 challenge-to =
     ## A challenge at piquet
-    **{ $challenger }** challenges { $opponent }.
+    {"**"}{ $challenger }** challenges { $opponent }.
 challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
 challenge-open-until = -# The seat stays open until { $until }.
