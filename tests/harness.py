@@ -176,11 +176,11 @@ class Club:
         self.discord = Discord(make_bot(), patience=patience)
         self.server = self.discord.env.create_guild("The Piquet Club")
         self.channel = self.server.create_text_channel("piquet")
-        self.alice, self.bob, self.carol = map(self.join, ("Alice", "Bob", "Carol"))
+        people = [self.join(name) for name in ("Alice", "Bob", "Carol")]
+        self.alice, self.bob, self.carol = people
         self.withhold(*withheld)
-        for person in (self.alice, self.bob, self.carol):
-            if person.name in closed:
-                person.close_dms()
+        for name in closed:
+            people[[person.name for person in people].index(name)].close_dms()
 
     async def __aenter__(self) -> Self:
         self._log.open()

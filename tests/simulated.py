@@ -7,7 +7,7 @@ SimCord's backend.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Final
@@ -89,16 +89,15 @@ class Discord:
             for transport in (FakeHTTPClient, FakeWebhookAdapter):
                 stack.enter_context(patch.object(transport, "request", _travelling(transport.request)))
             stack.push_async_callback(self.env.shutdown)
+            # A bot that fails half way up has opened its database, whose thread would outlive the tests.
+            stack.push_async_exit(self._close_after)
             await self.env.start()
+            await self.settle()
             self._stack = stack.pop_all()
-        await self.settle()
 
     async def stop(self) -> None:
         """Close the bot and take Discord away."""
-        try:
-            await self._close()
-        finally:
-            await self._stack.aclose()
+        await self._stack.aclose()
 
     async def restart(self, bot: discord.Client) -> None:
         """Close the bot as a signal does, and bring another one up in the same world."""
@@ -109,6 +108,10 @@ class Discord:
     async def _close(self) -> None:
         with self.env._bot_scope():
             await self.env.bot.close()
+
+    async def _close_after(self, kind: type[BaseException] | None, *_: object) -> None:
+        with suppress(*([Exception] if kind else [])):
+            await self._close()
 
     async def settle(self) -> None:
         """Let the bot come to rest, those of its tasks included that sleep no longer than the patience."""

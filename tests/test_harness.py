@@ -28,25 +28,6 @@ def named(verb: str, seq: int, arg: str = "") -> str:
     return f"pq:1:{verb}:7:{seq}" + (f":{arg}" if arg else "")
 
 
-def button(label: str, custom_id: str) -> ui.Button[Any]:
-    return ui.Button(label=label, custom_id=custom_id)
-
-
-def hand(name: str, seq: int) -> ui.LayoutView:
-    """The hand with its cards to play, a menu to exchange, and a button that is out of order."""
-    view = ui.LayoutView(timeout=None)
-    cards: ui.ActionRow[Any] = ui.ActionRow(
-        *(button(f"Play {card}", named("play", seq, card)) for card in HANDS[name].split())
-    )
-    cards.add_item(ui.Button(label="Sink", custom_id=named("sink", seq), disabled=True))
-    options = [discord.SelectOption(label=f"Leave {card}", value=card) for card in HANDS[name].split()]
-    menu: ui.Select[Any] = ui.Select(
-        custom_id=named("exchange", seq), placeholder="Exchange", max_values=2, options=options
-    )
-    view.add_item(ui.Container(ui.TextDisplay(f"**{name}**, trick {seq}: {HANDS[name]}"), cards, ui.ActionRow(menu)))
-    return view
-
-
 class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"pq:1:(?P<verb>\w+):7:(?P<seq>\d+)(?::(?P<arg>.+))?"):
     def __init__(self, item: ui.Item[Any], match: re.Match[str]) -> None:
         super().__init__(item)
@@ -66,6 +47,30 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"pq:1:(?P<verb>\w+):7:(?P<
             await getattr(bot, f"do_{self.verb}")(interaction, self.seq, self.arg)
         finally:
             bot.at_work -= 1
+
+
+def live(item: ui.Item[Any]) -> Pressed:
+    """The item as one that outlives a restart; discord.py keeps nothing of it."""
+    match = Pressed.__discord_ui_compiled_template__.fullmatch(getattr(item, "custom_id", ""))
+    assert match is not None
+    return Pressed(item, match)
+
+
+def button(label: str, custom_id: str, *, disabled: bool = False) -> Pressed:
+    return live(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
+
+
+def hand(name: str, seq: int) -> ui.LayoutView:
+    """The hand with its cards to play, a menu to exchange, and a button that is out of order."""
+    view = ui.LayoutView(timeout=None)
+    cards = HANDS[name].split()
+    buttons = [button(f"Play {card}", named("play", seq, card)) for card in cards]
+    sink = button("Sink", named("sink", seq), disabled=True)
+    options = [discord.SelectOption(label=f"Leave {card}", value=card) for card in cards]
+    menu = ui.Select[Any](custom_id=named("exchange", seq), placeholder="Exchange", max_values=2, options=options)
+    rows = (ui.ActionRow[Any](*buttons, sink), ui.ActionRow[Any](live(menu)))
+    view.add_item(ui.Container(ui.TextDisplay(f"**{name}**, trick {seq}: {HANDS[name]}"), *rows))
+    return view
 
 
 class Toy(discord.AutoShardedClient):
@@ -161,7 +166,7 @@ async def _thought(interaction: Interaction) -> None:
 async def _long_label(interaction: Interaction) -> None:
     # SimCord refuses it too, which the toy overlooks.
     with suppress(discord.HTTPException):
-        await interaction.user.send(view=ui.View(timeout=None).add_item(button("x" * 81, "x")))
+        await interaction.user.send(view=ui.View(timeout=None).add_item(ui.Button(label="x" * 81, custom_id="x")))
     await interaction.response.send_message("done")
 
 
@@ -616,6 +621,30 @@ async def test_the_tests_own_failure_is_the_one_that_is_told(make_bot: Callable[
 
     with pytest.raises(ZeroDivisionError):
         await fail()
+
+
+async def test_a_bot_that_does_not_come_up_is_closed_all_the_same(tmp_path: Path) -> None:
+    class Broken(Toy):
+        async def setup_hook(self) -> None:
+            await super().setup_hook()
+            raise RuntimeError("no disk")
+
+    bot = Broken(tmp_path / "toy.sqlite3")
+    with pytest.raises(RuntimeError, match="no disk"):
+        async with Club(lambda: bot):
+            pass
+    assert bot.is_closed()
+
+
+async def test_a_bot_that_cannot_be_closed_fails_the_test(tmp_path: Path) -> None:
+    class Stuck(Toy):
+        async def close(self) -> None:
+            await super().close()
+            raise RuntimeError("stuck")
+
+    with pytest.raises(RuntimeError, match="stuck"):
+        async with Club(lambda: Stuck(tmp_path / "toy.sqlite3")):
+            pass
 
 
 async def test_what_is_logged_is_kept_and_the_loggers_are_as_before(make_bot: Callable[[], Toy]) -> None:
