@@ -1,0 +1,164 @@
+"""Deals played at random, with every kind of decision that the rules allow; and decisions that they refuse."""
+
+import random
+from collections.abc import Iterator
+
+from tests.piquet.reference import (
+    KINDS,
+    PACK,
+    RANKS,
+    SUITS,
+    Group,
+    Table,
+    groups_of,
+    is_group,
+    number_and_tiebreak,
+)
+
+FULL_SETS = "AKQJT"
+
+
+def random_table(rng: random.Random, rules: str, dealer: int) -> Table:
+    """A deal of a shuffled pack, now and then one that leans to carte blanche, to long suits or to one strong hand."""
+    pack = list(PACK)
+    rng.shuffle(pack)
+    lean = rng.randrange(6)
+    if lean == 0:
+        pack.sort(key=lambda card: card[0] in "KQJ")
+    elif lean == 1:
+        pack.sort(key=lambda card: SUITS.index(card[1]) + rng.randrange(3))
+    elif lean == 2:
+        pack.sort(key=lambda card: -RANKS.index(card[0]) + rng.randrange(4))
+    first, second, talon = tuple(pack[:12]), tuple(pack[12:24]), tuple(pack[24:])
+    return Table(rules, dealer, (first, second) if rng.randrange(2) else (second, first), talon)
+
+
+def play_through(rng: random.Random, table: Table) -> Iterator[str]:
+    """Says a deal's lines at random to its end, and yields each when it has been said."""
+    while not table.over:
+        line = random_line(rng, table)
+        table.say(line)
+        yield line
+
+
+def random_line(rng: random.Random, table: Table) -> str:
+    """A line that may be said now: mostly the decision that is waited for, sometimes what may be said besides."""
+    besides = [f"{seat} {verb}" for verb in ("carte-blanche", "look") for seat in (0, 1)]
+    for line in filter(table.allows, besides):
+        if rng.randrange(3) == 0:
+            return line
+    seat = table.turn()
+    assert seat is not None
+    if len(table.exchanged) < 2:
+        return _exchange(rng, table, seat)
+    if table.pending:
+        return _answer(rng, table, table.pending)
+    if len(table.plays) < 2 and rng.randrange(6):
+        kinds = [kind for kind in KINDS if table.allows(_call_line(rng, table, seat, kind))]
+        line = _call_line(rng, table, seat, kinds[0] if rng.randrange(3) else rng.choice(kinds)) if kinds else ""
+        if table.allows(line):
+            return line
+    return _play(rng, table, seat)
+
+
+def _exchange(rng: random.Random, table: Table, seat: int) -> str:
+    most = 5 if seat == table.elder else table.left
+    number = rng.choice([most, rng.randint(1, most)])
+    hand = sorted(table.hand(seat))
+    rng.shuffle(hand)
+    if rng.randrange(2):
+        suits = [card[1] for card in hand]
+        hand.sort(key=lambda card: suits.count(card[1]))
+    return f"{seat} exchange {' '.join(hand[:number])}"
+
+
+def _answer(rng: random.Random, table: Table, kind: str) -> str:
+    hand = table.hand(table.dealer)
+    held = best_groups(kind, hand)
+    choice = rng.randrange(4)
+    if not held or choice == 0:
+        return f"{table.dealer} answer {kind} -"
+    group = held[0] if choice > 1 else _part(rng, kind, rng.choice(held))
+    return f"{table.dealer} answer {kind} {' '.join(group)}"
+
+
+def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
+    """All that is held, a part of it, some of it in parts, or nothing."""
+    held = best_groups(kind, table.hand(seat))
+    choice = rng.randrange(8)
+    if not held or choice == 0:
+        return f"{seat} {kind} -"
+    if kind == "point":
+        held = held[:1] if choice > 3 else [_part(rng, kind, rng.choice(held))]
+    elif choice < 4:
+        held = [part for group in held for part in _parts(rng, kind, group) if rng.randrange(4)] or held[:1]
+        held.sort(key=lambda group: number_and_tiebreak(kind, group), reverse=True)
+    return f"{seat} {kind} {' / '.join(map(' '.join, held))}"
+
+
+def _play(rng: random.Random, table: Table, seat: int) -> str:
+    legal = [line for card in sorted(table.hand(seat)) if table.allows(line := f"{seat} play {card}")]
+    high_first = sorted(legal, key=lambda line: RANKS.index(line[-2]), reverse=len(table.plays) % 2 == 0)
+    return rng.choice([high_first[0], rng.choice(legal)])
+
+
+def best_groups(kind: str, hand: set[str]) -> list[Group]:
+    """All that a hand holds of a kind, the best first."""
+    found: list[Group] = []
+    for suit in SUITS:
+        ranks = "".join(rank if rank + suit in hand else " " for rank in reversed(RANKS))
+        runs = [ranks.replace(" ", "")] if kind == "point" else ranks.split() if kind == "sequence" else []
+        found += [tuple(rank + suit for rank in run) for run in runs]
+    if kind == "set":
+        found = [tuple(rank + suit for suit in SUITS if rank + suit in hand) for rank in FULL_SETS]
+    found = [group for group in found if group and is_group(kind, group)]
+    return sorted(found, key=lambda group: number_and_tiebreak(kind, group), reverse=True)
+
+
+def _part(rng: random.Random, kind: str, group: Group) -> Group:
+    return rng.choice(_parts(rng, kind, group))
+
+
+def _parts(rng: random.Random, kind: str, group: Group) -> list[Group]:
+    """A group as parts of it that share no card: of a run two shorter ones, of the rest some of its cards."""
+    if kind == "sequence":
+        cut = rng.randint(0, len(group))
+        return [part for part in (group[:cut], group[cut:]) if len(part) >= 3] or [group]
+    part = tuple(card for card in group if rng.randrange(5)) or group
+    return [part if is_group(kind, part) else group]
+
+
+def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
+    """Lines near the one that is said next, and lines out of the blue; most of them may not be said, a few may."""
+    seat, verb, *rest = line.split(" ", 2)
+    what = rest[0] if rest else ""
+    yield f"{1 - int(seat)} {verb} {what}".rstrip(" ")
+    yield from (f"{rng.randrange(2)} {bare}" for bare in ("look", "carte-blanche"))
+    yield from (f"{rng.randrange(2)} play {card}" for card in rng.sample(PACK, 3))
+    if what:
+        yield f"{seat} {verb} {_spoilt(rng, what)}"
+        yield f"{seat} {verb} {_spoilt(rng, _spoilt(rng, what))}"
+        yield f"{seat} {rng.choice([*KINDS, 'exchange', 'answer point'])} {what}"
+    held = sorted(table.hand(rng.randrange(2))) or list(PACK)
+    cards = " ".join(rng.sample(held, rng.randint(1, min(len(held), 8))))
+    yield f"{rng.randrange(2)} {rng.choice(['exchange', *KINDS, *(f'answer {kind}' for kind in KINDS)])} {cards}"
+    yield _call_line(rng, table, rng.randrange(2), rng.choice(KINDS))
+    yield _answer(rng, table, rng.choice(KINDS))
+
+
+def _spoilt(rng: random.Random, what: str) -> str:
+    """The same words with one card changed, gone, or named once more, or two groups in the other order."""
+    words = what.split(" ")
+    at = rng.randrange(len(words))
+    match rng.randrange(5):
+        case 0:
+            words[at] = rng.choice(PACK)
+        case 1:
+            del words[at]
+        case 2:
+            words.insert(at, words[at])
+        case 3:
+            words.insert(at, rng.choice(["/", "-", rng.choice(PACK)]))
+        case 4:
+            words = " / ".join(" ".join(group) for group in reversed(groups_of(what))).split(" ")
+    return " ".join(words) or "-"

@@ -1,0 +1,75 @@
+"""What a seat or the public may know, told a second time from record.md: a deal with all else taken out."""
+
+from typing import Any
+
+from tests.piquet.reference import RANKS, Group, Table, groups_of, number_and_tiebreak
+from tests.piquet.reference_scores import items, score
+
+NAMED_IN_FULL: dict[str, set[str]] = {"rubicon": set(), "club": {"sequence", "set"}}
+UNKNOWN = "??"
+
+
+def told(table: Table, eye: int | None) -> dict[str, Any]:
+    """The deal as the eye may read it."""
+    known = known_of_the_talon(table, eye)
+    deal = {
+        "dealer": table.dealer,
+        "hands": [" ".join(table.dealt[seat] if _hand_known(table, seat, eye) else [UNKNOWN] * 12) for seat in (0, 1)],
+        "talon": " ".join(card if card in known else UNKNOWN for card in table.talon),
+        "actions": [_line(table, line, eye) for line in table.lines],
+    }
+    return deal | ({"score": score(table), "items": items(table)} if table.over else {})
+
+
+def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
+    """One's own draws; what elder left of his five, to elder; what was looked at, to elder once he has led."""
+    known = set(table.drawn(eye)) if eye is not None else set()
+    if eye == table.elder and eye in table.exchanged:
+        known |= set(table.talon[:5])
+    if table.looked and (eye == table.dealer or (eye == table.elder and table.plays)):
+        known |= set(table.talon[8 - table.left :])
+    return known
+
+
+def _hand_known(table: Table, seat: int, eye: int | None) -> bool:
+    return seat == eye or (seat in table.announced and 1 - seat in table.exchanged)
+
+
+def _line(table: Table, line: str, eye: int | None) -> str:
+    seat, verb, *rest = line.split(" ", 2)
+    if eye is not None and int(seat) == eye:
+        return line
+    match verb:
+        case "exchange":
+            return f"{seat} exchange " + " ".join([UNKNOWN] * len(rest[0].split(" ")))
+        case "answer":
+            return _answer(table, line)
+        case "point" | "sequence" | "set" if int(seat) == table.elder:
+            return _call(table, line, verb, groups_of(rest[0]))
+    return line
+
+
+def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
+    """The cards of a call that is good, the first group of one that is equal; of any other what was said."""
+    if not groups or table.verdict(kind) == "good":
+        return line
+    if table.verdict(kind) == "equal":
+        return f"{table.elder} {kind} {' '.join(groups[0])}"
+    number, tiebreak = number_and_tiebreak(kind, groups[0])
+    said = str(tiebreak) if kind == "point" else RANKS[tiebreak]
+    full = kind in NAMED_IN_FULL[table.rules] or asked(table, kind)
+    return f"{table.elder} {kind} {number}" + (f" {said}" if full else "")
+
+
+def asked(table: Table, kind: str) -> bool:
+    """Whether younger had to ask for the tie-break: a number alone was called, and his group has that number."""
+    answer = table.answered.get(kind, ())
+    return kind not in NAMED_IN_FULL[table.rules] and len(answer) == len(table.called[kind][0])
+
+
+def _answer(table: Table, line: str) -> str:
+    seat, _, kind, cards = line.split(" ", 3)
+    making = "making " if asked(table, kind) else ""
+    verdict = table.verdict(kind)
+    follows = f" {cards}" if verdict == "equal" and table.plays else ""
+    return f"{seat} answer {kind} {making}{verdict}{follows}"
