@@ -96,9 +96,9 @@ def text_of(message: Json) -> str:
     """The whole readable text of a message or a modal, a line for each thing said.
 
     Besides what is written: labels of buttons, placeholders, labels and descriptions of options, what pictures are
-    described as, the names of files.
+    described as, the names of files. A mark that only asks for a letter and no picture is not read.
     """
-    return "\n".join(line for line in _lines(message) if line)
+    return "\n".join(line for line in _lines(message) if line).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def _lines(message: Json) -> Iterator[str]:

@@ -10,6 +10,8 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.ui.controls import written
+
 _log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 _SILENT = discord.AllowedMentions.none()
@@ -53,7 +55,7 @@ async def post(interaction: Interaction, view: ui.LayoutView, allowed: discord.A
 
 def _text(text: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text))
+    view.add_item(written(text))
     view.stop()
     return view
 

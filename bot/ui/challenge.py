@@ -6,7 +6,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.services.challenging import Challenge, ChallengeState
-from bot.ui.controls import button, control_id, layout
+from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain
 from bot.ui.words import Words
 
@@ -20,7 +20,7 @@ def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     texts = [_heading(say, challenge), _rules(say, challenge)]
     texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
     buttons = [ui.ActionRow(*_buttons(say, challenge))] if still_open else []
-    return layout(*(ui.TextDisplay(text) for text in texts), *buttons, accent=OPEN if still_open else CLOSED)
+    return layout(*(written(text) for text in texts), *buttons, accent=OPEN if still_open else CLOSED)
 
 
 def rung_for(challenge: Challenge) -> discord.AllowedMentions:

@@ -90,6 +90,11 @@ def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]
     return [ui.ActionRow(*items[at : at + width]) for at in range(0, len(items), width)]
 
 
+def written(text: str) -> ui.TextDisplay[Any]:
+    """A text. Spades and clubs are asked for as letters, not pictures, which are black on Discord's dark ground."""
+    return ui.TextDisplay(text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}"))
+
+
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:

@@ -12,7 +12,7 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 from bot.services.sight import Sight
 from bot.ui import drafts
-from bot.ui.controls import button, control_id, layout, rows
+from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.drafts import Draft
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import by_suit, face, faces, in_words, listed, name_of
@@ -34,7 +34,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
     """What is left of that message when the hand has moved on: what was done meanwhile, as he may know it."""
     say = words(sight.wishes.locale)
     lines = talk(say, sight.deal, _names(sight), first, last) if sight.deal else []
-    return layout(ui.TextDisplay("\n".join(f"-# {line}" for line in lines[-_NEWS:]) or say("hand-retired")))
+    return layout(written("\n".join(f"-# {line}" for line in lines[-_NEWS:]) or say("hand-retired")))
 
 
 def table_link(sight: Sight) -> str:
@@ -77,7 +77,7 @@ class _Hand:
     def view(self) -> ui.LayoutView:
         controls = self.controls()
         texts = [self.heading(), *self.notes(), *self.cards(), *self.knowledge()]
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in texts]
+        parts: list[ui.Item[Any]] = [written(text) for text in texts]
         colour = OVER if self.sight.ending else MY_TURN if self.sight.my_turn else WAITING
         parts.append(ui.Separator())
         return layout(*parts, *controls, accent=colour)
@@ -184,7 +184,7 @@ class _Hand:
         return self.elder_calls(seen) if seen.stage is Stage.CALLS else self.younger_reckons(seen)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
-        return ui.TextDisplay(self.say(key, **arguments))
+        return written(self.say(key, **arguments))
 
     def ended(self) -> list[ui.Item[Any]]:
         ending = self.sight.ending
@@ -372,7 +372,7 @@ class _Hand:
     def play_prompt(self, seen: DealView) -> ui.TextDisplay[Any]:
         if seen.led is not None:
             led = self.say("hand-led", other=self.other, card=face(seen.led))
-            return ui.TextDisplay(f"{led} " + self.say("hand-follow"))
+            return written(f"{led} " + self.say("hand-follow"))
         return self.prompt("hand-lead-first" if seen.stage is Stage.CALLS else "hand-lead")
 
     def card_button(self, seen: DealView, card: Card, chosen: Card | None, *, direct: bool) -> ui.Button[Any]:

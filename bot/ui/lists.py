@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.services.asking import User
 from bot.services.sight import Sight
-from bot.ui.controls import button, control_id, layout, rows
+from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain, short_name
 from bot.ui.hand import table_link
 from bot.ui.words import Words
@@ -19,16 +19,16 @@ _RED = 0x8C2F39
 def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
     """His parties: whose turn it is, since when, and the way there."""
     if not games:
-        return layout(ui.TextDisplay(say("games-none")), accent=_GREEN)
+        return layout(written(say("games-none")), accent=_GREEN)
     lines = [say("games-title"), *(f"- {_line(say, sight)}" for sight in games[:_MOST])]
     if len(games) > _MOST:
         lines.append(say("games-more", number=len(games) - _MOST))
-    return layout(ui.TextDisplay("\n".join(lines)), *_buttons(say, games[:5], "hand"), accent=_GREEN)
+    return layout(written("\n".join(lines)), *_buttons(say, games[:5], "hand"), accent=_GREEN)
 
 
 def pick_view(say: Words, games: Sequence[Sight], verb: str) -> ui.LayoutView:
     """Asks which of his parties he means."""
-    return layout(ui.TextDisplay(say("pick-partie")), *_buttons(say, games[:_MOST], verb), accent=_GREEN)
+    return layout(written(say("pick-partie")), *_buttons(say, games[:_MOST], verb), accent=_GREEN)
 
 
 def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -44,7 +44,7 @@ def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
     )
     confirm = button(say("resign-confirm"), control_id("giveup", sight.partie, sight.seq), ButtonStyle.danger)
     keep = button(say("resign-keep"), control_id("playon", sight.partie, sight.seq))
-    return layout(ui.TextDisplay(question), ui.ActionRow(confirm, keep), accent=_RED)
+    return layout(written(question), ui.ActionRow(confirm, keep), accent=_RED)
 
 
 def settings_text(say: Words, user: User) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.controls import layout
+from bot.ui.controls import layout, written
 from bot.ui.words import Words, words
 
 Interaction = discord.Interaction[Any]
@@ -35,7 +35,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
     say = words(str(interaction.locale))
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
-    return layout(ui.TextDisplay(text), accent=_ORANGE)
+    return layout(written(text), accent=_ORANGE)
 
 
 def threads_note(interaction: Interaction) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.ui.controls import button, control_id, layout
+from bot.ui.controls import button, control_id, layout, written
 from bot.ui.rules_pages import PAGES, page
 from bot.ui.words import Words
 
@@ -27,4 +27,4 @@ def rules_view(say: Words, name: str) -> ui.LayoutView:
             disabled=at == len(PAGES) - 1,
         ),
     ]
-    return layout(ui.TextDisplay(f"## {title}\n{body}"), ui.ActionRow(select), ui.ActionRow(*buttons), accent=_BLUE)
+    return layout(written(f"## {title}\n{body}"), ui.ActionRow(select), ui.ActionRow(*buttons), accent=_BLUE)

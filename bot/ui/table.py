@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.view import DealView
 from bot.services.herald import Saying, Speech
 from bot.services.sight import Sight
-from bot.ui.controls import button, control_id, layout
+from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import faces
 from bot.ui.hand import cut_faces
@@ -27,7 +27,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
     if sum(map(len, texts)) > LONGEST:
         return None
     below = ui.ActionRow(*_buttons(say, speech))
-    return layout(*(ui.TextDisplay(text) for text in texts), accent=FELT, below=[below])
+    return layout(*(written(text) for text in texts), accent=FELT, below=[below])
 
 
 def mentioned(speech: Speech) -> discord.AllowedMentions:
@@ -52,7 +52,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         texts.append(say("table-since", name=name, since=f"<t:{sight.since}:R>"))
     if sight.ending:
         texts.append(ending_text(say, sight))
-    return layout(*(ui.TextDisplay(text) for text in texts if text), accent=FELT)
+    return layout(*(written(text) for text in texts if text), accent=FELT)
 
 
 def names(sight: Sight) -> tuple[str, str]:

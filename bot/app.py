@@ -1,0 +1,84 @@
+"""Running the bot: settings, log, and either Discord or the try-out."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+import aiohttp
+import discord
+from dotenv import find_dotenv, load_dotenv
+
+from bot.client import PiquetBot
+from bot.config import BadSetting, Settings
+from bot.tryout import TryoutMissing, run_tryout
+from bot.ui.words import words
+from data.database import UnusableDatabase
+
+WRONG = 2
+_FORMAT = "{asctime} {levelname:<7} {name}: {message}"
+
+
+def run() -> int:
+    """Runs the bot until it is stopped. Gives the exit status: 0, or 2 where a setting must be mended first."""
+    # What stands in the environment counts for more than what stands in .env, which is looked for where one stands.
+    load_dotenv(find_dotenv(usecwd=True))
+    try:
+        settings = Settings.read(os.environ)
+    except BadSetting as bad:
+        return _wrong(f"setting-{bad.matter}", value=bad.value)
+    logging.basicConfig(level=settings.log_level, format=_FORMAT, style="{")
+    # Below warnings, discord.py tells whole payloads, hands among them.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    if settings.token is None:
+        return _try_out(settings)
+    return asyncio.run(_serve(settings, settings.token))
+
+
+def _wrong(key: str, **arguments: str) -> int:
+    sys.stderr.write(words()(key, **arguments) + "\n")
+    return WRONG
+
+
+async def _serve(settings: Settings, token: str) -> int:
+    client = PiquetBot(settings)
+    _close_on_sigterm(client)
+    try:
+        async with client:
+            await client.start(token)
+    except discord.LoginFailure:
+        return _wrong("run-bad-token")
+    except UnusableDatabase as unusable:
+        return _wrong("run-bad-database", reason=str(unusable))
+    except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        logging.getLogger(__name__).info("Discord cannot be reached: %s", error)
+        return _wrong("run-no-discord")
+    except asyncio.CancelledError:
+        return 0
+    return 0
+
+
+def _close_on_sigterm(client: PiquetBot) -> None:
+    loop = asyncio.get_running_loop()
+    closing: set[asyncio.Task[None]] = set()
+    # Not on Windows, where there is no such signal for a loop.
+    with contextlib.suppress(NotImplementedError):
+        loop.add_signal_handler(signal.SIGTERM, lambda: closing.add(loop.create_task(client.close())))
+
+
+def _try_out(settings: Settings) -> int:
+    # A simulated server is new each time, and so is what is kept of it.
+    with tempfile.TemporaryDirectory(prefix="piquet-tryout-") as folder:
+        here = replace(settings, database=Path(folder) / "piquet.sqlite3")
+        try:
+            asyncio.run(run_tryout(lambda: PiquetBot(here), port=settings.tryout_port))
+        except TryoutMissing:
+            return _wrong("run-no-tryout")
+        except OSError:
+            return _wrong("run-no-port", port=str(settings.tryout_port))
+    return 0
