@@ -1,0 +1,56 @@
+"""How cards, points, sequences and sets are written for people."""
+
+import pytest
+
+from bot.piquet.cards import Hand, parse_cards
+from bot.piquet.rules import Kind
+from bot.ui.faces import by_suit, capital, faces, in_words, listed, name_of
+from bot.ui.words import words
+
+
+def hand(cards: str) -> Hand:
+    return Hand.of(parse_cards(cards))
+
+
+def test_a_card_is_its_rank_and_the_sign_of_its_suit() -> None:
+    assert faces(parse_cards("AS TH 7D KC")) == "A♠ 10♥ 7♦ K♣"
+    assert faces(()) == ""
+
+
+def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
+    assert by_suit(words(), hand("9S AS KS JS TD QC")) == ["♠ Spades: A K J 9", "♦ Diamonds: 10", "♣ Clubs: Q"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "cards", "name"),
+    [
+        (Kind.POINT, "AH KH QH JH 8H", "point of five, making 49, in hearts"),
+        (Kind.SEQUENCE, "AH KH QH JH", "quart major in hearts"),
+        (Kind.SEQUENCE, "KH QH JH", "tierce to the king in hearts"),
+        (Kind.SEQUENCE, "JD TD 9D", "tierce to the knave in diamonds"),
+        (Kind.SEQUENCE, "TS 9S 8S", "tierce to the ten in spades"),
+        (Kind.SEQUENCE, "9C 8C 7C", "tierce minor in clubs"),
+        (Kind.SEQUENCE, "JC TC 9C 8C 7C", "quint minor in clubs"),
+        (Kind.SEQUENCE, "AC KC QC JC TC 9C", "sixième major in clubs"),
+        (Kind.SEQUENCE, "KC QC JC TC 9C 8C 7C", "septième minor in clubs"),
+        (Kind.SEQUENCE, "AC KC QC JC TC 9C 8C 7C", "huitième major in clubs"),
+        (Kind.SET, "TS TH TD TC", "four tens"),
+        (Kind.SET, "QH QD QC", "three queens (without the queen of spades)"),
+        (Kind.SET, "JS JH JD", "three knaves (without the knave of clubs)"),
+    ],
+)
+def test_a_group_has_the_name_of_the_card_table(kind: Kind, cards: str, name: str) -> None:
+    assert name_of(words(), kind, hand(cards)) == name
+
+
+def test_every_number_that_a_point_can_make_is_spoken() -> None:
+    spoken = [in_words(words(), number) for number in range(76)]
+    assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
+    assert len(set(spoken)) == 76
+    assert not any(letter.isdigit() for number in spoken for letter in number)
+    assert in_words(words(), 94) == "94"
+
+
+def test_a_list_is_read_as_a_sentence_has_it() -> None:
+    assert [listed(words(), parts) for parts in (["a"], ["a", "b"], ["a", "b", "c"])] == ["a", "a and b", "a, b and c"]
+    assert capital("sixième") == "Sixième"

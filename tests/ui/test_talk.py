@@ -1,0 +1,367 @@
+"""What is said at the table: the worked deals as their sources tell them, each situation, and random deals."""
+
+import random
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.piquet import record
+from bot.piquet.cards import PACK, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.rules import CLUB, RUBICON
+from bot.piquet.view import DealView, view
+from bot.ui.faces import face
+from bot.ui.talk import talk
+from bot.ui.words import words
+from tests.piquet.engine import deal_of
+from tests.piquet.playing import play_through, random_table
+from tests.ui.laying import laid_out, played_out, said, tricks
+
+CASES = Path(__file__).parents[1] / "cases"
+NAMES = "Ann", "Bob"
+EYES = 0, 1, None
+
+
+def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = None) -> list[str]:
+    return talk(words(), view(deal, eye), NAMES, first, last)
+
+
+def case(name: str) -> Deal:
+    return record.read((CASES / f"{name}.json").read_text(encoding="utf-8")).deals[0]
+
+
+# Source 000 tells its deal with every score as it is spoken, A's and B's.
+CAVENDISH = """\
+**Ann** exchanges five.
+**Bob** exchanges three.
+**Ann**: “Point of five.” – **Bob**: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” *5*
+**Ann**: “Quart.” – **Bob**: “Good.” – “Quart major in hearts.” *9*
+**Ann**: “Trio.” – **Bob**: “Not good.”
+**Ann** leads A♥: *10*
+**Bob** reckons four tens and three queens: *17*
+A♥ – 10♥: **Ann** takes it (**10**–17)
+K♥ – 7♦: **Ann** takes it (**11**–17)
+Q♥ – 10♦: **Ann** takes it (**12**–17)
+J♥ – J♦: **Ann** takes it (**13**–17)
+8♥ – Q♦: **Ann** takes it (**14**–17)
+K♦ – A♦: **Bob** takes it (15–**18**)
+A♣ – 9♣: **Bob** takes it (15–**19**)
+K♣ – J♣: **Bob** takes it (15–**20**)
+Q♣ – 8♠: **Bob** takes it (15–**21**)
+10♣ – 9♠: **Bob** takes it (15–**22**)
+Q♠ – A♠: **Ann** takes it (**16**–23)
+J♠ – 10♠: **Ann** takes it (**18**–23)
+**Ann** wins the cards, seven tricks to five: **28**–23"""
+
+# So does source 003: elder's and younger's scores are the two columns of its table of the play.
+CLUB_DEAL = """\
+**Ann** exchanges five.
+**Bob** exchanges three.
+**Ann**: “Point of four.” – **Bob**: “Making?” – “Thirty-nine.” – “Not good.”
+**Ann**: “Three queens.” – **Bob**: “Good.” – “Queens (without Q♠) and tens (without 10♥).” *6*
+**Ann** leads A♠: *7*
+**Bob** reckons point of four, making 40, in hearts and tierce to the knave in hearts: *7*
+A♠ – Q♠: **Ann** takes it (**7**–7)
+J♠ – K♠: **Bob** takes it (8–**8**)
+A♥ – Q♥: **Bob** takes it (8–**9**)
+J♥ – K♥: **Ann** takes it (**9**–10)
+10♠ – 7♣: **Ann** takes it (**10**–10)
+8♠ – 8♣: **Ann** takes it (**11**–10)
+K♣ – A♣: **Bob** takes it (12–**11**)
+10♥ – 10♦: **Bob** takes it (12–**12**)
+9♥ – Q♦: **Bob** takes it (12–**13**)
+J♣ – Q♣: **Ann** takes it (**13**–14)
+A♦ – J♦: **Ann** takes it (**14**–14)
+10♣ – K♦: **Ann** takes it (**16**–14)
+**Ann** wins the cards, seven tricks to five: **26**–14"""
+
+
+@pytest.mark.parametrize(("name", "lines"), [("cavendish", CAVENDISH), ("club", CLUB_DEAL)])
+@pytest.mark.parametrize("eye", EYES)
+def test_a_worked_deal_is_told_as_its_source_tells_it(name: str, lines: str, eye: int | None) -> None:
+    assert told(case(name), eye=eye) == lines.splitlines()
+
+
+def test_the_parts_of_a_range_stand_for_themselves() -> None:
+    deal = case("cavendish")
+    assert told(deal, 2, 3) == ["**Ann**: “Point of five.”"]
+    assert told(deal, 3, 4) == ["**Bob**: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” *5*"]
+    assert told(deal, 8, 9) == ["**Ann** leads A♥: *10*"]
+    assert told(deal, 10, 12) == ["A♥ – 10♥: **Ann** takes it (**10**–17)", "**Ann** leads K♥: *11*"]
+    assert told(deal, 5, 5) == []
+
+
+def test_a_call_that_waits_says_no_more_than_its_number() -> None:
+    deal = said(laid_out(*EQUALS), "0 point AH KH QH 9H 8H")
+    for eye in EYES:
+        assert told(deal, 2, eye=eye) == ["**Ann**: “Point of five.”"]
+
+
+EQUALS = "AH KH QH 9H 8H KD QD JD 7D 7S KC 7C", "AS KS QS 9S 8S QC JC TC TD 9D 8D 7H"
+EQUAL_CALLS = (
+    "0 point AH KH QH 9H 8H",
+    "1 answer point AS KS QS 9S 8S",
+    "0 sequence AH KH QH / KD QD JD",
+    "1 answer sequence AS KS QS",
+)
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_what_is_equal_is_shown_by_elder_at_once_and_by_younger_after_the_lead(eye: int | None) -> None:
+    deal = said(laid_out(*EQUALS), *EQUAL_CALLS, "0 play 7S", "1 play 8S")
+    assert told(deal, 2, eye=eye) == [
+        "**Ann**: “Point of five.” – **Bob**: “Making?” – “Forty-eight.” – “Equal.” – “In hearts: A K Q 9 8.”",
+        "**Ann**: “Tierce.” – **Bob**: “How high?” – “Major.” – “Equal.” – “Tierce major in hearts.”",
+        "7♠ – 8♠: **Bob** takes it (1–**1**)",
+        "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
+        "**Bob** shows what was equal: A♠ K♠ Q♠",
+    ]
+
+
+def test_what_is_passed_over_is_said_and_what_is_sunk_is_not() -> None:
+    deal = said(laid_out(*EQUALS), "0 point -", "0 sequence KD QD JD", "1 answer sequence QC JC TC", "0 play 7S")
+    assert told(deal, 2) == [
+        "**Ann** calls no point.",
+        "**Ann**: “Tierce.” – **Bob**: “How high?” – “To the king.” – “Good.” – “Tierce to the king in diamonds.” *3*",
+        "**Ann** leads 7♠: *4*",
+    ]
+    said(deal, "1 point AS KS QS 9S 8S", "1 play 8S")
+    assert told(deal, 6) == [
+        "**Bob** reckons point of five, making 48, in spades: *5*",
+        "7♠ – 8♠: **Bob** takes it (4–**6**)",
+    ]
+
+
+def test_a_club_call_is_named_in_full() -> None:
+    calls = "0 sequence KD QD JD", "1 answer sequence AS KS QS", "0 set KH KD KC", "1 answer set -", "0 play 7S"
+    deal = said(laid_out(*EQUALS, rules=CLUB), *calls, "1 sequence AS KS QS / QC JC TC", "1 play 8S")
+    assert told(deal, 2) == [
+        "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – “Three kings (without K♠).” *3*",
+        "**Ann** leads 7♠: *4*",
+        "**Bob** reckons tierce major in spades and tierce to the queen in clubs: *6*",
+        "7♠ – 8♠: **Bob** takes it (4–**7**)",
+    ]
+
+
+TRIOS = "KS KH KD AS AH AD 7S 7H 7D 8S 8H 8D", "QS QH QD JS JH JD 9S 9H 9D TC 9C 8C"
+
+
+def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
+    deal = said(laid_out(*TRIOS), "0 set KS KH KD", "1 answer set QS QH QD")
+    asked = "**Ann**: “Trio.” – **Bob**: “Of what?” – “Kings.” – “Good.” – “Three kings (without K♣).” *3*"
+    assert told(deal, 2) == [asked]
+
+
+def test_several_trios_are_named_in_one_breath() -> None:
+    deal = said(laid_out(*TRIOS), "0 set AS AH AD / KS KH KD", "1 answer set -")
+    assert told(deal, 2) == ["**Ann**: “Trio.” – **Bob**: “Good.” – “Aces (without A♣) and kings (without K♣).” *6*"]
+
+
+def test_cards_left_are_counted_aloud_and_seen_by_those_who_may() -> None:
+    exchanges = ["**Ann** exchanges three and leaves two.", "**Bob** exchanges two and leaves three."]
+    looks, left, led = "**Bob** looks at the three cards left.", "The cards left: Q♣ K♣ A♣", "**Ann** leads K♠: *1*"
+    early = said(laid_out(*TRIOS, exchanged=(3, 2)), "1 look", "0 play KS")
+    assert told(early) == [*exchanges, looks, led]
+    assert told(early, eye=0) == [*exchanges, looks, led, left]
+    assert told(early, eye=1) == [*exchanges, looks, left, led]
+    late = said(laid_out(*TRIOS, exchanged=(3, 2)), "0 play KS", "1 look", "1 play QS")
+    assert told(late, 2)[:2] == [led, looks]
+    assert told(late, 2, eye=0)[:3] == told(late, 2, eye=1)[:3] == [led, looks, left]
+
+
+def test_a_look_between_call_and_answer_parts_them() -> None:
+    deal = said(laid_out(*TRIOS, exchanged=(3, 4)), "0 set KS KH KD", "1 look", "1 answer set -")
+    assert told(deal, 2) == [
+        "**Ann**: “Trio.”",
+        "**Bob** looks at the card left.",
+        "**Bob**: “Good.” – “Three kings (without K♣).” *3*",
+    ]
+
+
+BLANK = "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D"
+SHOWN = "shows the carte blanche: 10♠ 9♠ 8♠ 7♠ 10♥ 9♥ 8♥ 7♥ 10♦ 9♦ 8♦ 7♦"
+
+
+def blank_dealt_to(seat: int) -> Deal:
+    cards = parse_cards(BLANK)
+    others = tuple(card for card in PACK if card not in cards)
+    dealt = (cards, others[:12]) if seat == 0 else (others[:12], cards)
+    return Deal(RUBICON, 1, dealt, others[12:])
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_a_carte_blanche_is_shown_when_the_other_has_discarded(eye: int | None) -> None:
+    announced = "“Discard for carte blanche.” *10*"
+    elders = said(blank_dealt_to(0), "0 carte-blanche", "0 exchange 7S 7H", "1 exchange AS")
+    assert told(elders, 0, 2, eye=eye) == [f"**Ann**: {announced}", "**Ann** exchanges two and leaves three."]
+    assert told(elders, 2, eye=eye) == ["**Bob** exchanges one and leaves five.", f"**Ann** {SHOWN}"]
+    early = said(blank_dealt_to(1), "1 carte-blanche", "0 exchange AS")
+    assert told(early, eye=eye) == [
+        f"**Bob**: {announced}",
+        "**Ann** exchanges one and leaves four.",
+        f"**Bob** {SHOWN}",
+    ]
+    late = said(blank_dealt_to(1), "0 exchange AS", "1 carte-blanche", "1 exchange 7S")
+    assert told(late, 1, 2, eye=eye) == [f"**Bob**: {announced}", f"**Bob** {SHOWN}"]
+    assert len(told(late, eye=eye)) == 4
+
+
+QUINT = ("0 point AH KH QH JH TH", "1 answer point -", "0 sequence AH KH QH JH TH", "1 answer sequence -")
+WEAK = "KS QS JS KD QD JD KC QC 9S 9D 9C 8C"
+FOUR_ACES = "AH KH QH JH TH AS AD AC 8S 7D 8D 7C"
+
+
+def test_a_pique_is_told_at_the_card_that_makes_it() -> None:
+    deal = said(laid_out("AH KH QH JH TH AS AD 7S 8S 7D 8D 7C", WEAK), *QUINT, "0 set AH AS AD", "1 answer set -")
+    tricks(deal, "AH 9C", "KH 8C", "QH QC", "JH KC", "TH 9D", "AS 9S", "AD JD")
+    pique = "– and a pique for **Ann**: *60*"
+    assert told(deal, 20) == [f"A♦ – J♦: **Ann** takes it (**30**–0) {pique}"]
+    assert told(deal, 20, 21) == [f"**Ann** leads A♦: *30* {pique}"]
+    assert told(deal, 21) == ["A♦ – J♦: **Ann** takes it (**60**–0)"]
+
+
+def test_a_repique_is_told_when_younger_has_played() -> None:
+    deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -", "0 play AH", "1 play 9C")
+    assert told(deal, 6) == [
+        "**Ann**: “Quatorze.” – **Bob**: “Good.” – “Four aces.” *34*",
+        "A♥ – 9♣: **Ann** takes it (**35**–0) – and a repique for **Ann**: *95*",
+    ]
+
+
+def test_younger_too_can_have_a_repique() -> None:
+    deal = said(laid_out(WEAK, FOUR_ACES), "0 play 9S", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH")
+    said(deal, "1 set AH AS AD AC", "1 play AS")
+    assert told(deal, 2) == [
+        "**Ann** leads 9♠: *1*",
+        "**Bob** reckons point of five, making 51, in hearts, quint major in hearts and four aces: *34*",
+        "9♠ – A♠: **Bob** takes it (1–**35**) – and a repique for **Bob**: *95*",
+    ]
+
+
+UNEVEN = "AH KH QH JH TH 9H 7S 8S 7D 8D 7C 8C", "AS KS QS JS AD KD QD JD AC KC QC JC"
+
+
+def test_a_capot_and_cards_divided_are_told_after_the_last_trick() -> None:
+    capot = played_out(laid_out(*UNEVEN))
+    assert told(capot, -2) == [
+        "J♣ – 9♥: **Bob** takes it (1–**13**)",
+        "All twelve tricks: a capot for **Bob**! 1–**53**",
+    ]
+    divided = tricks(laid_out(*UNEVEN), "AH JS", "KH JD", "QH JC", "JH QS", "TH QD", "9H QC")
+    assert told(played_out(divided), -1) == [
+        "K♣ – 7♣: **Bob** takes it (7–**7**)",
+        "The cards are divided, six tricks each: 7–7",
+    ]
+
+
+def test_the_dealer_can_sit_in_either_seat() -> None:
+    deal = played_out(laid_out(*UNEVEN, dealer=0))
+    assert told(deal, 0, 4) == [
+        "**Bob** exchanges five.",
+        "**Ann** exchanges three.",
+        "8♠ – A♠: **Ann** takes it (**1**–1)",
+    ]
+    assert told(deal, -2)[-1] == "All twelve tricks: a capot for **Ann**! **53**–1"
+
+
+# Random deals, with every decision that the rules allow.
+
+CARD = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
+IN_SUIT = re.compile(r"In (\w)\w+: ([AKQJ0-9 ]+)\.")
+NAMED_AS_ABSENT = re.compile(r"\(without [^)]*\)")
+QUOTED = re.compile("“[^”]*”")
+TRICK = re.compile(f"^{CARD.pattern} – {CARD.pattern}: .* takes it", re.MULTILINE)
+LEADS = re.compile(f"leads {CARD.pattern}: ")
+RECKONS = re.compile(r"reckons (.*): \*")
+BONUS = re.compile("– and a .*")
+
+deals = st.builds(
+    lambda seed, rules, dealer: random_deal(random.Random(seed), rules, dealer),
+    st.integers(0, 2**32),
+    st.sampled_from(["rubicon", "club"]),
+    st.integers(0, 1),
+)
+
+
+def random_deal(rng: random.Random, rules: str, dealer: int) -> tuple[Deal, list[str]]:
+    """A deal before anything was done, and all that is done in it."""
+    table = random_table(rng, rules, dealer)
+    deal = deal_of(table)
+    return deal, list(play_through(rng, table))
+
+
+def cards_in(lines: Sequence[str]) -> set[str]:
+    """The cards that lines speak of."""
+    text = NAMED_AS_ABSENT.sub("", "\n".join(lines))
+    suits = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+    listed = {rank + suits[suit] for suit, cards in IN_SUIT.findall(text) for rank in cards.split()}
+    return listed | set(CARD.findall(text))
+
+
+def cards_of(seen: DealView) -> set[str]:
+    """The cards that a view holds."""
+    written = " ".join([str(action) for action in seen.actions] + [str(card) for card in seen.talon])
+    dealt = " ".join(str(card) for hand in seen.dealt if hand for card in hand)
+    return {face(card) for card in PACK if re.search(rf"\b{card}\b", f"{written} {dealt}")}
+
+
+@settings(max_examples=25, deadline=None)
+@given(deals)
+def test_the_talk_of_a_deal_as_it_goes_is_the_talk_of_the_deal_told_later(dealt: tuple[Deal, list[str]]) -> None:
+    deal, lines = dealt
+    before = {eye: [told(said(deal), eye=eye)] for eye in EYES}
+    for line in lines:
+        said(deal, line)
+        for eye in EYES:
+            before[eye].append(told(deal, eye=eye))
+    for eye in EYES:
+        assert before[eye] == [told(deal, 0, last, eye) for last in range(len(lines) + 1)]
+
+
+@settings(max_examples=25, deadline=None)
+@given(deals)
+def test_the_talk_speaks_of_no_card_that_its_view_does_not_hold(dealt: tuple[Deal, list[str]]) -> None:
+    deal, lines = dealt
+    for line in lines:
+        said(deal, line)
+        for eye in EYES:
+            assert cards_in(told(deal, eye=eye)) <= cards_of(view(deal, eye))
+
+
+@settings(max_examples=40, deadline=None)
+@given(deals, st.sets(st.integers(1, 60)), st.sampled_from(EYES))
+def test_ranges_one_after_another_say_everything_once(
+    dealt: tuple[Deal, list[str]], cuts: set[int], eye: int | None
+) -> None:
+    deal, lines = dealt
+    said(deal, *lines)
+    ends = [0, *sorted(cut for cut in cuts if cut < len(lines)), len(lines)]
+    parts = [line for first, last in pairwise(ends) for line in told(deal, first, last, eye)]
+    assert essence(parts) == essence(told(deal, eye=eye))
+
+
+def essence(lines: Sequence[str]) -> dict[str, list[str]]:
+    """What lines say, however they are parted: words spoken, what is reckoned, tricks, bonuses, and all the rest."""
+    text = "\n".join(lines)
+    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, RECKONS, TRICK, LEADS))]
+    return {
+        "spoken": QUOTED.findall(text),
+        "reckoned": [part for groups in RECKONS.findall(text) for part in groups.replace(" and ", ", ").split(", ")],
+        "tricks": TRICK.findall(text),
+        "bonuses": BONUS.findall(text),
+        "rest": rest,
+    }
+
+
+@settings(max_examples=25, deadline=None)
+@given(deals)
+def test_the_last_score_told_is_the_score_of_the_deal(dealt: tuple[Deal, list[str]]) -> None:
+    deal, lines = dealt
+    final = told(said(deal, *lines))[-1].replace("*", "")
+    assert final.endswith("{}–{}".format(*deal.score))
