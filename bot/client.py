@@ -16,7 +16,7 @@ from bot.services.club import Club, shuffled_pack
 from bot.services.postman import Postman
 from bot.services.refused import Refused
 from bot.ui import answer
-from bot.ui.controls import Control, Handler, Press
+from bot.ui.controls import Handler, read_press
 from bot.ui.herald import DiscordHerald
 from bot.ui.refusing import explain
 from bot.ui.translator import CatalogueTranslator, text
@@ -74,7 +74,6 @@ class PiquetBot(commands.Bot):
         self.club = Club(self._database, simulated_time, shuffled_pack)
         self.postman = Postman(self.club, self.herald)
         self._expiry = Alarm(self.club.clock, lambda: self.club.database.read(challenges.next_expiry), self._expire)
-        self.add_dynamic_items(Control)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
@@ -104,16 +103,19 @@ class PiquetBot(commands.Bot):
         """Names who carries out which verbs of the controls."""
         self._verbs.update(handlers)
 
-    async def press(self, press: Press) -> None:
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Carries out what was clicked: the one way for all controls, errors included."""
+        press = read_press(interaction)
+        if press is None:
+            return
         try:
             handler = self._verbs.get(press.verb)
             if handler is None:
-                await answer.say(press.interaction, words(str(press.interaction.locale))("error-old-control"))
+                await answer.say(interaction, words(str(interaction.locale))("error-old-control"))
                 return
             await handler(press)
         except Exception as error:
-            await self.explain(press.interaction, error, press.partie)
+            await self.explain(interaction, error, press.partie)
 
     async def explain(
         self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None

@@ -81,9 +81,9 @@ class World:
             await self._env.shutdown()
 
     def places(self, person: str) -> list[Place]:
-        """What ``person`` can read: the channel, the newest tables in it (newest first), the DM with the bot."""
+        """What ``person`` can read: the channel, the DM with the bot, the newest tables, the newest first."""
         tables = [(thread, "table") for thread in reversed(self._channel.threads)]
-        channels = [(self._channel, "channel"), *tables[:TABLES], (self._dm(person), "dm")]
+        channels = [(self._channel, "channel"), (self._dm(person), "dm"), *tables[:TABLES]]
         return [
             Place(handle.id, handle.name or BOT, kind, self._newest(person, handle.id)) for handle, kind in channels
         ]

@@ -1,4 +1,4 @@
-"""The buttons and selects that outlive a restart: what their ids say, and the one way from a click to its verb.
+"""The buttons and selects that outlive a restart: what their ids say, and how a click is read.
 
 An id is ``pq:1:<verb>:<partie>:<seq>[:<arg>]``: what is wanted, of which partie (or challenge), as it was after how
 many decisions. Nothing about a control is remembered; it works after any restart and for any length of time.
@@ -7,7 +7,7 @@ many decisions. Nothing about a control is remembered; it works after any restar
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -38,39 +38,23 @@ class Press:
 Handler = Callable[[Press], Awaitable[None]]
 
 
-class Pressable(Protocol):
-    """The client, as far as a control needs it."""
-
-    async def press(self, press: Press) -> None:
-        """Carries out what was clicked, errors included."""
-
-
 def control_id(verb: str, partie: int, seq: int = 0, arg: str = "") -> str:
     """The id of a control."""
     return f"{PREFIX}:{verb}:{partie}:{seq}" + (f":{arg}" if arg else "")
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """Every control of ours: whatever was clicked goes the client's one way, since discord.py only logs errors here."""
+def read_press(interaction: discord.Interaction[Any]) -> Press | None:
+    """The click, where it was on a control of ours.
 
-    def __init__(self, item: ui.Item[Any], match: re.Match[str]) -> None:
-        super().__init__(item)
-        self._match = match
-
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """The control that was clicked."""
-        return cls(item, match)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hands the click on."""
-        client: Pressable = interaction.client
-        data: Any = interaction.data or {}
-        values = tuple(data.get("values") or ())
-        found = self._match
-        await client.press(
-            Press(interaction, found["verb"], int(found["partie"]), int(found["seq"]), found["arg"] or "", values)
-        )
+    Read from the interaction itself and not by a ``DynamicItem``, which drops a click without a word when the message
+    has changed between the click and its arrival.
+    """
+    data: Any = interaction.data or {}
+    found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
+    if interaction.type is not discord.InteractionType.component or found is None:
+        return None
+    values = tuple(map(str, data.get("values") or ()))
+    return Press(interaction, found["verb"], int(found["partie"]), int(found["seq"]), found["arg"] or "", values)
 
 
 def button(

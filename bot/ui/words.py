@@ -40,6 +40,7 @@ class Words:
         raise KeyError(key)
 
 
+@cache
 def languages() -> list[str]:
     """The languages there is a catalogue for, English first."""
     return sorted(

@@ -68,14 +68,29 @@
     }
   }, true);
 
-  // On Discord, Enter sends a command whose options are filled in; here it would open the last of them again.
+  // On Discord, Enter sends a command whose options are filled in. Here the last of them has the focus, and would be
+  // opened again, or nothing has it.
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !event.target.matches(".command-mention")) return;
+    const chip = document.querySelector(".command-chip");
+    if (event.key !== "Enter" || !chip || !event.target.matches("body, .command-mention")) return;
     event.preventDefault();
-    event.target.closest("form").requestSubmit();
+    chip.closest("form").requestSubmit();
   }, true);
 
   // --- What the reader sees ---
+
+  // Whoever reads the end of a conversation goes on reading its end when something is added; for SimCord one pixel
+  // above it is somewhere else.
+  document.addEventListener("DOMContentLoaded", () => {
+    const timeline = document.getElementById("channel-timeline");
+    let atEnd = true;
+    timeline.addEventListener("scroll", () => {
+      atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;
+    }, { passive: true });
+    new ResizeObserver(() => {
+      if (atEnd) timeline.scrollTop = timeline.scrollHeight;
+    }).observe(document.getElementById("channel-message-list"));
+  });
 
   // SimCord's menus show three options of twelve; on Discord they take the room there is.
   document.addEventListener("toggle", (event) => {
