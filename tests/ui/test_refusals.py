@@ -45,7 +45,7 @@ def test_a_refusal_names_the_cards_it_is_about() -> None:
     assert why_not(deal, "0 set AH KH KD").startswith("A♥ K♥ K♦ is no set")
     assert why_not(deal, "0 point AH KD").startswith("A♥ K♦ is no point")
     assert why_not(said(deal, "0 play 7S"), "1 play QC") == (
-        "You must follow suit. You hold A♠ K♠ Q♠ 9♠ 8♠: play one of those."
+        "You must follow suit. In that suit you hold A♠ K♠ Q♠ 9♠ 8♠."
     )
 
 

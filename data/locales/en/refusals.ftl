@@ -33,7 +33,7 @@ refusal-card-twice = { $cards } would count twice in one go. Name each card once
 refusal-best-first = The first that you name must be the best: it decides for all. Begin with that one.
 refusal-another-call = That answers another call than the one that waits. Answer the one that was made.
 refusal-not-good = That is not good, so it cannot be reckoned: the other’s call stands against it. Reckon something else, or play.
-refusal-follow-suit = You must follow suit. You hold { $cards }: play one of those.
+refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
 
 ## What is wrong with a record
 

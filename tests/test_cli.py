@@ -1,0 +1,512 @@
+"""The command line: records played through, seen by one eye, and everything that can be wrong with them."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from importlib.metadata import version
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.__main__ import main
+from bot.cli import HUGE
+from bot.piquet import record
+from bot.piquet.deal import Deal
+from bot.piquet.rules import RUBICON
+from bot.ui.account import unmarked
+from tests.piquet.engine import replayed
+from tests.piquet.playing import play_through, random_table
+
+CASES = Path(__file__).parent / "cases"
+CAVENDISH, CLUB = str(CASES / "cavendish.json"), str(CASES / "club.json")
+ITEMS = {
+    "cavendish": {
+        "point": [5, 0],
+        "sequence": [4, 0],
+        "set": [0, 17],
+        "lead": [7, 5],
+        "trick": [1, 1],
+        "last_trick": [1, 0],
+        "cards": [10, 0],
+    },
+    "club": {
+        "point": [0, 4],
+        "sequence": [0, 3],
+        "set": [6, 0],
+        "lead": [7, 5],
+        "trick": [2, 2],
+        "last_trick": [1, 0],
+        "cards": [10, 0],
+    },
+}
+
+Capture = pytest.CaptureFixture[str]
+Keep = Callable[[Any], str]
+
+
+@pytest.fixture
+def keep(tmp_path: Path) -> Keep:
+    """Writes a record, or any bytes or text, to a file, and gives its path."""
+
+    def write(what: Any) -> str:
+        path = tmp_path / f"{len(list(tmp_path.iterdir()))}.json"
+        content = what if isinstance(what, bytes | str) else json.dumps(what)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return str(path)
+
+    return write
+
+
+def cavendish(**changes: Any) -> dict[str, Any]:
+    """The record of the worked deal, with changes in its only deal."""
+    found: dict[str, Any] = json.loads(Path(CAVENDISH).read_text(encoding="utf-8"))
+    found["deals"][0] |= changes
+    return found
+
+
+def actions() -> list[str]:
+    found: list[str] = cavendish()["deals"][0]["actions"]
+    return found
+
+
+def printed(capsys: Capture, *arguments: str) -> tuple[int, list[Any]]:
+    """Exit status, and the lines of JSON."""
+    status = main(arguments)
+    out, err = capsys.readouterr()
+    assert err == ""
+    return status, [json.loads(line) for line in out.splitlines()]
+
+
+def process(*arguments: str, **how: Any) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-m", "bot", *arguments], capture_output=True, check=False, **how)  # noqa: S603
+
+
+def a_partie(rules: str, deals: int, seed: int) -> list[Deal]:
+    """Whole deals, dealt in turn."""
+    rng = random.Random(seed)
+    tables = [random_table(rng, rules, number % 2) for number in range(deals)]
+    for table in tables:
+        list(play_through(rng, table))
+    return [replayed(table) for table in tables]
+
+
+# replay --json
+
+
+def test_the_worked_deals_are_replayed_to_a_line_of_json_each(capsys: Capture) -> None:
+    status, found = printed(capsys, "replay", "--json", CAVENDISH, CLUB)
+    assert status == 0
+    assert found == [
+        {
+            "deals": [{"score": [28, 23], "over": True, "items": ITEMS["cavendish"]}],
+            "totals": [28, 23],
+            "result": None,
+        },
+        {"deals": [{"score": [26, 14], "over": True, "items": ITEMS["club"]}], "totals": [26, 14], "result": None},
+    ]
+
+
+def test_the_option_may_stand_behind_the_file(capsys: Capture) -> None:
+    assert printed(capsys, "replay", CAVENDISH, "--json") == printed(capsys, "replay", "--json", CAVENDISH)
+
+
+def test_a_whole_partie_has_a_result(capsys: Capture, keep: Keep) -> None:
+    deals = a_partie("rubicon", 6, seed=1)
+    status, (found,) = printed(capsys, "replay", "--json", keep(record.write(RUBICON, ("A", "B"), deals)))
+    assert (status, len(found["deals"])) == (0, 6)
+    assert found["result"].keys() == {"winner", "points", "rubicon"}
+
+
+def test_a_broken_record_does_not_stop_the_rest(capsys: Capture, keep: Keep) -> None:
+    broken = keep(cavendish(actions=["0 exchange KS", "1 dance"]))
+    status, found = printed(capsys, "replay", "--json", CAVENDISH, broken, "no such file", CLUB)
+    assert status == 2
+    assert [line.get("totals") for line in found] == [[28, 23], None, None, [26, 14]]
+    assert found[1]["error"] == {"deal": 0, "action": 1, "why": "“1 dance” is not an action of the record."}
+    assert found[2] == {"error": {"why": "There is no such file."}}
+
+
+@pytest.mark.parametrize(
+    ("action", "line", "why"),
+    [
+        (7, "1 answer set AS AH AC", "You do not hold A♠ A♥. Choose from the cards in your hand."),
+        (10, "1 play QS", "You must follow suit. In that suit you hold 10♥."),
+        (9, "1 point -", ("That is not good, so it cannot be reckoned: the other’s call stands against it. "
+                         "Reckon something else, or play.")),
+    ],
+)  # fmt: skip
+def test_the_first_action_that_cannot_be_played_is_named_with_the_reason(
+    capsys: Capture, keep: Keep, action: int, line: str, why: str
+) -> None:
+    broken = keep(cavendish(actions=[*actions()[:action], line, "0 look"]))
+    error = {"deal": 0, "action": action, "why": why}
+    assert printed(capsys, "replay", "--json", broken) == (2, [{"error": error}])
+
+
+def two_deals(first: int, dealer: int) -> dict[str, Any]:
+    """The worked deal as far as so many actions, and a second deal."""
+    found = cavendish(actions=actions()[:first])
+    found["deals"].append({**found["deals"][0], "dealer": dealer, "actions": []})
+    return found
+
+
+@pytest.mark.parametrize(
+    ("what", "deal", "action"),
+    [
+        (cavendish() | {"rules": "whist"}, -1, -1),
+        (cavendish() | {"options": {"moon": True}}, -1, -1),
+        (cavendish(dealer=2), 0, -1),
+        (cavendish(dealer=True), 0, -1),
+        (cavendish(talon="9S 8S"), 0, -1),
+        (cavendish(hands=["AS", "KS"]), 0, -1),
+        (cavendish(hands="AS"), 0, -1),
+        (cavendish(actions="0 look"), 0, -1),
+        (cavendish(actions=[7]), 0, 0),
+        (cavendish(actions=[["0 look"]]), 0, 0),
+        (cavendish(actions=[*actions(), "0 look"]), 0, len(actions())),
+        (two_deals(5, dealer=0), 0, 5),
+        (two_deals(len(actions()), dealer=1), 1, -1),
+    ],
+)
+def test_what_cannot_be_played_is_named_where_it_stands(
+    capsys: Capture, keep: Keep, what: Any, deal: int, action: int
+) -> None:
+    for command in (["replay", "--json"], ["view", "--seat", "0"]):
+        status, (found,) = printed(capsys, *command, keep(what))
+        assert status == 2
+        assert (found["error"]["deal"], found["error"]["action"]) == (deal, action)
+        assert found["error"]["why"]
+
+
+def test_a_seventh_deal_after_the_end_is_refused(capsys: Capture, keep: Keep) -> None:
+    whole = record.write(RUBICON, ("A", "B"), a_partie("rubicon", 7, seed=1))
+    status, (found,) = printed(capsys, "replay", "--json", keep(whole))
+    assert (status, found["error"]["deal"], found["error"]["action"]) == (2, 6, -1)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "it is not JSON"),
+        (b"{", "it is not JSON"),
+        (b"[" * 100_000, "it is not JSON"),
+        (b"1" * 100_000, "it is not JSON"),
+        (b"\x00\x01\x02", "it is not JSON"),
+        (b"\xff\xfe{\x00}\x00", "it is not UTF-8 text"),
+        (b"\x89PNG\r\n", "it is not UTF-8 text"),
+        (b"{}", "version 1"),
+        (b"[]", "version 1"),
+        (b"null", "version 1"),
+        (b'{"piquet": 1}', "version 1"),
+        (b'{"piquet": true, "rules": "rubicon", "players": ["A", "B"], "deals": []}', "version 1"),
+        (b'{"piquet": 2, "rules": "rubicon", "players": ["A", "B"], "deals": []}', "version 1"),
+        (b'{"piquet": 1, "rules": "rubicon", "players": ["A"], "deals": []}', "version 1"),
+        (b'{"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": {}}', "version 1"),
+        (b" " * HUGE + b"{}", "too large"),
+    ],
+)
+def test_a_file_that_is_no_record_says_why(capsys: Capture, keep: Keep, content: bytes, why: str) -> None:
+    for command in (["replay", "--json"], ["view", "--seat", "public"]):
+        status, (found,) = printed(capsys, *command, keep(content))
+        assert status == 2
+        assert found["error"].keys() == {"why"}
+        assert why in found["error"]["why"]
+
+
+def test_a_file_that_cannot_be_read_says_why(capsys: Capture, tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    status, found = printed(capsys, "replay", "--json", str(tmp_path), str(loop), "nul\0nul", str(tmp_path / "none"))
+    assert status == 2
+    assert [line["error"]["why"] for line in found] == [
+        "This is a folder, not a file.",
+        "This file cannot be read.",
+        "This file cannot be read.",
+        "There is no such file.",
+    ]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_may_not_be_read_says_so(capsys: Capture, keep: Keep) -> None:
+    file = keep("{}")
+    Path(file).chmod(0)
+    assert printed(capsys, "replay", "--json", file) == (2, [{"error": {"why": "This file may not be read."}}])
+
+
+def test_a_byte_order_mark_does_no_harm(capsys: Capture, keep: Keep) -> None:
+    marked = keep(b"\xef\xbb\xbf" + Path(CAVENDISH).read_bytes())
+    assert printed(capsys, "replay", "--json", marked) == printed(capsys, "replay", "--json", CAVENDISH)
+
+
+# replay, for a person
+
+WHOLE = """\
+Rubicon Piquet: A and B
+
+Deal 1: B deals, A is elder
+
+  A      ♠ A K J   ♥ A Q J 8   ♦ 9 8        ♣ J 8 7
+  B      ♠ 10 7    ♥ 10 9 7    ♦ A Q J 10   ♣ K Q 10
+  Talon  9♠ 8♠ K♥ 9♣ K♦ Q♠ A♣ 7♦
+
+  A exchanges five.
+    out K♠ 8♣ 7♣ 9♦ 8♦
+    in  9♠ 8♠ K♥ 9♣ K♦
+  B exchanges three.
+    out 7♠ 9♥ 7♥
+    in  Q♠ A♣ 7♦
+
+  A: “Point of five.” – B: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” 5
+  A: “Quart.” – B: “Good.” – “Quart major in hearts.” 9
+  A: “Trio.” – B: “Not good.”
+
+  A leads A♥: 10
+  B reckons four tens and three queens: 17
+  A♥ – 10♥: A takes it (10–17)
+  K♥ – 7♦: A takes it (11–17)
+  Q♥ – 10♦: A takes it (12–17)
+  J♥ – J♦: A takes it (13–17)
+  8♥ – Q♦: A takes it (14–17)
+  K♦ – A♦: B takes it (15–18)
+  A♣ – 9♣: B takes it (15–19)
+  K♣ – J♣: B takes it (15–20)
+  Q♣ – 8♠: B takes it (15–21)
+  10♣ – 9♠: B takes it (15–22)
+  Q♠ – A♠: A takes it (16–23)
+  J♠ – 10♠: A takes it (18–23)
+  A wins the cards, seven tricks to five: 28–23
+
+Deal 1                A        B
+────────────────────────────────
+Point                 5
+Sequence              4
+Set                           17
+Cards led             7        5
+Tricks taken          1        1
+Last trick            1
+The cards            10
+────────────────────────────────
+This deal            28       23
+Total                28       23
+
+The partie goes on.
+"""
+
+
+def test_a_record_is_told_as_a_person_reads_it(capsys: Capture) -> None:
+    assert main(["replay", CAVENDISH]) == 0
+    assert capsys.readouterr() == (WHOLE, "")
+
+
+def test_several_records_are_told_under_their_names(capsys: Capture) -> None:
+    assert main(["replay", CAVENDISH, CLUB]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"Record: {CAVENDISH}\n\n{WHOLE}\nRecord: {CLUB}\n\nClub Piquet: Elder and Younger\n")
+
+
+def test_a_whole_partie_is_told_to_its_settlement(capsys: Capture, keep: Keep) -> None:
+    deals = a_partie("rubicon", 6, seed=1)
+    totals = [sum(deal.score[seat] for deal in deals) for seat in (0, 1)]
+    assert main(["replay", keep(record.write(RUBICON, ("Ann", "Bob"), deals))]) == 0
+    out = capsys.readouterr().out
+    assert f"Total{totals[0]:18}{totals[1]:9}\n" in out
+    assert out.splitlines()[-1].startswith(f"{'Ann' if totals[0] > totals[1] else 'Bob'} wins by ")
+    assert "*" not in out
+    assert "`" not in out
+
+
+def test_an_unfinished_record_is_told_as_far_as_it_goes(capsys: Capture, keep: Keep) -> None:
+    for done in range(len(actions())):
+        unfinished = cavendish(actions=actions()[:done])
+        turn = record.read(json.dumps(unfinished)).deals[0].to_act
+        assert main(["replay", keep(unfinished)]) == 0
+        assert capsys.readouterr().out.splitlines()[-1] == f"The deal goes on: {'AB'[turn or 0]} is next."
+
+
+def test_a_record_without_a_deal_says_so(capsys: Capture, keep: Keep) -> None:
+    assert main(["replay", keep(cavendish() | {"deals": []})]) == 0
+    assert capsys.readouterr().out == "Rubicon Piquet: A and B\n\nNo deal has begun.\n"
+
+
+def test_names_stay_as_they_are_and_do_nothing_to_the_terminal(capsys: Capture, keep: Keep) -> None:
+    assert main(["replay", keep(cavendish() | {"players": ["*Ann*\\_`", "\x1b[2J\n\ud800" + "b" * 100]})]) == 0
+    out = capsys.readouterr().out
+    assert "*Ann*\\_` exchanges five." in out
+    assert "�[2J��" + "b" * 17 + "… exchanges three." in out
+    assert "\x1b" not in out
+
+
+def test_marks_are_taken_out_and_escapes_undone() -> None:
+    assert unmarked("```\n**Ann** *5* \\*\\\\\n```") == "Ann 5 *\\"
+
+
+def test_what_is_wrong_is_a_sentence_on_standard_error(capsys: Capture, keep: Keep) -> None:
+    illegal = keep(cavendish(actions=["0 exchange KS", "0 exchange QH"]))
+    unread = keep(cavendish(actions=["0 exchange KS", "0 " + "x" * 100 + "\x1b"]))
+    deal, unfinished, rules = (
+        keep(cavendish(talon="")),
+        keep(two_deals(5, dealer=0)),
+        keep(cavendish() | {"rules": "?"}),
+    )
+    assert main(["replay", illegal, unread, deal, unfinished, rules, "none", CAVENDISH]) == 2
+    out, err = capsys.readouterr()
+    assert out.endswith(WHOLE + "\n")
+    assert err.splitlines() == [
+        (
+            f"{illegal}, deal 1, action 2 (“0 exchange QH”): The moment for that has passed. "
+            "The deal goes on with what is asked of you now."
+        ),
+        f"{unread}, deal 1, action 2: “0 {'x' * 57}…” is not an action of the record.",
+        (
+            f"{deal}, deal 1: This is not a deal: it needs a dealer, two hands of twelve cards, a talon of eight, "
+            "no card twice, and the actions."
+        ),
+        f"{unfinished}, deal 1, after 5 actions: This deal is unfinished, and another follows it.",
+        f"{rules}: There is no rule set “?”.",
+        "none: There is no such file.",
+    ]
+
+
+# view
+
+
+@pytest.mark.parametrize(("seat", "eye"), [("0", 0), ("1", 1), ("public", None)])
+def test_a_record_is_printed_as_one_eye_may_see_it(capsys: Capture, seat: str, eye: int | None) -> None:
+    game = record.read(Path(CLUB).read_text(encoding="utf-8"))
+    status, found = printed(capsys, "view", "--seat", seat, CLUB)
+    assert (status, found) == (0, [record.write_view(game.rules, game.players, game.deals, eye)])
+
+
+def test_a_view_hides_what_the_seat_may_not_know(capsys: Capture) -> None:
+    _, (found,) = printed(capsys, "view", "--seat", "public", CAVENDISH)
+    deal = found["deals"][0]
+    assert deal["hands"] == [" ".join(["??"] * 12)] * 2
+    assert deal["actions"][:5] == [
+        "0 exchange ?? ?? ?? ?? ??",
+        "1 exchange ?? ?? ??",
+        "0 point AH KH QH JH 8H",
+        "1 answer point making good",
+        "0 sequence AH KH QH JH",
+    ]
+
+
+# The program
+
+
+def test_it_says_which_version_it_is() -> None:
+    told = process("--version")
+    assert (told.returncode, told.stdout.decode()) == (0, f"piquet-bot {version('piquet-bot')}\n")
+
+
+@pytest.mark.parametrize("command", [[], ["run"], ["replay"], ["view"]])
+def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*command, "--help"])
+    out = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert out.startswith(" ".join(["usage: python -m bot", *command]))
+    assert all(len(line) < 80 for line in out.splitlines())
+    assert "show this and end" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--foo"], ["dance"], ["replay"], ["view", CLUB], ["view", "--seat", "2", CLUB], ["view", "--seat", "0"],
+     ["view", "--seat", "0", CLUB, CLUB], ["replay", "--js", CLUB], ["replay\n"], ["run", "now"]],
+)  # fmt: skip
+def test_a_wrong_argument_is_one_sentence(arguments: Sequence[str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    out, err = capsys.readouterr()
+    assert (ended.value.code, out) == (2, "")
+    assert err.startswith("python -m bot")
+    assert err.endswith("--help)\n")
+    assert err.count("\n") == 1
+
+
+def test_standard_input_is_a_file_too() -> None:
+    told = process("replay", "--json", "-", CLUB, input=Path(CAVENDISH).read_bytes())
+    assert told.returncode == 0
+    assert [json.loads(line)["totals"] for line in told.stdout.splitlines()] == [[28, 23], [26, 14]]
+
+
+def test_no_standard_input_is_an_error_like_another() -> None:
+    told = process("view", "--seat", "0", "-", preexec_fn=lambda: os.close(0))
+    assert (told.returncode, told.stderr) == (2, b"")
+    assert json.loads(told.stdout) == {"error": {"why": "This file cannot be read."}}
+
+
+def test_a_terminal_without_suits_gets_the_text_all_the_same() -> None:
+    told = process("replay", CAVENDISH, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert b"A leads A\\u2665: 10" in told.stdout
+
+
+@pytest.mark.parametrize("command", [["replay", *[CAVENDISH] * 200], ["--help"]])
+def test_a_reader_who_goes_away_is_no_error(command: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    told = subprocess.run(  # noqa: S603
+        [sys.executable, "-m", "bot", *command], stdout=writer, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writer)
+    assert told.stderr == b""
+
+
+def test_a_replay_does_without_discord_and_without_the_database() -> None:
+    code = (
+        "import sys; from bot.__main__ import main; main(sys.argv[1:]); "
+        "sys.exit(any(name in sys.modules for name in ('discord', 'aiohttp', 'aiosqlite', 'asyncio')))"
+    )
+    told = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", code, "replay", CAVENDISH], capture_output=True, check=False
+    )
+    assert (told.returncode, told.stderr) == (0, b"")
+
+
+# Whatever a file holds, the answer is a line of JSON.
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@st.composite
+def spoilt_records(draw: st.DrawFn) -> Any:
+    """The worked deal with one thing in it replaced by anything."""
+    found = cavendish()
+    deal = found["deals"][0]
+    place = draw(st.sampled_from([found, deal, deal["hands"], deal["actions"], found["players"], found["deals"]]))
+    key = draw(st.sampled_from(list(place) if isinstance(place, dict) else range(len(place))))
+    place[key] = draw(json_values | st.sampled_from(actions()))
+    return found
+
+
+anything = json_values.map(json.dumps) | spoilt_records().map(json.dumps)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=60) | anything.map(str.encode), st.sampled_from(["replay --json", "view --seat 1", "replay"]))
+def test_whatever_a_file_holds_is_answered(content: bytes, command: str) -> None:
+    with tempfile.NamedTemporaryFile() as file, redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+        file.write(content)
+        file.flush()
+        status = main([*command.split(), file.name])
+    if command == "replay":
+        assert bool(out.getvalue()) == (status == 0)
+        assert bool(err.getvalue()) == (status == 2)
+    else:
+        (line,) = out.getvalue().splitlines()
+        assert ("error" in json.loads(line)) == (status == 2)
+        assert err.getvalue() == ""
