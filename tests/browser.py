@@ -54,6 +54,20 @@ FIND = """
     || all.filter((element) => names(element).some((text) => text.startsWith(name))).at(-1);
 }
 """
+# The middle of it in the tab, brought into view where something else is there.
+POINT = """
+(found) => {
+  if (!found) return null;
+  const middle = () => {
+    const box = found.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  if (!found.contains(found.ownerDocument.elementFromPoint(...middle()))) found.scrollIntoView({ block: 'center' });
+  const [x, y] = middle();
+  const frame = found.ownerDocument.defaultView.frameElement?.getBoundingClientRect();
+  return [x + (frame?.x ?? 0), y + (frame?.y ?? 0)];
+}
+"""
 # SimCord takes no second action before it has shown the first.
 READY = "!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null)"
 
@@ -145,12 +159,7 @@ class Page:
         Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
         """
         point = await self.until(
-            f"({READY}) && ((found) => {{ if (!found) return null;"
-            " found.scrollIntoView({ block: 'center' });"
-            " const box = found.getBoundingClientRect();"
-            " const frame = view.frameElement ? view.frameElement.getBoundingClientRect() : { x: 0, y: 0 };"
-            " return [frame.x + box.x + box.width / 2, frame.y + box.y + box.height / 2]; })"
-            f"(({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)}))",
+            f"({READY}) && ({POINT})(({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)}))",
             f"something to click called {name!r}",
         )
         for kind in ("mouseMoved", "mousePressed", "mouseReleased"):

@@ -7,7 +7,7 @@ tryout-note = A Discord of its own on this machine: nothing leaves it, and all i
 
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
-tryout-challenge = As { $first }, type /piquet challenge below #piquet, choose { $second }, and send it.
+tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter.
 tryout-accept-title = Accept
 tryout-accept = As { $second }, press Accept on the challenge in #piquet.
 tryout-exchange-title = Exchange
