@@ -19,18 +19,39 @@ FULL_SETS = "AKQJT"
 
 
 def random_table(rng: random.Random, rules: str, dealer: int) -> Table:
-    """A deal of a shuffled pack, now and then one that leans to carte blanche, to long suits or to one strong hand."""
+    """A deal of a shuffled pack, or of one stacked so that what is rare comes about."""
     pack = list(PACK)
     rng.shuffle(pack)
-    lean = rng.randrange(6)
-    if lean == 0:
-        pack.sort(key=lambda card: card[0] in "KQJ")
-    elif lean == 1:
-        pack.sort(key=lambda card: SUITS.index(card[1]) + rng.randrange(3))
-    elif lean == 2:
-        pack.sort(key=lambda card: -RANKS.index(card[0]) + rng.randrange(4))
+    rng.choice([_as_it_is, _as_it_is, *_STACKS])(rng, pack)
     first, second, talon = tuple(pack[:12]), tuple(pack[12:24]), tuple(pack[24:])
     return Table(rules, dealer, (first, second) if rng.randrange(2) else (second, first), talon)
+
+
+def _as_it_is(rng: random.Random, pack: list[str]) -> None:
+    """Left as it was shuffled."""
+
+
+def _without_court_cards(rng: random.Random, pack: list[str]) -> None:
+    plain = [card for card in pack if card[0] not in "KQJ"][:12]
+    pack.sort(key=lambda card: card not in plain)
+
+
+def _long_suits(rng: random.Random, pack: list[str]) -> None:
+    pack.sort(key=lambda card: SUITS.index(card[1]) + 2 * rng.random())
+
+
+def _one_strong_hand(rng: random.Random, pack: list[str]) -> None:
+    pack.sort(key=lambda card: -RANKS.index(card[0]) - 6 * (card[1] == "H") + 4 * rng.random())
+
+
+def _two_hands_alike(rng: random.Random, pack: list[str]) -> None:
+    """One has of spades and diamonds what the other has of hearts and clubs."""
+    half = [card for card in pack if card[1] in "SD"]
+    other = [card[0] + {"S": "H", "D": "C"}[card[1]] for card in half]
+    pack[:] = half[:12] + other[:12] + half[12:] + other[12:]
+
+
+_STACKS = (_without_court_cards, _long_suits, _one_strong_hand, _two_hands_alike)
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:
@@ -45,7 +66,7 @@ def random_line(rng: random.Random, table: Table) -> str:
     """A line that may be said now: mostly the decision that is waited for, sometimes what may be said besides."""
     besides = [f"{seat} {verb}" for verb in ("carte-blanche", "look") for seat in (0, 1)]
     for line in filter(table.allows, besides):
-        if rng.randrange(3) == 0:
+        if rng.randrange(2):
             return line
     seat = table.turn()
     assert seat is not None
@@ -53,11 +74,10 @@ def random_line(rng: random.Random, table: Table) -> str:
         return _exchange(rng, table, seat)
     if table.pending:
         return _answer(rng, table, table.pending)
-    if len(table.plays) < 2 and rng.randrange(6):
-        kinds = [kind for kind in KINDS if table.allows(_call_line(rng, table, seat, kind))]
-        line = _call_line(rng, table, seat, kinds[0] if rng.randrange(3) else rng.choice(kinds)) if kinds else ""
-        if table.allows(line):
-            return line
+    if len(table.plays) < 2 and rng.randrange(8):
+        lines = [line for kind in KINDS if table.allows(line := _call_line(rng, table, seat, kind))]
+        if lines:
+            return lines[0] if rng.randrange(3) else rng.choice(lines)
     return _play(rng, table, seat)
 
 
@@ -85,7 +105,7 @@ def _answer(rng: random.Random, table: Table, kind: str) -> str:
 def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
     """All that is held, a part of it, some of it in parts, or nothing."""
     held = best_groups(kind, table.hand(seat))
-    choice = rng.randrange(8)
+    choice = rng.randrange(12)
     if not held or choice == 0:
         return f"{seat} {kind} -"
     if kind == "point":

@@ -1,0 +1,173 @@
+"""Two deals that differ only in what an eye may not know give that eye equal views at every step."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from bot.piquet import calls
+from bot.piquet import view as room
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal, Refusal
+from bot.piquet.view import SeenExchange, view
+from tests.piquet import engine
+from tests.piquet.conftest import Prove
+from tests.piquet.playing import random_line, random_table, wrong_lines
+from tests.piquet.reference import Table
+from tests.piquet.twins import twin
+
+EYES = (0, 1, None)
+Seed = tuple[int, int | None]
+seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(EYES))
+
+
+def begun(rng: random.Random) -> Table:
+    """A deal played at random, mostly not to its end."""
+    table = random_table(rng, rng.choice(["rubicon", "club"]), rng.randrange(2))
+    stop = rng.choice([2, rng.randint(1, 14), 40])
+    while not table.over and len(table.lines) < stop:
+        table.say(random_line(rng, table))
+    return table
+
+
+def hold_side_by_side(one: Table, other: Table, eye: int | None) -> None:
+    """Plays both deals line by line; fails at the first step at which the eye could tell one from the other."""
+    first, second = engine.deal_of(one), engine.deal_of(other)
+    assert view(first, eye) == view(second, eye)
+    for line, another in zip(one.lines, other.lines, strict=True):
+        first.do(parse_action(line))
+        second.do(parse_action(another))
+        assert view(first, eye) == view(second, eye), (eye, one, other)
+        assert engine.told(first, eye) == engine.told(second, eye), (eye, one, other)
+
+
+def test_deals_that_differ_only_in_what_an_eye_may_not_know_look_the_same_to_it_at_every_step(prove: Prove) -> None:
+    def holds(seed: Seed) -> None:
+        rng = random.Random(seed[0])
+        table = begun(rng)
+        hold_side_by_side(table, twin(rng, table, seed[1]), seed[1])
+
+    prove(300, seeds, holds)
+
+
+def test_a_refusal_tells_a_player_no_more_than_his_view_does(prove: Prove) -> None:
+    def holds(seed: Seed) -> None:
+        rng = random.Random(seed[0])
+        table = begun(rng)
+        seat = seed[0] % 2
+        one, other = engine.replayed(table), engine.replayed(twin(rng, table, seat))
+        for line in filter(engine.readable, wrong_lines(rng, table, table.lines[-1])):
+            if line[0] == str(seat):
+                assert reason(one, line) == reason(other, line), (line, table)
+
+    prove(200, seeds, holds)
+
+
+def reason(deal: Deal, line: str) -> tuple[Refusal, Hand, int] | None:
+    illegal = deal.why_not(parse_action(line))
+    return (illegal.refusal, illegal.cards, illegal.number) if illegal else None
+
+
+def test_the_twins_differ_in_everything_that_may_be_hidden() -> None:
+    """Were a card or a word never changed, the property above would not see it leak."""
+    changed: Counter[str] = Counter()
+    for seed in range(400):
+        rng = random.Random(seed)
+        table = begun(rng)
+        eye = EYES[seed % 3]
+        changed.update(differences(table, twin(rng, table, eye), eye))
+    expected = {"elder's hand", "younger's hand", "elder's discards", "younger's discards", "talon"}
+    expected |= {f"{kind} called" for kind in ("point", "sequence", "set")} | {"answer", "lesser groups"}
+    assert expected <= set(changed), changed
+
+
+def differences(one: Table, other: Table, eye: int | None) -> set[str]:
+    found = {"talon"} if one.talon != other.talon else set()
+    for name, seat in (("elder", one.elder), ("younger", one.dealer)):
+        if one.hand(seat) != other.hand(seat):
+            found.add(f"{name}'s hand")
+        if set(one.exchanged.get(seat, ())) != set(other.exchanged.get(seat, ())):
+            found.add(f"{name}'s discards")
+    for kind, groups in one.called.items():
+        if groups[:1] != other.called[kind][:1]:
+            found.add(f"{kind} called")
+        if len(groups) != len(other.called[kind]):
+            found.add("lesser groups")
+    if one.answered != other.answered:
+        found.add("answer")
+    return found
+
+
+# Leaks put into the view on purpose: each must be noticed.
+
+
+def all_cards(deal: Any, *_: Any) -> list[bool]:
+    return [True] * 8
+
+
+def dealt_hand(deal: Any, seat: int, _eye: Any) -> Any:
+    return deal.dealt[seat]
+
+
+def every_group(made: Any) -> Any:
+    return made.call.groups
+
+
+def already_led(_deal: Any) -> bool:
+    return True
+
+
+def whole_item(_deal: Any, item: Any, _eye: Any) -> Any:
+    return item
+
+
+def answer_in_full(_deal: Any, answer: Any, _eye: Any) -> Any:
+    return answer
+
+
+def tie_break(deal: Any, call: Any, eye: Any) -> Any:
+    seen = SEE_CALL(deal, call, eye)
+    return (
+        seen
+        if not call.groups
+        else room.SeenCall(seen.seat, seen.kind, seen.number, calls.tiebreak(call.kind, call.hands[0]), seen.groups)
+    )
+
+
+def discards(deal: Any, action: Any, eye: Any) -> Any:
+    seen = SEE(deal, action, eye)
+    return SeenExchange(seen.seat, seen.number, action.cards) if isinstance(seen, SeenExchange) else seen
+
+
+def whole_hand(deal: Any, seat: int) -> Any:
+    return deal.hands[seat]
+
+
+SEE, SEE_CALL = room._see, room._see_call
+LEAKS = {
+    "_known": all_cards,
+    "_dealt": dealt_hand,
+    "_public_groups": every_group,
+    "_has_led": already_led,
+    "_item": whole_item,
+    "_see_answer": answer_in_full,
+    "_see_call": tie_break,
+    "_see": discards,
+    "_shown": whole_hand,
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_view_that_lets_out_a_hidden_card_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, name, LEAKS[name])
+    for seed in range(1000):
+        rng = random.Random(seed)
+        table = begun(rng)
+        try:
+            hold_side_by_side(table, twin(rng, table, EYES[seed % 3]), EYES[seed % 3])
+        except AssertionError:
+            return
+    pytest.fail(f"{name} leaks, and nothing was noticed")

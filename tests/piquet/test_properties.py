@@ -1,0 +1,159 @@
+"""What holds in every deal, however it is dealt and played."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import WHOLE_PACK, Hand
+from bot.piquet.deal import Deal
+from bot.piquet.rules import Kind
+from tests.piquet import engine, reference_scores, reference_sight
+from tests.piquet.conftest import Prove
+from tests.piquet.playing import play_through, random_line, random_table, wrong_lines
+from tests.piquet.reference import KINDS, PACK, Table
+
+EYES = (0, 1, None)
+MASKED = re.compile(
+    r"[01] exchange \?\?( \?\?)*"
+    r"|[01] point [1-8]( \d\d?)?|[01] sequence [3-8]( [AKQJT9])?|[01] set [34]( [AKQJT])?"
+    r"|[01] answer (point|sequence|set) (making )?(good|not-good|equal)( [AKQJT987][SHDC])*"
+)
+
+Chances = tuple[random.Random, str, int]
+chances = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(["rubicon", "club"]), st.integers(0, 1))
+
+
+def steps(drawn: Chances) -> Iterator[tuple[str, Table, Deal]]:
+    """Each line of a deal played at random, with the table and the engine's deal after it."""
+    table = random_table(*drawn)
+    deal = engine.deal_of(table)
+    for line in play_through(drawn[0], table):
+        deal.do(parse_action(line))
+        yield line, table, deal
+
+
+def test_every_card_is_somewhere_once_at_every_step(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for _line, _table, deal in steps(drawn):
+            played = [card for trick in deal.tricks for card in (trick.led, trick.reply)]
+            played += [deal.led] if deal.led is not None else []
+            put_out = [card for seat in (0, 1) for card in deal.discards[seat]]
+            left = deal.talon[8 - deal.left :]
+            places = [*deal.hands[0], *deal.hands[1], *played, *put_out, *left]
+            assert len(places) == 32
+            assert Hand.of(places) == WHOLE_PACK
+
+    prove(40, chances, holds)
+
+
+def test_a_deal_ends_after_twelve_tricks_and_not_before(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        plays = 0
+        for line, _table, deal in steps(drawn):
+            plays += " play " in line
+            assert deal.over is (plays == 24)
+            assert len(deal.tricks) == plays // 2
+        assert deal.to_act is None
+        assert deal.hands == [Hand(), Hand()]
+
+    prove(40, chances, holds)
+
+
+def test_the_score_is_the_sum_of_its_items_and_they_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for line, table, deal in steps(drawn):
+            items = engine.items(deal)
+            assert items == reference_scores.items(table), (line, table)
+            assert list(deal.score) == [sum(points[seat] for points in items.values()) for seat in (0, 1)]
+
+    prove(150, chances, holds)
+
+
+def test_who_is_to_act_and_what_is_open_to_him_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for _line, table, deal in steps(drawn):
+            assert deal.to_act == table.turn()
+            assert (deal.pending.call.kind if deal.pending else None) == table.pending
+            for seat in (0, 1):
+                assert {str(card) for card in deal.hands[seat]} == table.hand(seat)
+                assert {str(card) for card in deal.playable(seat)} == {
+                    card for card in PACK if table.allows(f"{seat} play {card}")
+                }
+                assert deal.may_look(seat) is table.allows(f"{seat} look")
+                assert deal.may_announce(seat) is table.allows(f"{seat} carte-blanche")
+            assert deal.open_kinds(table.elder) == tuple(
+                kind for kind in Kind if table.allows(f"{table.elder} {kind} -")
+            )
+
+    prove(40, chances, holds)
+
+
+def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        table = random_table(*drawn)
+        deal = engine.deal_of(table)
+        while not table.over:
+            line = random_line(drawn[0], table)
+            for wrong in wrong_lines(drawn[0], table, line):
+                assert engine.takes(deal, wrong) is table.allows(wrong), (wrong, table)
+            assert deal.can(parse_action(line))
+            deal.do(parse_action(line))
+            table.say(line)
+        for wrong in wrong_lines(drawn[0], table, line):
+            assert not engine.takes(deal, wrong)
+
+    prove(30, chances, holds)
+
+
+def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove: Prove) -> None:
+    lines = [f"{seat} play {card}" for seat in (0, 1) for card in PACK]
+
+    def holds(drawn: Chances) -> None:
+        for _line, table, deal in steps(drawn):
+            assert [engine.takes(deal, line) for line in lines] == [table.allows(line) for line in lines], table
+
+    prove(5, chances, holds)
+
+
+def test_each_eye_reads_at_every_step_what_record_md_lets_it_read(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for line, table, deal in steps(drawn):
+            for eye in EYES:
+                assert engine.told(deal, eye) == reference_sight.told(table, eye), (line, eye, table)
+
+    prove(40, chances, holds)
+
+
+def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        *_, (_line, table, deal) = steps(drawn)
+        for eye in EYES:
+            seen = engine.told(deal, eye)["actions"]
+            assert len(seen) == len(table.lines)
+            assert all(line == done or MASKED.fullmatch(line) for line, done in zip(seen, table.lines, strict=True))
+            assert all(engine.readable(line) or MASKED.fullmatch(line) for line in seen)
+
+    prove(40, chances, holds)
+
+
+def test_the_deals_played_here_hold_everything_that_can_happen() -> None:
+    """Were a kind of decision or of score never met, the properties above would say nothing of it."""
+    met: Counter[str] = Counter()
+    for seed in range(600):
+        rng = random.Random(seed)
+        table = random_table(rng, rng.choice(["rubicon", "club"]), rng.randrange(2))
+        for _ in play_through(rng, table):
+            pass
+        met.update(list(reference_scores.items(table)))
+        met.update(line.split(" ")[1] for line in table.lines)
+        met.update(f"{kind} {table.verdict(kind)}" for kind in KINDS)
+        met.update(f"{kind} {reference_sight.asked(table, kind)}" for kind in table.answered)
+        met.update("several" for line in table.lines if " / " in line)
+        met.update("nothing called" for line in table.lines if line.endswith(" -"))
+    expected = {*reference_scores.ORDER, "look", "carte-blanche", "several", "nothing called"}
+    expected |= {f"{kind} {verdict}" for kind in KINDS for verdict in ("good", "not-good", "equal", True, False)}
+    assert expected - set(met) == {"set equal"}, met
