@@ -52,7 +52,7 @@ rules-page-cards-body =
     - **The deal.** Twelve cards to each. The other eight are the talon, face down, in an order that nobody knows. Its first five are meant for elder, its last three for younger.
     - **In turn.** After each deal the players change places.
 
-    Nobody sees your hand but you. Before anything else, look whether you hold a king, queen or jack: none at all is _carte blanche_ (next page).
+    Nobody sees your hand but you. Before anything else, look whether you hold a king, queen or knave (the jack): none at all is _carte blanche_ (next page).
 
     -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals.
 
@@ -67,7 +67,7 @@ rules-page-exchange-body =
     _Example:_ elder changes four. The talon has 8 − 4 = 4 cards left; younger may take all four, and the first he draws is the one that elder left.
 
     ### Carte blanche: 10 points
-    No king, queen or jack in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your twelve cards only after he has discarded. It is rare: about one hand in 1,800.
+    No king, queen or knave in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your twelve cards only after he has discarded. It is rare: about one hand in 1,800.
 
     -# Cavendish, law 12 (at least one), laws 13 and 14 (how to draw), and his text on carte blanche.
 
@@ -118,7 +118,7 @@ rules-page-sequences-body =
 
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
-    Four or three of one rank: aces, kings, queens, jacks or tens. Nines, eights and sevens make no sets.
+    Four or three of one rank: aces, kings, queens, knaves or tens. Nines, eights and sevens make no sets.
     ```
     cards  name      scores
       4    quatorze    14
@@ -130,7 +130,7 @@ rules-page-sets-body =
 
     _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing, and the four tens score 14.
 
-    So count before you call. If you hold, or have put away, an ace, a king, a queen, a jack and a ten, there is no quatorze against you.
+    So count before you call. If you hold, or have put away, an ace, a king, a queen, a knave and a ten, there is no quatorze against you.
 
     A set that is good is shown at the table. If you reckon three of a rank of which you might have four, the other sees which one you do not reckon.
 
@@ -147,7 +147,7 @@ rules-page-talk-body =
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
     > “Point of five.” – “Making?”
     > “Forty-seven.” – “Equal.”
-    > “Sequence of three.” – “How high?”
+    > “Tierce.” – “How high?”
     > “To the king.” – “Good.”
     > “Trio.” – “Not good.”
 
@@ -162,7 +162,7 @@ rules-page-sinking-body =
     You need not call all you hold. To keep something back is to **sink** it. You may never call what you do not hold.
 
     - **Sink the whole**: with three queens, call no set. You give up 3 points, and the queens stay hidden.
-    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 for 4, and the jack is not shown. Four kings may be called as three.
+    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 for 4, and the knave is not shown. Four kings may be called as three.
     - **Younger too** may answer “good” and hold better. He can then score nothing in that class.
 
     _Why?_ The other knows your hand only from what you say. If your king stands alone in its suit, a tierce you did not call lets him believe that you put other cards away and kept the king guarded. A trick won so, or the cards, can be worth more than the 3.
@@ -246,7 +246,7 @@ rules-page-first-deal-body =
 
     > “Point of five.” – “Making?” – “Forty-nine.” – “Good.”
     A♥ K♥ Q♥ J♥ 8♥ = 49 against A♦ Q♦ J♦ 10♦ 7♦ = 48.
-    > “Sequence of four.” – “Good.”
+    > “Quart.” – “Good.”
     His quart A♥ K♥ Q♥ J♥ counts: 5 + 4 = 9.
     > “Trio.” – “Not good.”
     Elder leads A♥: 9 + 1 = 10.
@@ -268,8 +268,8 @@ rules-page-advice-body =
     - **Keep your best suit whole**, for point. It saves you from pique and repique.
     - **Think of the cards.** To win them and not lose them is worth some 23 points in all; the point some 10. So do not throw aces and kings to hold a long suit of small cards.
     - **Throw from few suits**, and then the whole suit, except winners, guards, and parts of sets.
-    - **Prefer cards in sequence.** Hold a trio if it costs nothing better; three jacks or tens are not worth a high card.
-    - **See what is against you**: it is what you do not hold. With the jack or the ten of a suit in your hand, the other has no quint in it.
+    - **Prefer cards in sequence.** Hold a trio if it costs nothing better; three knaves or tens are not worth a high card.
+    - **See what is against you**: it is what you do not hold. With the knave or the ten of a suit in your hand, the other has no quint in it.
     - **Leave no card**, unless a great score lies in your hand already and none is against you.
     - **Last deal:** far behind, gamble; well ahead, play safe.
 
@@ -329,7 +329,7 @@ rules-page-set-rubicon-body =
 
     - **Exchange**: each player changes at least one card.
     - **Point**: more cards, then more pips.
-    - **Calls tell the least**: a number, no more. “Point of five.” “Sequence of three.” “Trio.” Only if younger has as many does he ask, and elder says what it makes, how high it goes or of what rank it is.
+    - **Calls tell the least**: a number, no more. “Point of five.” “Tierce.” “Trio.” Only if younger has as many does he ask, and elder says what it makes, how high it goes or of what rank it is.
     - **Order of calls**: the point first; sequence and set as elder likes. For pique and repique, sequences count before sets all the same.
     - **Partie**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
 
@@ -339,7 +339,7 @@ rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
     The exchange, the play, the scores and the partie are those of Rubicon Piquet. The talk differs:
 
-    - **A sequence is called with its top card**: “Tierce to the jack.”
+    - **A sequence is called with its top card**: “Tierce to the knave.”
     - **A set is called with its rank**: “Three queens.” So nobody has to ask how high.
     - **The point alone** is still called by number, and younger asks what it makes if he has as many.
     - **The order is fixed**: point, sequence, set. Call the set, and the sequence is passed over.
