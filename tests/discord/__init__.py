@@ -1,0 +1,1 @@
+"""The bot as people play with it, on a simulated Discord."""

@@ -1,0 +1,106 @@
+"""What is kept of a partie, and whether the table has told it."""
+
+import json
+import re
+from itertools import pairwise
+
+from bot.client import PiquetBot
+from bot.piquet import record
+from bot.piquet.actions import Play
+from bot.piquet.record import Game
+from bot.piquet.view import view
+from bot.ui.faces import face
+from bot.ui.sheet import settlement, sheet
+from bot.ui.talk import talk
+from bot.ui.words import words
+from data import parties, posts
+from data.parties import Partie
+from data.posts import Post
+from data.transaction import Transaction
+from tests.harness import Club
+
+_TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
+
+
+def bot_of(club: Club) -> PiquetBot:
+    """The bot that is up."""
+    assert isinstance(club.bot, PiquetBot)
+    return club.bot
+
+
+async def row_of(club: Club, partie: int = 1) -> Partie:
+    """What is kept of a partie."""
+    row = await bot_of(club).club.database.read(lambda tx: parties.get_partie(tx, partie))
+    assert row is not None
+    return row
+
+
+async def game_of(club: Club, partie: int = 1) -> Game:
+    """The partie as it is kept, played through again from its record."""
+    text = await bot_of(club).club.database.read(lambda tx: _record(tx, partie))
+    return record.read(text)
+
+
+async def _record(tx: Transaction, partie: int) -> str:
+    row = await parties.get_partie(tx, partie)
+    assert row is not None
+    deals = [
+        {
+            "dealer": deal.dealer,
+            "hands": [deal.hand0, deal.hand1],
+            "talon": deal.talon,
+            "actions": [action.text for action in await parties.actions_of(tx, partie, deal.number)],
+        }
+        for deal in await parties.deals(tx, partie)
+    ]
+    names = [seat.name for seat in await parties.seats(tx, partie)]
+    return json.dumps({"piquet": 1, "rules": row.rules, "players": names, "deals": deals})
+
+
+async def check_told(club: Club, partie: int = 1) -> None:
+    """The messages of the table tell every action of the partie, each once and in order, every sheet and the end."""
+    game = await game_of(club, partie)
+    kept = await bot_of(club).club.database.read(lambda tx: posts.posts(tx, partie))
+    talks = [post for post in kept if post.first_seq <= post.last_seq]
+    assert talks[0].first_seq == 0
+    assert all(after.first_seq == before.last_seq + 1 for before, after in pairwise(talks))
+    assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(club, partie)).seq
+    for post in talks:
+        _check_post(club, game, post)
+    text = "\n".join(_text(club, post) for post in talks)
+    _check_tricks(game, text)
+    assert text.count("```") == 2 * sum(deal.over for deal in game.deals)
+
+
+def _text(club: Club, post: Post) -> str:
+    return next(found.text for found in club.posts(post.channel) if found.id == post.message)
+
+
+def _check_post(club: Club, game: Game, post: Post) -> None:
+    """A message says what was done from its first to its last action, and what came of it."""
+    text, before, totals = _text(club, post), 0, (0, 0)
+    for number, deal in enumerate(game.deals, 1):
+        first, last = post.first_seq - before, post.last_seq + 1 - before
+        seen = view(deal, None)
+        if 0 <= first < len(deal.log):
+            assert last <= len(deal.log)
+            assert "\n".join(talk(words(), seen, game.players, first, last)) in text
+            assert (first == 0) == (f"### Deal {number} of" in text)
+            if deal.over and last == len(deal.log):
+                assert sheet(words(), game.players, seen, number, totals) in text
+                assert not (number == len(game.deals) and game.outcome) or _end(game) in text
+        before += len(deal.log)
+        totals = totals[0] + deal.score[0], totals[1] + deal.score[1]
+
+
+def _end(game: Game) -> str:
+    assert game.outcome is not None
+    return settlement(words(), game.players, game.outcome, game.totals)
+
+
+def _check_tricks(game: Game, text: str) -> None:
+    """Read without knowing how it was made, the table's text has the tricks that were played, in their order."""
+    played = [face(action.card) for deal in game.deals for action in deal.log if isinstance(action, Play)]
+    told = [card for trick in _TRICK.findall(text) for card in trick]
+    assert told == played[: len(told)]
+    assert len(told) // 2 == sum(len(deal.tricks) for deal in game.deals)

@@ -1,0 +1,131 @@
+"""People who play a partie by clicks alone, choosing at random among what is offered to them."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import simcord
+
+from bot.client import PiquetBot
+from bot.config import Settings
+from tests.harness import Club, Person
+from tests.posts import Answer, Post
+from tests.reading import Control
+
+DECIDING = frozenset({"deal", "exchange", "pick", "call", "reckon", "answer", "card", "play"})
+"""Verbs that only the hand of him who is to act offers."""
+
+
+def bot_at(database: Path) -> Callable[[], PiquetBot]:
+    """Makes the real bot, on a real database."""
+    return lambda: PiquetBot(Settings(database=database))
+
+
+async def begin(club: Club, rules: str | None = None) -> None:
+    """Alice challenges Bob, and he accepts."""
+    options = {} if rules is None else {"rules": rules}
+    offer = await club.alice.slash("piquet challenge", opponent=club.bob, **options)
+    assert offer.post is not None
+    await club.bob.click(offer.post, verb="accept")
+
+
+def table(club: Club) -> simcord.ChannelHandle:
+    """Where the newest table stands: its thread, or the channel itself."""
+    return club.threads[-1] if club.threads else club.channel
+
+
+def at_table(club: Club) -> list[Post]:
+    """What the newest table has said, oldest first."""
+    posts = club.posts(table(club))
+    return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
+
+
+def to_act(post: Post) -> bool:
+    """Whether this hand asks for a decision."""
+    return any(control.verb in DECIDING for control in post.controls)
+
+
+def by_dm(person: Person) -> Post | None:
+    """The hand that waits for his decision in his DMs."""
+    waiting = [post for post in person.lives() if to_act(post)]
+    return waiting[-1] if waiting else None
+
+
+class Player:
+    """Decides at random. ``dice`` makes a run one that can be had again."""
+
+    def __init__(self, person: Person, dice: random.Random) -> None:
+        self.person = person
+        self.dice = dice
+        self.shown: Post | None = None
+
+    async def waiting(self) -> Post | None:
+        """The hand that waits for his decision: in his DMs, else at the table, where he looks once he is called."""
+        if found := by_dm(self.person):
+            return found
+        if self.shown is None or not to_act(self.shown):
+            newest = at_table(self.person.club)[-1:]
+            if not any(self.person.mention in post.text for post in newest):
+                return None
+            self.shown = (await self.person.click(newest[0], verb="hand")).post
+        return self.shown if self.shown is not None and to_act(self.shown) else None
+
+    async def decide(self, post: Post) -> Answer:
+        """One decision on the hand in ``post``, with the choices that go before it; the answer to the last click."""
+        while True:
+            control = self._choice(post)
+            values = self._values(control) if control.is_select else None
+            if values is None:
+                answer = await self.person.click(post, custom_id=control.custom_id)
+            else:
+                answer = await self.person.choose(post, values, custom_id=control.custom_id)
+            if control.verb in DECIDING - {"pick", "card"}:
+                return answer
+            post = answer.post if answer.post is not None else post
+
+    def _choice(self, post: Post) -> Control:
+        live = {control.verb: control for control in post.controls if control.live}
+        for verb in ("exchange", "play"):
+            if verb in live and not self._one_click(live):
+                return live[verb]
+        if "pick" in live:
+            return live["pick"]
+        offered = [control for control in post.controls if control.live and control.verb in self._wanted()]
+        return self.dice.choice(offered)
+
+    @staticmethod
+    def _one_click(live: dict[str, Control]) -> bool:
+        """Whether a click on a card plays it."""
+        return "play" in live and live["play"].arg.endswith(".now")
+
+    def _wanted(self) -> frozenset[str]:
+        passing = {"turn"} if self.dice.random() < 0.2 else set()
+        return frozenset({"deal", "call", "reckon", "answer", "card", "play", *passing})
+
+    def _values(self, menu: Control) -> list[str]:
+        number = self.dice.randint(1, menu.most)
+        return [option.value for option in self.dice.sample(menu.options, number)]
+
+
+async def whose(players: dict[str, Player]) -> tuple[Player, Post] | None:
+    """Who has a hand to decide on, and that hand; None where nobody has."""
+    for player in players.values():
+        post = await player.waiting()
+        if post is not None:
+            return player, post
+    return None
+
+
+async def step(club: Club, players: dict[str, Player]) -> bool:
+    """Whoever has a hand to decide on decides. Whether anybody had."""
+    found = await whose(players)
+    if found is not None:
+        player, post = found
+        await player.decide(post)
+    return found is not None
+
+
+def players_of(club: Club, seed: int) -> dict[str, Player]:
+    """Alice and Bob, playing at random."""
+    dice = random.Random(seed)
+    return {person.name: Player(person, dice) for person in (club.alice, club.bob)}
