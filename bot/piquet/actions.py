@@ -99,9 +99,9 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 def parse_action(text: str) -> Action:
     """The action that a record's line says. Raises UnreadableAction."""
     seat, _, rest = text.partition(" ")
-    verb, _, what = rest.partition(" ")
+    verb, gap, what = rest.partition(" ")
     read = _VERBS.get(verb)
-    if seat not in ("0", "1") or read is None:
+    if seat not in ("0", "1") or read is None or (gap and not what):
         raise UnreadableAction(text)
     try:
         return read(int(seat), what)
