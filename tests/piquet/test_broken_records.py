@@ -1,0 +1,134 @@
+"""Records with anything at all changed in them: the first bad action is named, and nothing unforeseen is raised."""
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hypothesis import strategies as st
+
+from bot.piquet import record
+from bot.piquet.actions import UnreadableAction, parse_action
+from bot.piquet.record import Broken, NotARecord
+from tests.piquet import engine
+from tests.piquet.conftest import Prove
+from tests.piquet.parties import NO_RECORD, Partie, first_fault, partie, tables_of
+from tests.piquet.playing import wrong_lines
+
+CASE: Partie = json.loads((Path(__file__).parents[1] / "cases" / "cavendish.json").read_text(encoding="utf-8"))
+
+
+def mutated(rng: random.Random, value: Any) -> Any:
+    """A value of JSON with something in it changed, gone, doubled or put in another's place."""
+    copied = copy.deepcopy(value)
+    holder, key = rng.choice(list(places(copied)))
+    match rng.randrange(4):
+        case 0:
+            holder[key] = rng.choice([None, True, -1, 7, 1e9, "", "-", "AS", "0 look", [], {}, copy.deepcopy(value)])
+        case 1:
+            del holder[key]
+        case 2 if isinstance(holder, list):
+            holder.insert(key, copy.deepcopy(holder[key]))
+        case _:
+            other, place = rng.choice(list(places(value)))
+            holder[key] = copy.deepcopy(other[place])
+    return copied
+
+
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place within a value of JSON, as what holds it and its key there."""
+    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in keys:
+        yield value, key
+        yield from places(value[key])
+
+
+def fault(text: str) -> tuple[int, int] | None:
+    """Where the engine says that a record breaks. A record that is read is written again as it was read."""
+    try:
+        game = record.read(text)
+    except NotARecord:
+        return NO_RECORD
+    except Broken as broken:
+        return broken.deal, broken.action
+    written = record.write(game.rules, game.players, game.deals)
+    assert record.write(game.rules, game.players, record.read(json.dumps(written)).deals) == written
+    return None
+
+
+def test_a_record_with_anything_changed_breaks_at_its_first_fault_whatever_comes_behind_it(prove: Prove) -> None:
+    def holds(seed: int) -> None:
+        rng = random.Random(seed)
+        changed: Any = partie(rng, rng.choice(["rubicon", "club"]))
+        for _ in range(rng.randint(1, 4)):
+            changed = mutated(rng, changed)
+        assert fault(json.dumps(changed)) == first_fault(changed), changed
+
+    prove(200, st.integers(0, 2**32), holds)
+
+
+def test_an_action_that_may_not_be_said_is_named_whatever_comes_behind_it(prove: Prove) -> None:
+    def holds(seed: int) -> None:
+        rng = random.Random(seed)
+        whole = partie(rng, rng.choice(["rubicon", "club"]))
+        number = rng.randrange(len(whole["deals"]))
+        deal = whole["deals"][number]
+        index = rng.randrange(len(deal["actions"]))
+        table = tables_of(whole | {"deals": [deal | {"actions": deal["actions"][:index]}]})[0]
+        wrong = next(line for line in wrong_lines(rng, table, deal["actions"][index]) if not table.allows(line))
+        spoilt = deal | {"actions": [*deal["actions"][:index], wrong, *mutated(rng, deal["actions"])]}
+        behind = [mutated(rng, later) for later in whole["deals"][number + 1 :]]
+        text = json.dumps(whole | {"deals": [*whole["deals"][:number], spoilt, *behind]})
+        assert fault(text) == (number, index), text
+
+    prove(40, st.integers(0, 2**32), holds)
+
+
+def test_a_text_with_anything_changed_is_no_record_or_breaks_at_its_first_fault(prove: Prove) -> None:
+    text = json.dumps(CASE)
+
+    def holds(seed: int) -> None:
+        rng = random.Random(seed)
+        at = rng.randrange(len(text))
+        put = rng.choice(["", *'"}[, 1é\x00\\', "AS", "\\ud800", text[at], text[at : at + 40]])
+        changed = text[:at] + put + text[at + rng.randrange(3) :]
+        assert fault(changed) == (first_fault(parsed) if (parsed := json_or_none(changed)) else NO_RECORD)
+
+    prove(300, st.integers(0, 2**32), holds)
+
+
+def json_or_none(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def test_any_text_is_an_action_written_as_it_was_read_or_unreadable(prove: Prove) -> None:
+    verbs = ["look", "play", "point", "set", "sequence", "answer", "exchange"]
+    words = st.sampled_from([*"01-/", *verbs, "AS", "KS", "QS", ""])
+
+    def holds(drawn: list[str]) -> None:
+        line = " ".join(drawn)
+        try:
+            assert str(parse_action(line)) == line
+        except UnreadableAction:
+            return
+
+    prove(300, st.lists(words, max_size=8), holds)
+
+
+def test_a_line_broken_off_anywhere_is_still_an_action_or_unreadable() -> None:
+    for line in (*CASE["deals"][0]["actions"], "0 carte-blanche", "1 look"):
+        for end in range(len(line)):
+            assert engine.readable(line[:end]) or not parses(line[:end])
+
+
+def parses(line: str) -> bool:
+    try:
+        parse_action(line)
+    except UnreadableAction:
+        return False
+    return True
