@@ -1,5 +1,6 @@
 """Challenges: made, accepted, declined, withdrawn, expired; and the partie that comes of one."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.cards import write_cards
@@ -85,11 +86,12 @@ async def accept(club: Club, challenge: int, user: int, name: str) -> Challenge:
         offer = await _get(tx, challenge)
         if user == offer.challenger:
             raise refused.AgainstYourself
+        if offer.state is ChallengeState.ACCEPTED and offer.opponent == user:
+            return offer
+        # He who comes too late for an open seat finds another in it: that it is taken is the reason, and not for whom.
+        _check_open(offer, club.clock())
         if offer.opponent not in (None, user):
             raise refused.NotForYou
-        if offer.state is ChallengeState.ACCEPTED:
-            return offer
-        _check_open(offer, club.clock())
         partie = await _begin(tx, club, offer, (user, name))
         await challenges.close_challenge(
             tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name
@@ -116,7 +118,7 @@ async def expire(club: Club) -> list[Challenge]:
         over = await challenges.expired_challenges(tx, club.clock())
         for offer in over:
             await challenges.close_challenge(tx, offer.id, ChallengeState.EXPIRED)
-        return over
+        return [replace(offer, state=ChallengeState.EXPIRED) for offer in over]
 
     return await club.database.write(work)
 
