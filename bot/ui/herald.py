@@ -53,7 +53,8 @@ class DiscordHerald:
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Makes the thread (or stays in the channel, if the thread cannot be made) and opens the table there."""
         place = challenge.channel
-        if not in_channel:
+        # A thread has no threads of its own: a challenge made in one is played in it.
+        if not in_channel and not isinstance(self._client.get_channel(place), discord.Thread):
             thread = await self._thread(speech.sight, challenge)
             if thread is Failure.LATER:
                 return thread
