@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import simcord
 
@@ -23,10 +24,16 @@ def bot_at(database: Path) -> Callable[[], PiquetBot]:
 
 async def begin(club: Club, rules: str | None = None) -> None:
     """Alice challenges Bob, and he accepts."""
-    options = {} if rules is None else {"rules": rules}
-    offer = await club.alice.slash("piquet challenge", opponent=club.bob, **options)
+    offer = await challenge(club.alice, club.bob, **({} if rules is None else {"rules": rules}))
+    await club.bob.click(offer, verb="accept")
+
+
+async def challenge(person: Person, opponent: Person | None = None, **options: Any) -> Post:
+    """The person challenges another, or anyone; the message of it."""
+    given = options if opponent is None else {"opponent": opponent, **options}
+    offer = await person.slash("piquet challenge", **given)
     assert offer.post is not None
-    await club.bob.click(offer.post, verb="accept")
+    return offer.post
 
 
 def table(club: Club) -> simcord.ChannelHandle:

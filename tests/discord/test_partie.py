@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.discord.ledger import check_told, game_of, row_of
-from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, by_dm, players_of, step
+from tests.harness import Club
+from tests.players import begin, bot_at, players_of, step
 
 LONG = pytest.mark.long
 

@@ -1,0 +1,239 @@
+"""Challenges: made, answered, forgotten; many at once."""
+
+from pathlib import Path
+
+import pytest
+
+from data import challenges
+from tests.discord.ledger import bot_of, row_of
+from tests.harness import Club, Person
+from tests.players import at_table, begin, bot_at, challenge, players_of, step, table
+
+DAY = 24 * 60 * 60
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+async def parties_in_play(club: Club) -> int:
+    row = await bot_of(club).club.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS n FROM parties"))
+    number: int = row["n"]
+    return number
+
+
+async def refused(club: Club, challenger: Person, opponent: Person) -> str:
+    """What the challenger is told, he alone. SimCord takes down what the command raised, though it was answered."""
+    answer = await challenger.slash("piquet challenge", opponent=opponent)
+    assert answer.ephemeral
+    assert all("Against" in error for error in club.take_errors())
+    return answer.text
+
+
+async def test_a_challenge_names_the_one_challenged_and_his_yes_deals_the_cards_to_both_at_once(
+    database: Path,
+) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        assert f"**Alice** challenges {club.bob.mention}" in offer.text
+        assert [control.verb for control in offer.controls] == ["accept", "decline", "withdraw", "rules"]
+        assert not club.alice.dms() + club.bob.dms()
+        await club.bob.click(offer, label="Accept")
+        assert "**Bob** accepts" in offer.text
+        assert not offer.controls
+        assert ["## Piquet with Bob" in club.alice.dms()[0].text, "## Piquet with Alice" in club.bob.dms()[0].text]
+        assert [len(person.dms()) for person in (club.alice, club.bob, club.carol)] == [1, 1, 0]
+        assert "## Alice – Bob" in at_table(club)[0].text
+
+
+async def test_the_one_challenged_is_rung_for_and_nobody_else(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await challenge(club.alice, club.bob)
+        sent = next(request.body for request in club.requests if "challenges" in str(request.body))
+        allowed = sent["data"]["allowed_mentions"]
+        assert allowed["users"] == [club.bob.id]
+        assert allowed["parse"] == []
+
+
+async def test_an_open_seat_is_his_who_takes_it_first(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice)
+        assert "**Alice** invites anyone" in offer.text
+        assert "decline" not in [control.verb for control in offer.controls]
+        seat = offer.control(label="Take the seat").custom_id
+        answers = await club.at_once(*(person.pressing(offer, seat) for person in (club.carol, club.bob)))
+        assert "**Carol** accepts" in offer.text
+        assert "has been accepted already" in answers[1].text
+        assert answers[1].ephemeral
+        assert [len(person.dms()) for person in (club.alice, club.bob, club.carol)] == [1, 0, 1]
+        assert await parties_in_play(club) == 1
+
+
+async def test_nobody_plays_against_himself(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        assert "Nobody can play against himself" in await refused(club, club.alice, club.alice)
+        offer = await challenge(club.alice)
+        assert "Nobody can play against himself" in (await club.alice.click(offer, verb="accept")).text
+        assert await parties_in_play(club) == 0
+
+
+async def test_a_bot_cannot_be_challenged(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        machine = Person(club, club.server.add_member(club.discord.env.create_user("Robot", bot=True)))
+        assert "A bot does not play piquet with you" in await refused(club, club.alice, machine)
+        assert not club.posts()
+
+
+async def test_a_challenge_declined_is_over(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        accept = offer.control(verb="accept").custom_id
+        await club.bob.click(offer, label="Decline")
+        assert "**Bob** declines." in offer.text
+        assert not offer.controls
+        assert "has been declined" in (await club.bob.press(offer, accept)).text
+        assert await parties_in_play(club) == 0
+
+
+async def test_a_challenge_is_withdrawn_by_the_challenger_alone(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        accept = offer.control(verb="accept").custom_id
+        assert "Only the challenger can withdraw" in (await club.bob.click(offer, label="Withdraw")).text
+        await club.alice.click(offer, label="Withdraw")
+        assert "Withdrawn" in offer.text
+        assert not offer.controls
+        assert "has been withdrawn" in (await club.bob.press(offer, accept)).text
+
+
+async def test_a_stranger_neither_accepts_nor_declines_what_is_for_another(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        for verb in ("accept", "decline"):
+            answer = await club.carol.click(offer, verb=verb)
+            assert "This challenge is for somebody else" in answer.text
+            assert answer.ephemeral
+        assert "This challenge is for somebody else" in (await club.alice.click(offer, verb="decline")).text
+        await club.bob.click(offer, verb="accept")
+        assert await parties_in_play(club) == 1
+
+
+async def test_accepting_twice_makes_one_partie(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        press = club.bob.pressing(offer, offer.control(verb="accept").custom_id)
+        await club.at_once(press, press)
+        await club.bob.press(offer, press.data["custom_id"])
+        assert await parties_in_play(club) == 1
+        assert len(club.threads) == 1
+        assert [len(person.dms()) for person in (club.alice, club.bob)] == [1, 1]
+
+
+async def test_a_challenge_expires_after_a_day(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        accept = offer.control(verb="accept").custom_id
+        await club.advance(DAY - 60)
+        assert offer.live
+        await club.advance(120)
+        assert "has expired" in offer.text
+        assert not offer.controls
+        assert "This challenge has expired" in (await club.bob.press(offer, accept)).text
+        assert await parties_in_play(club) == 0
+
+
+async def test_a_challenge_expires_also_while_the_bot_is_down(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        await club.discord._close()
+        await club.discord.env.advance_time(2 * DAY)
+        assert offer.live
+        await club.restart()
+        assert "has expired" in offer.text
+        assert not offer.controls
+
+
+async def test_a_challenge_outlives_a_restart(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        await club.restart()
+        await club.bob.click(offer, verb="accept")
+        assert await parties_in_play(club) == 1
+
+
+async def test_the_rules_of_a_challenge_are_read_by_anyone_for_himself(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob, rules="club")
+        assert "**Club Piquet**" in offer.text
+        page = await club.carol.click(offer, label="How is it played?")
+        assert "Club" in page.text
+        assert page.ephemeral
+
+
+async def test_two_parties_with_the_same_opponent_are_played_side_by_side(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await begin(club, "club")
+        players = players_of(club, seed=4)
+        for _ in range(12):
+            assert await step(club, players)
+        first, second = await row_of(club, 1), await row_of(club, 2)
+        assert (first.rules, second.rules) == ("rubicon", "club")
+        assert first.seq + second.seq >= 12
+        for person in (club.alice, club.bob):
+            lives = [{control.partie for control in post.controls} for post in person.lives()]
+            assert all(len(names) == 1 for names in lives)
+            assert len(lives) == len({*map(frozenset, lives)})
+
+
+async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        assert "You are in no partie" in (await club.alice.slash("piquet games")).text
+        await begin(club)
+        await begin(club, "club")
+        games = await club.alice.slash("piquet games")
+        assert games.ephemeral
+        for thread, rules in zip(club.threads, ("Rubicon Piquet", "Club Piquet"), strict=True):
+            line = next(line for line in games.text.splitlines() if rules in line)
+            assert "**Bob**" in line
+            assert f"https://discord.com/channels/{club.server.id}/{thread.id}" in line
+            assert ("your turn" in line) == (
+                any(rules in post.text and by_dm(club.alice) for post in club.alice.lives())
+            )
+        assert "You are in no partie" in (await club.carol.slash("piquet games")).text
+
+
+async def test_whoever_is_in_several_parties_is_asked_which_hand_he_means(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await begin(club, "club")
+        asked = await club.bob.slash("piquet hand")
+        assert "Which one?" in asked.text
+        assert asked.post is not None
+        one, two = asked.post.controls
+        assert {one.partie, two.partie} == {"1", "2"}
+        shown = await club.bob.click(asked.post, custom_id=two.custom_id)
+        assert "## Piquet with Alice" in shown.text
+        assert shown.ephemeral
+        at_the_table = await club.bob.slash("piquet hand", club.threads[0])
+        assert "Rubicon Piquet" in at_the_table.text
+        assert "## Piquet with Alice" in at_the_table.text
+
+
+async def test_a_challenge_made_in_a_thread_is_played_in_it(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        thread = table(club)
+        offer = await club.alice.slash("piquet challenge", thread, opponent=club.carol)
+        assert offer.post is not None
+        await club.carol.click(offer.post, verb="accept")
+        assert "## Alice – Carol" in at_table(club)[-1].text
+        assert len(club.threads) == 1
+
+
+async def test_nothing_that_is_over_is_left_open(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        for verb, person in (("decline", club.bob), ("withdraw", club.alice), ("accept", club.bob)):
+            await person.click(await challenge(club.alice, club.bob), verb=verb)
+        assert await bot_of(club).club.database.read(challenges.next_expiry) is None
