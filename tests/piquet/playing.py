@@ -1,7 +1,7 @@
 """Deals played at random, with every kind of decision that the rules allow; and decisions that they refuse."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tests.piquet.reference import (
     KINDS,
@@ -20,9 +20,18 @@ FULL_SETS = "AKQJT"
 
 def random_table(rng: random.Random, rules: str, dealer: int) -> Table:
     """A deal of a shuffled pack, or of one stacked so that what is rare comes about."""
+    return _table(rng, rules, dealer, rng.choice([_as_it_is, _as_it_is, *_STACKS]))
+
+
+def shuffled_table(rng: random.Random, rules: str, dealer: int) -> Table:
+    """A deal of a shuffled pack."""
+    return _table(rng, rules, dealer, _as_it_is)
+
+
+def _table(rng: random.Random, rules: str, dealer: int, stack: Callable[[random.Random, list[str]], None]) -> Table:
     pack = list(PACK)
     rng.shuffle(pack)
-    rng.choice([_as_it_is, _as_it_is, *_STACKS])(rng, pack)
+    stack(rng, pack)
     first, second, talon = tuple(pack[:12]), tuple(pack[12:24]), tuple(pack[24:])
     return Table(rules, dealer, (first, second) if rng.randrange(2) else (second, first), talon)
 

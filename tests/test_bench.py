@@ -1,0 +1,24 @@
+"""The figures are printed as their readers expect them."""
+
+import json
+
+import pytest
+
+from tests.bench import FIGURES, Figure, main
+
+
+def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_is_met() -> None:
+    met, missed, told = Figure("a", 1.5, "x", 2), Figure("b", 3, "x", 2), Figure("c", 3, "x")
+    assert json.loads(met.as_json()) == {"name": "a", "value": 1.5, "unit": "x", "bound": 2, "ok": True}
+    assert [figure.ok for figure in (met, missed, told)] == [True, False, True]
+    assert [str(figure) for figure in (met, missed, told)] == [
+        "a: 1.5 x (at most 2)", "b: 3.0 x (at most 2: NOT MET)", "c: 3.0 x",
+    ]  # fmt: skip
+
+
+@pytest.mark.long
+def test_every_figure_is_printed_as_a_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(lines) == len(FIGURES)
+    assert all(set(line) == {"name", "value", "unit", "bound", "ok"} for line in lines)
