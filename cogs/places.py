@@ -29,7 +29,7 @@ class Places(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.handles(table=self.table_of, rules=self.page, turnto=self.page)
+        client.handles(table=self.table_of, rules=self.page, help=self.page, turnto=self.page)
 
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:

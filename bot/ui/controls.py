@@ -66,7 +66,7 @@ def button(
     emoji: str | None = None,
 ) -> ui.Button[Any]:
     """A button."""
-    return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+    return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
 def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
@@ -75,8 +75,13 @@ def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]
 
 
 def written(text: str) -> ui.TextDisplay[Any]:
-    """A text. Spades and clubs are asked for as letters, not pictures, which are black on Discord's dark ground."""
-    return ui.TextDisplay(text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}"))
+    """A text."""
+    return ui.TextDisplay(visible(text))
+
+
+def visible(text: str) -> str:
+    """The text with spades and clubs asked for as letters: as pictures they are black, and so is Discord's ground."""
+    return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 
 def layout(

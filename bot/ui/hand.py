@@ -6,13 +6,14 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.piquet import calls
-from bot.piquet.cards import Card, Hand
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 from bot.services.sight import Sight
 from bot.ui import drafts
-from bot.ui.controls import button, control_id, layout, rows, written
+from bot.ui.controls import button, control_id, layout, rows, visible, written
 from bot.ui.drafts import Draft
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import by_suit, face, faces, in_words, listed, name_of
@@ -23,6 +24,7 @@ MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
 OVER = 0xB08D3C
 _NEWS = 12
+_PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
@@ -75,12 +77,32 @@ class _Hand:
         return control_id(verb, self.sight.partie, self.sight.seq, arg)
 
     def view(self) -> ui.LayoutView:
-        controls = self.controls()
+        controls = self.with_help(self.controls())
         texts = [self.heading(), *self.notes(), *self.cards(), *self.knowledge()]
         parts: list[ui.Item[Any]] = [written(text) for text in texts]
         colour = OVER if self.sight.ending else MY_TURN if self.sight.my_turn else WAITING
         parts.append(ui.Separator())
         return layout(*parts, *controls, accent=colour)
+
+    def with_help(self, controls: list[ui.Item[Any]]) -> list[ui.Item[Any]]:
+        """The controls, and at their end the way to the page that teaches what is to be done."""
+        ask = button(self.say("hand-help"), self.id("help", self.page()))
+        last = controls[-1]
+        if isinstance(last, ui.ActionRow) and len(last.children) < 5 and isinstance(last.children[0], ui.Button):
+            last.add_item(ask)
+            return controls
+        return [*controls, ui.ActionRow(ask)]
+
+    def page(self) -> str:
+        """The page of the rules for what is to be done now."""
+        seen = self.sight.deal
+        if seen is None or self.sight.ending:
+            return "partie"
+        if not self.sight.my_turn:
+            return "minute"
+        if seen.stage is Stage.PLAY:
+            return "play"
+        return "exchange" if seen.stage is Stage.EXCHANGE else _PAGES.get(self.draft.kind or Kind.POINT, "talk")
 
     # What stands above.
 
@@ -117,7 +139,10 @@ class _Hand:
         if seen is None or not self.sight.my_turn:
             return []
         mine = [at for at, action in enumerate(seen.actions) if action.seat == self.me]
-        return talk(self.say, seen, _names(self.sight), mine[-1] if mine else 0)[-_NEWS:]
+        last = mine[-1] if mine else -1
+        # A card he led is told again with the one that was played to it; what else he did he knows.
+        first = last if mine and isinstance(seen.actions[last], Play) else last + 1
+        return talk(self.say, seen, _names(self.sight), first)[-_NEWS:]
 
     def cards(self) -> list[str]:
         seen = self.sight.deal
@@ -253,7 +278,7 @@ class _Hand:
             max_values=min(most, len(hand)),
         )
         for card in hand:
-            select.add_option(label=face(card), value=str(card), default=card in picked)
+            select.add_option(label=visible(face(card)), value=str(card), default=card in picked)
         return select
 
     # Elder's calls.
@@ -345,7 +370,7 @@ class _Hand:
             custom_id=self.id("some"), placeholder=self.say("hand-reckon-pick"), min_values=0, max_values=len(good)
         )
         for number, (kind, group) in enumerate(good):
-            label = _short(name_of(self.say, kind, group))
+            label = visible(_short(name_of(self.say, kind, group)))
             select.add_option(label=label, value=str(number), default=number in chosen)
         found: list[ui.Item[Any]] = [ui.ActionRow(select)]
         if chosen:
@@ -361,13 +386,18 @@ class _Hand:
         only = next(iter(legal)) if len(legal) == 1 else None
         chosen = self.draft.card if self.draft.card in legal else only
         direct = self.sight.wishes.one_click
-        cards = [self.card_button(seen, card, chosen, direct=direct) for card in seen.hand]
+        suits = [seen.hand.suited(suit) for suit in Suit]
+        cards = [
+            row
+            for suit in suits
+            for row in rows([self.card_button(seen, card, chosen, direct=direct) for card in suit])
+        ]
         extra = self.announcements(seen)
         if back := self.back_to_calls(seen):
             extra.append(back)
         confirm = [] if direct else [self.confirm_play(seen, chosen)]
         last = [*confirm, *extra]
-        return [self.play_prompt(seen), *rows(cards), *([ui.ActionRow(*last)] if last else [])]
+        return [self.play_prompt(seen), *cards, *([ui.ActionRow(*last)] if last else [])]
 
     def play_prompt(self, seen: DealView) -> ui.TextDisplay[Any]:
         if seen.led is not None:

@@ -31,8 +31,10 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def mentioned(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech may ring for: those who are called, and nobody else."""
-    people = [discord.Object(speech.sight.users[seat]) for seat in speech.calling]
+    """Whom a speech may ring for: both at the opening, later those who are called, and nobody else."""
+    # Whom an opening names is added to its thread.
+    seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
+    people = [discord.Object(speech.sight.users[seat]) for seat in seats]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
@@ -81,7 +83,7 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     sight, mark = speech.sight, str(speech.mark)
     if sight.ending and sight.last:
         return [button(say("table-rematch"), control_id("rematch", sight.partie, sight.seq, mark), ButtonStyle.primary)]
-    return [button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🂠")]
+    return [button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🃏")]
 
 
 def _calling(say: Words, speech: Speech) -> list[str]:
@@ -93,10 +95,9 @@ def _texts(say: Words, speech: Speech) -> list[str]:
     sight, (first, second) = speech.sight, names(speech.sight)
     match speech.saying:
         case Saying.OPENING:
-            return [
-                say("table-open", first=first, second=second) + "\n" + "\n".join(_opening(say, sight)),
-                say("table-how"),
-            ]
+            players = say("table-players", first=str(sight.users[0]), second=str(sight.users[1]))
+            heading = say("table-open", first=first, second=second)
+            return ["\n".join([heading, *_opening(say, sight)]), f"{players}\n" + say("table-how")]
         case Saying.DEALER:
             return [_dealer(say, sight)]
         case Saying.TALK:

@@ -77,6 +77,7 @@ hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 hand-play-choose = Choose a card first
 
+hand-help = ?
 hand-waiting = ⏳ It is { $other }’s turn, since { $since }.
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**

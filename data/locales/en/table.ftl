@@ -30,6 +30,7 @@ table-open-cut = The cut: { $cut }. **{ $winner }** cuts the higher card{ $choos
 table-open-rematch = A rematch: **{ $dealer }** deals first.
 table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
 table-open-elder = **{ $elder }** is elder, and has the exchange.
+table-players = -# <@{ $first }>, <@{ $second }>
 table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
 table-closed = <@{ $user }>, your DMs are closed to me. Press **Show my hand** below: you see your cards here, and you alone, and play from there.
 table-calling = <@{ $user }>, it is your turn: **Show my hand**.
