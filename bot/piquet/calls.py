@@ -53,7 +53,7 @@ def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
 
 def tiebreak(kind: Kind, group: Hand) -> int:
     """What a point makes in pips; the rank of a sequence's top card, or of a set."""
-    return group.pips if kind is Kind.POINT else next(iter(group)).rank
+    return group.pips if kind is Kind.POINT else group.top.rank
 
 
 def value(kind: Kind, group: Hand) -> int:

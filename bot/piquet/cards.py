@@ -110,6 +110,11 @@ class Hand(int):
         return Hand(self & ~cards)
 
     @property
+    def top(self) -> Card:
+        """Its highest card, of a hand of one suit or of one rank."""
+        return PACK[self.bit_length() - 1]
+
+    @property
     def pips(self) -> int:
         """What they make as a point."""
         return sum(_PIPS[card & 7] for card in self)

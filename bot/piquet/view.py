@@ -134,11 +134,11 @@ def view(deal: Deal, eye: int | None) -> DealView:
         to_act=deal.to_act,
         dealt=(_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
         talon=_talon(deal, eye),
-        actions=tuple(_see(deal, action, eye) for action in deal.log),
+        actions=tuple(action if isinstance(action, Play) else _see(deal, action, eye) for action in deal.log),
         tricks=tuple(deal.tricks),
         led=deal.led,
         drawn=(deal.drawn[0], deal.drawn[1]),
-        items=tuple(_item(deal, item, eye) for item in deal.reckoning.items),
+        items=_items(deal, eye),
         score=deal.score,
         shown=(_shown(deal, 0), _shown(deal, 1)),
         hand=Hand() if eye is None else deal.hands[eye],
@@ -182,24 +182,29 @@ def _known(deal: Deal, eye: int | None) -> list[bool]:
     return known
 
 
-def _item(deal: Deal, item: Item, eye: int | None) -> Item:
-    if item.reason is Reason.CARTE_BLANCHE and _dealt(deal, item.seat, eye) is None:
-        return item._replace(cards=Hand())
-    return item
+def _items(deal: Deal, eye: int | None) -> tuple[Item, ...]:
+    """What was scored, without the cards of a carte blanche that is not shown yet."""
+    items = tuple(deal.reckoning.items)
+    if deal.blank is None or _dealt(deal, deal.blank, eye) is not None:
+        return items
+    return tuple(item._replace(cards=Hand()) if item.reason is Reason.CARTE_BLANCHE else item for item in items)
 
 
 def _shown(deal: Deal, seat: int) -> Hand:
     """The cards of calls that were good or equal, younger's once elder has led, as far as they are still held."""
-    cards = 0
-    for made in deal.calls.values():
-        if seat == deal.elder:
-            cards |= Hand.of(card for group in _public_groups(made) or () for card in group)
-        elif made.verdict is Verdict.EQUAL and _has_led(deal):
-            cards |= Hand.of(made.answer)
-    if seat == deal.younger:
-        for call in deal.reckoned.values():
-            cards |= Hand.of(card for group in call.groups for card in group)
-    return deal.hands[seat] & cards
+    groups = _shown_by_elder(deal) if seat == deal.elder else _shown_by_younger(deal)
+    return deal.hands[seat] & Hand.of(card for group in groups for card in group)
+
+
+def _shown_by_elder(deal: Deal) -> list[Cards]:
+    return [group for made in deal.calls.values() for group in _public_groups(made) or ()]
+
+
+def _shown_by_younger(deal: Deal) -> list[Cards]:
+    if not _has_led(deal):
+        return []
+    equal = [made.answer for made in deal.calls.values() if made.verdict is Verdict.EQUAL]
+    return equal + [group for call in deal.reckoned.values() for group in call.groups]
 
 
 def _public_groups(made: Declared) -> tuple[Cards, ...] | None:
@@ -227,7 +232,7 @@ def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
 def _see_call(deal: Deal, call: Call, eye: int | None) -> SeenCall:
     if not call.groups:
         return SeenCall(call.seat, call.kind, 0, None, ())
-    first = call.hands[0]
+    first = Hand.of(call.groups[0])
     if call.seat == deal.younger:
         return SeenCall(call.seat, call.kind, len(first), calls.tiebreak(call.kind, first), call.groups)
     made = deal.calls[call.kind]

@@ -120,8 +120,8 @@ def already_led(_deal: Any) -> bool:
     return True
 
 
-def whole_item(_deal: Any, item: Any, _eye: Any) -> Any:
-    return item
+def whole_items(deal: Any, _eye: Any) -> Any:
+    return tuple(deal.reckoning.items)
 
 
 def answer_in_full(_deal: Any, answer: Any, _eye: Any) -> Any:
@@ -152,7 +152,7 @@ LEAKS = {
     "_dealt": dealt_hand,
     "_public_groups": every_group,
     "_has_led": already_led,
-    "_item": whole_item,
+    "_items": whole_items,
     "_see_answer": answer_in_full,
     "_see_call": tie_break,
     "_see": discards,
