@@ -5,12 +5,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking
+from bot.services import asking, deciding
 from bot.services.asking import Changes
 from bot.services.sight import Sight
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import games_view, pick_view, settings_text
+from bot.ui.reasons import reasons_view
 from bot.ui.rules_pages import LESSONS, PAGES
 from bot.ui.rules_view import rules_view
 from bot.ui.table import table_view
@@ -29,7 +30,7 @@ class Places(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.handles(table=self.table_of, rules=self.page, help=self.page, turnto=self.page)
+        client.handles(table=self.table_of, why=self.why, rules=self.page, help=self.page, turnto=self.page)
 
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
@@ -47,6 +48,11 @@ class Places(commands.Cog):
     async def table_of(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
         await self._show(press.interaction, await asking.public_sight(self._client.club, press.partie))
+
+    async def why(self, press: Press) -> None:
+        """Tells why a deal came out as it did."""
+        sight = await deciding.sight(self._client.club, press.partie, None, int(press.arg) - 1)
+        await answer.show(press.interaction, reasons_view(words(str(press.interaction.locale)), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
         say = words(str(interaction.locale))

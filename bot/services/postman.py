@@ -8,6 +8,7 @@ import asyncio
 import logging
 from weakref import WeakValueDictionary
 
+from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services import asking
 from bot.services.alarm import Alarm
 from bot.services.club import Club
@@ -193,7 +194,7 @@ class Postman:
         last = await self._club.database.read(lambda tx: posts.last_post(tx, notice.partie))
         if table.row.table_channel is None or (last is not None and last.last_seq >= notice.last_seq):
             return await self._done(notice)
-        calling = self._calling(table) if table.row.seq == notice.last_seq + 1 else ()
+        calling = await self._called_by(table, notice)
         if last is not None and not calling and not notice.tried and self._goes_on(table, last, notice):
             reply = await self._herald.say_more(
                 self._speech(table, notice, last.first_seq), At(last.channel, last.message)
@@ -220,6 +221,13 @@ class Postman:
         first, last = first_seq - sight.first_seq, notice.last_seq + 1 - sight.first_seq
         return Speech(Saying.TALK, sight, notice.id, first, last, calling)
 
+    async def _called_by(self, table: Table, notice: Notice) -> tuple[int, ...]:
+        """Whom a talk calls: him to whom the turn has come in it, unless he is about to be called by himself."""
+        calling = self._calling(table) if table.row.seq == notice.last_seq + 1 else ()
+        waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, notice.partie))
+        alone = {other.kind for other in waiting}
+        return tuple(seat for seat in calling if f"call:{seat}" not in alone and _came_to(table, seat, notice))
+
     @staticmethod
     def _calling(table: Table) -> tuple[int, ...]:
         seat = table.row.to_act
@@ -241,10 +249,10 @@ class Postman:
                 talk = notice.kind.startswith("talk")
 
                 async def work(tx: Transaction) -> None:
-                    # What is no talk is no range of decisions: the next talk does not go on in it.
-                    first, last = (
-                        (notice.first_seq, notice.last_seq) if talk else (notice.first_seq, notice.first_seq - 1)
-                    )
+                    # What is no talk tells no decisions: the next talk begins where the last one ended, and anew.
+                    before = await posts.last_post(tx, notice.partie)
+                    told = -1 if before is None else before.last_seq
+                    first, last = (notice.first_seq, notice.last_seq) if talk else (told + 1, told)
                     await self._posted(tx, notice.partie, reply, first, last)
                     await outbox.told(tx, notice.id)
 
@@ -327,10 +335,8 @@ class Postman:
         await asking.set_dms_closed(self._club, table.seats[seat].user, closed=True)
 
         async def work(tx: Transaction) -> None:
-            waiting = await outbox.waiting(tx, notice.partie)
-            if not any(other.kind.startswith("talk") and not other.tried for other in waiting):
-                row, now = table.row, self._club.clock()
-                await outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
+            row, now = table.row, self._club.clock()
+            await outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
             await outbox.told(tx, notice.id)
 
         await self._club.database.write(work)
@@ -392,3 +398,15 @@ class Postman:
         for notice in await self._club.database.read(lambda tx: outbox.waiting(tx, partie)):
             if notice.due_at <= now:
                 await self._later(notice)
+
+
+def _came_to(table: Table, seat: int, notice: Notice) -> bool:
+    """Whether the turn came to a seat by what the notice tells: the other has decided something, he himself."""
+    if table.deal is None or table.shown is None:
+        return False
+    first, last = (seq - table.shown.first_seq for seq in (notice.first_seq, notice.last_seq))
+    done = [action for action in table.deal.log[max(first, 0) : last + 1] if action.seat != seat]
+    own = table.users[1 - seat].answers_self
+    return any(
+        not isinstance(action, CarteBlanche | Look) and (own or not isinstance(action, Answer)) for action in done
+    )

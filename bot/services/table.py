@@ -39,7 +39,7 @@ class Table:
         seats = await parties.seats(tx, partie)
         people = (await users.get_user(tx, seats[0].user), await users.get_user(tx, seats[1].user))
         deals = tuple(await parties.deals(tx, partie))
-        shown = (deals[-1] if number is None else deals[number]) if deals else None
+        shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
         deal = None if shown is None else await _replay(tx, row, shown)
         return cls(row, seats, people, deals, shown, deal)
 

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.piquet import calls
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand, Suit
-from bot.piquet.deal import Stage
+from bot.piquet.deal import Stage, Trick
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 from bot.services.sight import Sight
@@ -190,7 +190,7 @@ class _Hand:
         won = [trick.winner for trick in seen.tricks]
         mine = won.count(self.me)
         count = self.say("hand-tricks", mine=mine, theirs=len(won) - mine, other=self.other)
-        return f"{count} · " + self.say("hand-last-trick", cards=faces((seen.tricks[-1].led, seen.tricks[-1].reply)))
+        return f"{count} · " + ", ".join(map(_trick, seen.tricks))
 
     # What he may decide.
 
@@ -423,6 +423,12 @@ class _Hand:
         if self.draft.passed and any(self.best(seen, kind) for kind in seen.open_kinds):
             return button(self.say("hand-call-back"), self.id("turn", drafts.write_look(None, frozenset())))
         return None
+
+
+def _trick(trick: Trick) -> str:
+    """The card that won in bold."""
+    led, reply = face(trick.led), face(trick.reply)
+    return f"**{led}** {reply}" if trick.winner == trick.leader else f"{led} **{reply}**"
 
 
 def cut_faces(cut: str) -> str:

@@ -82,8 +82,13 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     # The mark in the id tells this message from every other: so it is found again when an answer was lost.
     sight, mark = speech.sight, str(speech.mark)
     if sight.ending and sight.last:
-        return [button(say("table-rematch"), control_id("rematch", sight.partie, sight.seq, mark), ButtonStyle.primary)]
-    return [button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🃏")]
+        first = button(say("table-rematch"), control_id("rematch", sight.partie, sight.seq, mark), ButtonStyle.primary)
+    else:
+        first = button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🃏")
+    told = speech.saying in (Saying.TALK, Saying.MOVED) and sight.deal is not None
+    ended = told and sight.deal is not None and sight.deal.over and speech.last == len(sight.deal.actions)
+    why = [button(say("table-why"), control_id("why", sight.partie, sight.seq, str(sight.number)))] if ended else []
+    return [first, *why]
 
 
 def _calling(say: Words, speech: Speech) -> list[str]:

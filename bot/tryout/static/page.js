@@ -13,9 +13,13 @@
 
   // A page that slept too long, or whose try-out was started anew, is no longer known: begin again, not too often.
   function again() {
-    const last = Number(sessionStorage.getItem("again") || 0);
-    if (Date.now() - last < 5000) return;
-    sessionStorage.setItem("again", String(Date.now()));
+    const slot = `again ${location.pathname}`;
+    const early = Number(sessionStorage.getItem(slot)) + 5000 - Date.now();
+    if (early > 0) {
+      setTimeout(again, early);
+      return;
+    }
+    sessionStorage.setItem(slot, String(Date.now()));
     location.reload();
   }
 

@@ -19,7 +19,6 @@ hand-left-looked = The cards left: { $cards }
 hand-other-shown = { $other } has shown and still holds: { $cards }
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
-hand-last-trick = last: { $cards }
 hand-led = { $other } leads **{ $card }**.
 
 hand-choose-deal =

@@ -44,6 +44,7 @@ table-moved =
     The table has moved here. The score before this deal: **{ $one }** – **{ $two }**.
 table-resigned = **{ $loser }** gives the partie up: **{ $winner }** wins it.
 table-rematch = Rematch
+table-why = Why this score?
 table-score = Score: **{ $first }** { $one } – { $two } **{ $second }**
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
 table-shown = **{ $name }** has shown and still holds: { $cards }

@@ -264,3 +264,6 @@ why-trick = **{ $name }** – { $points } for the trick taken: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
 why-cards = **{ $name }** – { $points } for the cards: { $number } of the twelve tricks
 why-capot = **{ $name }** – { $points } for the capot: all twelve tricks
+why-leads = **{ $name }** – { $points } for cards led: { $cards }
+why-tricks = **{ $name }** – { $points } for tricks taken from the other’s lead: { $cards }
+why-title = ### Deal { $number }: every point and what it is for
