@@ -16,6 +16,10 @@ from tests.reading import Control
 DECIDING = frozenset({"deal", "exchange", "pick", "call", "reckon", "answer", "card", "play"})
 """Verbs that only the hand of him who is to act offers."""
 
+TURN = "it is your turn"
+CLOSED = "your DMs are closed to me"
+"""What the table says to him whom no DM reaches, after his name."""
+
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
     """Makes the real bot, on a real database."""
@@ -65,17 +69,24 @@ class Player:
         self.person = person
         self.dice = dice
         self.shown: Post | None = None
+        self._looked_at: int | None = None
 
     async def waiting(self) -> Post | None:
         """The hand that waits for his decision: in his DMs, else at the table, where he looks once he is called."""
         if found := by_dm(self.person):
             return found
-        if self.shown is None or not to_act(self.shown):
-            newest = at_table(self.person.club)[-1:]
-            if not any(self.person.mention in post.text for post in newest):
-                return None
-            self.shown = (await self.person.click(newest[0], verb="hand")).post
+        if (self.shown is None or not to_act(self.shown)) and (called := self._called()):
+            self.shown = (await self.person.click(called, verb="hand")).post
         return self.shown if self.shown is not None and to_act(self.shown) else None
+
+    def _called(self) -> Post | None:
+        """The newest message of the table in which he is called, if he has not looked since."""
+        calls = [f"{self.person.mention}, {what}" for what in (TURN, CLOSED)]
+        called = [post for post in at_table(self.person.club) if any(call in post.text for call in calls)]
+        if not called or called[-1].id == self._looked_at:
+            return None
+        self._looked_at = called[-1].id
+        return called[-1]
 
     async def decide(self, post: Post) -> Answer:
         """One decision on the hand in ``post``, with the choices that go before it; the answer to the last click."""
@@ -87,6 +98,7 @@ class Player:
             else:
                 answer = await self.person.choose(post, values, custom_id=control.custom_id)
             if control.verb in DECIDING - {"pick", "card"}:
+                self.shown = answer.post if answer.ephemeral else None
                 return answer
             post = answer.post if answer.post is not None else post
 

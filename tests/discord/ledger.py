@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.client import PiquetBot
@@ -57,6 +59,22 @@ async def _record(tx: Transaction, partie: int) -> str:
     return json.dumps({"piquet": 1, "rules": row.rules, "players": names, "deals": deals})
 
 
+async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1) -> None:
+    """Makes the first deal, nothing being decided in it yet, the one that follows deals with these scores."""
+    number = len(scores)
+
+    async def work(tx: Transaction) -> None:
+        (now,) = await parties.deals(tx, partie)
+        first_dealer = (now.dealer + number) % 2
+        await tx.execute("UPDATE deals SET number = ? WHERE partie = ?", number, partie)
+        for before, (one, two) in enumerate(scores):
+            dealer = (first_dealer + before) % 2
+            await parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
+        await parties.set_choice(tx, partie, None, first_dealer)
+
+    await bot_of(club).club.database.write(work)
+
+
 async def check_told(club: Club, partie: int = 1) -> None:
     """The messages of the table tell every action of the partie, each once and in order, every sheet and the end."""
     game = await game_of(club, partie)
@@ -73,7 +91,8 @@ async def check_told(club: Club, partie: int = 1) -> None:
 
 
 def _text(club: Club, post: Post) -> str:
-    return next(found.text for found in club.posts(post.channel) if found.id == post.message)
+    text = next(found.text for found in club.posts(post.channel) if found.id == post.message)
+    return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def _check_post(club: Club, game: Game, post: Post) -> None:

@@ -1,0 +1,108 @@
+"""Those whose DMs are closed play at the table, by *Show my hand*, as well as anybody."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.crossing import Kind
+from tests.discord.ledger import check_told, row_of, skip_to
+from tests.harness import Club
+from tests.players import CLOSED, TURN, at_table, begin, bot_at, by_dm, players_of, step, table, whose
+
+FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+@pytest.mark.parametrize("closed", [("Bob",), ("Alice",), ("Alice", "Bob")])
+async def test_a_partie_is_played_to_its_settlement_by_those_whose_dms_are_closed(
+    database: Path, closed: tuple[str, ...]
+) -> None:
+    async with Club(bot_at(database), closed=closed) as club:
+        await begin(club)
+        await skip_to(club, FIVE_DEALS)
+        players = players_of(club, seed=7)
+        while await step(club, players):
+            pass
+        assert (await row_of(club)).ending == "played"
+        assert "wins by" in at_table(club)[-1].text
+        said = "\n".join(post.text for post in club.posts(table(club)))
+        for player in players.values():
+            shut = player.person.name in closed
+            assert said.count(f"{player.person.mention}, {CLOSED}") == shut
+            assert bool(player.person.dms()) != shut
+
+
+async def test_who_plays_at_the_table_is_rung_for_each_time_the_turn_comes_to_him(database: Path) -> None:
+    async with Club(bot_at(database), closed=["Bob"]) as club:
+        await begin(club)
+        players, turns = players_of(club, seed=1), 0
+        before = await whose(players)
+        while before is not None and turns < 8:
+            await before[0].decide(before[1])
+            after = await whose(players)
+            if after is not None and after[0] is not before[0] and after[0].person is club.bob:
+                turns += 1
+            before = after
+        calls = [request for request in club.requests if f"{club.bob.mention}, {TURN}" in str(request.body)]
+        assert len(calls) == turns
+        assert all(request.kind is Kind.TABLE for request in calls)
+        assert all(request.body["allowed_mentions"]["users"] == [club.bob.id] for request in calls)
+
+
+async def test_within_one_turn_the_private_hand_changes_and_no_other_comes(database: Path) -> None:
+    async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
+        await begin(club)
+        players = players_of(club, seed=3)
+        for _ in range(30):
+            found = await whose(players)
+            assert found is not None
+            player, hand = found
+            assert hand.ephemeral
+            answer = await player.decide(hand)
+            assert answer.how == "update"
+            assert answer.post == hand
+
+
+async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -> None:
+    async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
+        await begin(club)
+        players = players_of(club, seed=5)
+        for _ in range(20):
+            await step(club, players)
+        assert any("Your hand" in seen.text for seen in club.everything_seen_by(club.alice))
+        assert not any("Your hand" in seen.text for seen in club.everything_seen_by(None))
+        await check_told(club)
+
+
+async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_there_again(database: Path) -> None:
+    async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
+        await begin(club)
+        for person in (club.alice, club.bob):
+            person.open_dms()
+            assert (await person.slash("piquet hand", table(club))).ephemeral
+        players = players_of(club, seed=6)
+        found = await whose(players)
+        assert found is not None
+        waiting = club.bob if found[0].person is club.alice else club.alice
+        await found[0].decide(found[1])
+        assert by_dm(waiting) is not None
+        assert f"{waiting.mention}, {TURN}" not in at_table(club)[-1].text
+
+
+async def test_dms_closed_in_the_midst_of_a_partie_lose_no_turn(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        players = players_of(club, seed=8)
+        for number in range(40):
+            if number == 10:
+                club.alice.close_dms()
+            if number == 25:
+                club.bob.close_dms(code=50278)
+            assert await step(club, players)
+        said = "\n".join(post.text for post in club.posts(table(club)))
+        assert said.count(CLOSED) == 2
+        await check_told(club)
