@@ -69,7 +69,15 @@ POINT = """
 }
 """
 # SimCord takes no second action before it has shown the first.
-READY = "!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null)"
+READY = "(!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null))"
+DONE = "(!view.simcordPreview || !view.simcordPreview.pendingAction)"
+CONTROLS = """
+((messages) => messages.map((message) =>
+  [...message.querySelectorAll('.component-button, .select-trigger')]
+    .filter((element) => !element.disabled && element.getAttribute('aria-disabled') !== 'true')
+    .map((element) => element.innerText.trim())
+).filter((names) => names.length).at(-1) ?? [])([...view.document.querySelectorAll('[data-message-id]')])
+"""
 
 
 @dataclass(slots=True)
@@ -157,13 +165,22 @@ class Page:
         """Click what is called that: by its label, placeholder or text, in full or from its beginning.
 
         Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
+        Where the page changed under the hand it is clicked once more, as a person does who sees nothing happen.
         """
-        point = await self.until(
-            f"({READY}) && ({POINT})(({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)}))",
-            f"something to click called {name!r}",
-        )
-        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
-            await self.ask("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
+        found = f"({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)})"
+        for _ in range(3):
+            x, y = await self.until(f"({READY}) && ({POINT})({found})", f"something to click called {name!r}")
+            before = await self.run("view.simcordPreview?.lastAction?.requestId")
+            for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+                await self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+            [last] = await self.until(f"{DONE} && [view.simcordPreview?.lastAction ?? {{}}]", f"an end of {name!r}")
+            codes = [diagnostic["code"] for diagnostic in last.get("diagnostics", [])]
+            if last.get("requestId") == before or "stale-revision" not in codes:
+                return
+
+    async def controls(self) -> list[str]:
+        """What can be clicked in the newest message that has anything to click, by its text."""
+        return list(await self.run(CONTROLS))
 
     async def write(self, text: str) -> None:
         """Type into what has the focus."""

@@ -16,8 +16,11 @@ import discord
 import pytest
 from discord import app_commands, ui
 
+from bot.client import PiquetBot
+from bot.config import Settings
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout
 from bot.tryout.simulated import PATIENCE_SECONDS, living
+from bot.ui.words import words
 from tests.browser import Chromium, Page, browser
 
 # Longer than SimCord waits for what sleeps: it is the try-out that must show it.
@@ -166,6 +169,53 @@ async def test_a_hand_is_chosen_chosen_again_and_asked_about_in_the_dm() -> None
         await page.sees("Only you can see this")
 
 
+async def test_a_newcomer_plays_the_first_trick_of_the_real_game(tmp_path: Path) -> None:
+    say = words()
+    settings = Settings(database=tmp_path / "piquet.sqlite3")
+    async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address)
+        alice, bob = side(page, "alice"), side(page, "bob")
+        await alice.click("Message #piquet")
+        await alice.write("/piquet challenge")
+        await alice.press("Enter", 13)
+        await alice.click("opponent")
+        await alice.click("Bob")
+        await alice.press("Enter", 13)
+        await bob.click(say("challenge-accept"))
+        for person, view in (("alice", alice), ("bob", bob)):
+            await page.click("DM with Piquet", within=f"[data-person={person}]")
+            await view.sees("Your hand")
+
+        elder, younger = (alice, bob) if say("hand-exchange-pick") in await alice.controls() else (bob, alice)
+        for view in (elder, younger):
+            await view.click(say("hand-exchange-pick"))
+            await view.press("ArrowDown", 40)
+            await view.press(" ", 32)
+            await view.click("Apply")
+            await view.click("Exchange one")
+        await elder.sees("What do you call?")
+        while "Lead a card" not in await elder.text():
+            await elder.click("Call")
+        await play(elder, "Lead")
+        await younger.sees("leads")
+        if "Reckon nothing" in await younger.controls():
+            await younger.click("Reckon nothing")
+        await play(younger, "Play")
+
+        for person, view in (("alice", alice), ("bob", bob)):
+            await page.click("Piquet: Alice – Bob", within=f"[data-person={person}]")
+            await view.sees("takes it")
+        assert chromium.errors == []
+
+
+async def play(view: Page, verb: str) -> None:
+    """Choose a card, where there is a choice, and play it."""
+    await view.sees(f"{verb} a card")
+    if not any(name.startswith(f"{verb} ") for name in await view.controls()):
+        await view.click((await view.controls())[0])
+    await view.click(verb)
+
+
 async def test_a_page_opens_at_its_newest_message() -> None:
     async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
         world = tryout.world
@@ -188,7 +238,8 @@ async def test_a_page_goes_on_where_the_try_out_is_started_again() -> None:
         port = int(tryout.address.rstrip("/").rpartition(":")[2])
         async with open_tryout(Toy, port=port) as tryout, aiohttp.ClientSession() as session:
             await said(session, tryout, "bob", "Once more?")
-            await side(page, "alice").sees("Once more?")
+            for person in ("alice", "bob"):
+                await side(page, person).sees("Once more?")
             await page.until("document.querySelector('.gone').hidden")
 
 
