@@ -6,6 +6,7 @@ What it needs besides the bot is the extra ``tryout``; nothing here is imported 
 
 import asyncio
 import importlib
+import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -64,10 +65,16 @@ async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int 
 
 
 def _need(module: str) -> None:
+    # SimCord tries discord.py out with a client of its own, whose warnings are none of our reader's.
+    discord_log = logging.getLogger("discord")
+    level = discord_log.level
+    discord_log.setLevel(logging.ERROR)
     try:
         importlib.import_module(module)
     except ImportError as error:
         raise TryoutMissing(module) from error
+    finally:
+        discord_log.setLevel(level)
 
 
 @contextmanager
