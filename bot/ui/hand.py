@@ -10,7 +10,7 @@ from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage, Trick
 from bot.piquet.rules import Kind
-from bot.piquet.view import DealView, SeenCall
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
 from bot.services.sight import Sight
 from bot.ui import drafts
 from bot.ui.controls import button, control_id, layout, rows, visible, written
@@ -121,8 +121,10 @@ class _Hand:
         sight, me = self.sight, self.me
         if sight.deal is None:
             return []
-        in_deal = sight.deal.score
-        score = self.say("hand-score", mine=sight.totals[me], theirs=sight.totals[1 - me], other=self.other)
+        in_deal, totals = sight.deal.score, sight.totals
+        if sight.ending and sight.ending.outcome:
+            totals = totals[0] + in_deal[0], totals[1] + in_deal[1]
+        score = self.say("hand-score", mine=totals[me], theirs=totals[1 - me], other=self.other)
         return [score + " · " + self.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
 
     def notes(self) -> list[str]:
@@ -138,7 +140,9 @@ class _Hand:
         seen = self.sight.deal
         if seen is None or not self.sight.my_turn:
             return []
-        mine = [at for at, action in enumerate(seen.actions) if action.seat == self.me]
+        # Of the answers that were given for him he knows nothing yet, nor of the calls before them.
+        given = () if self.sight.wishes.answers_self else SeenAnswer
+        mine = [at for at, did in enumerate(seen.actions) if did.seat == self.me and not isinstance(did, given)]
         last = mine[-1] if mine else -1
         # A card he led is told again with the one that was played to it; what else he did he knows.
         first = last if mine and isinstance(seen.actions[last], Play) else last + 1
@@ -303,6 +307,8 @@ class _Hand:
         ]
         if kind is not Kind.POINT and not seen.rules.in_order:
             others += [self.other_kind(other) for other in open_now if other is not kind]
+        if back := self.back_to_calls(seen):
+            others.append(back)
         return [self.prompt(f"hand-call-{kind}"), *rows(buttons, 2), ui.ActionRow(*others)]
 
     def other_kind(self, kind: Kind) -> ui.Button[Any]:

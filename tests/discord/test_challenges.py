@@ -7,7 +7,7 @@ import pytest
 from data import challenges
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, players_of, step, table
+from tests.players import at_table, begin, bot_at, challenge, players_of, step, table, to_act
 
 DAY = 24 * 60 * 60
 
@@ -198,7 +198,7 @@ async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(data
             line = next(line for line in games.text.splitlines() if rules in line)
             assert "**Bob**" in line
             assert f"https://discord.com/channels/{club.server.id}/{thread.id}" in line
-            assert ("your turn" in line) == any(rules in hand.text for hand in club.alice.lives())
+            assert ("your turn" in line) == any(rules in hand.text and to_act(hand) for hand in club.alice.lives())
         assert "You are in no partie" in (await club.carol.slash("piquet games")).text
 
 

@@ -30,7 +30,7 @@ hand-deal-theirs = { $other } deals first
 
 hand-exchange-elder = **Your exchange.** Choose one to five cards to put out; you take as many.
     -# What you leave of your five you may look at, and { $other } can take.
-hand-exchange-younger = **Your exchange.** { $other } took { $taken }; you may exchange up to { $most }.
+hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $most } are left: choose one to { $most } cards to put out; you take as many.
 hand-exchange-pick = Cards to put out
 hand-exchange-picked = To put out: { $cards }
 hand-exchange-none = Choose the cards first
@@ -56,8 +56,10 @@ hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you
 hand-sink-pick = Cards to call
 hand-sink-invalid = These cards cannot be called
 
-hand-answer = **{ $other } calls { $call }.** What do you answer?
-hand-answer-with = Set { $group } against it
+hand-answer =
+    { $call }
+    {"**"}What do you answer?**
+hand-answer-with = Against it: { $group }
 hand-answer-good = “Good”
 
 hand-reckon = **You can reckon before you play.** What is good in your hand: { $groups }, for **{ $points }**.
@@ -77,7 +79,7 @@ hand-play-lead = Lead { $card }
 hand-play-choose = Choose a card first
 
 hand-help = ?
-hand-waiting = ⏳ It is { $other }’s turn, since { $since }.
+hand-waiting = ⏳ It is { $other }’s turn (it began { $since }).
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**
 hand-drawn = **The partie is drawn.**

@@ -8,8 +8,8 @@ challenge-to =
     {"**"}{ $challenger }** challenges { $opponent }.
 challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
-challenge-open-until = -# The seat stays open until { $until }.
-challenge-open-until-for = -# { $opponent } has until { $until } to answer.
+challenge-open-until = -# The seat is open to anyone; the challenge expires { $until }.
+challenge-open-until-for = -# The challenge expires { $until } if { $opponent } has not answered.
 challenge-accept = Accept
 challenge-take = Take the seat
 challenge-decline = Decline
@@ -49,14 +49,14 @@ table-score = Score: **{ $first }** { $one } – { $two } **{ $second }**
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
 table-shown = **{ $name }** has shown and still holds: { $cards }
 table-shown-none = **{ $name }** has shown nothing that he still holds.
-table-since = -# It is **{ $name }**’s turn, since { $since }.
+table-since = -# It is **{ $name }**’s turn (it began { $since }).
 
 games-title = ## Your parties
 games-none = You are in no partie. `/piquet challenge` begins one.
 games-line = **{ $other }** · { $rules }, deal { $number } of { $deals } · { $mine } – { $theirs } · { $turn ->
     [mine] **your turn**
    *[theirs] { $other }’s turn
-} since { $since }{ $link ->
+}, begun { $since }{ $link ->
     [none] {""}
    *[other] {" "}· [table]({ $link })
 }
