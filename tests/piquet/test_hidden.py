@@ -50,7 +50,7 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_look_the_same_to_it_
         table = begun(rng)
         hold_side_by_side(table, twin(rng, table, seed[1]), seed[1])
 
-    prove(300, seeds, holds)
+    prove(150, seeds, holds)
 
 
 def test_a_refusal_tells_a_player_no_more_than_his_view_does(prove: Prove) -> None:
@@ -63,7 +63,7 @@ def test_a_refusal_tells_a_player_no_more_than_his_view_does(prove: Prove) -> No
             if line[0] == str(seat):
                 assert reason(one, line) == reason(other, line), (line, table)
 
-    prove(200, seeds, holds)
+    prove(150, seeds, holds)
 
 
 def reason(deal: Deal, line: str) -> tuple[Refusal, Hand, int] | None:
@@ -74,7 +74,7 @@ def reason(deal: Deal, line: str) -> tuple[Refusal, Hand, int] | None:
 def test_the_twins_differ_in_everything_that_may_be_hidden() -> None:
     """Were a card or a word never changed, the property above would not see it leak."""
     changed: Counter[str] = Counter()
-    for seed in range(400):
+    for seed in range(300):
         rng = random.Random(seed)
         table = begun(rng)
         eye = EYES[seed % 3]

@@ -106,7 +106,7 @@ def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: 
         for wrong in wrong_lines(drawn[0], table, line):
             assert not engine.takes(deal, wrong)
 
-    prove(30, chances, holds)
+    prove(24, chances, holds)
 
 
 def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove: Prove) -> None:
@@ -116,7 +116,7 @@ def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove:
         for _line, table, deal in steps(drawn):
             assert [engine.takes(deal, line) for line in lines] == [table.allows(line) for line in lines], table
 
-    prove(5, chances, holds)
+    prove(4, chances, holds)
 
 
 def test_each_eye_reads_at_every_step_what_record_md_lets_it_read(prove: Prove) -> None:
@@ -134,8 +134,10 @@ def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prov
         for eye in EYES:
             seen = engine.told(deal, eye)["actions"]
             assert len(seen) == len(table.lines)
-            assert all(line == done or MASKED.fullmatch(line) for line, done in zip(seen, table.lines, strict=True))
-            assert all(engine.readable(line) or MASKED.fullmatch(line) for line in seen)
+            for line, done in zip(seen, table.lines, strict=True):
+                first_group_of_an_equal_call = done.startswith(f"{line} / ")
+                assert line == done or MASKED.fullmatch(line) or first_group_of_an_equal_call
+                assert engine.readable(line) or MASKED.fullmatch(line)
 
     prove(40, chances, holds)
 
@@ -143,7 +145,7 @@ def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prov
 def test_the_deals_played_here_hold_everything_that_can_happen() -> None:
     """Were a kind of decision or of score never met, the properties above would say nothing of it."""
     met: Counter[str] = Counter()
-    for seed in range(600):
+    for seed in range(400):
         rng = random.Random(seed)
         table = random_table(rng, rng.choice(["rubicon", "club"]), rng.randrange(2))
         for _ in play_through(rng, table):
