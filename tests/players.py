@@ -51,6 +51,11 @@ def at_table(club: Club) -> list[Post]:
     return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
 
 
+def lettered(text: str) -> str:
+    """A text without the marks that ask for a suit as a letter, and not as a picture."""
+    return text.replace("\N{VARIATION SELECTOR-15}", "")
+
+
 def to_act(post: Post) -> bool:
     """Whether this hand asks for a decision."""
     return any(control.verb in DECIDING for control in post.controls)

@@ -20,6 +20,7 @@ from data.parties import Partie
 from data.posts import Post
 from data.transaction import Transaction
 from tests.harness import Club
+from tests.players import lettered
 
 _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
 
@@ -91,8 +92,7 @@ async def check_told(club: Club, partie: int = 1) -> None:
 
 
 def _text(club: Club, post: Post) -> str:
-    text = next(found.text for found in club.posts(post.channel) if found.id == post.message)
-    return text.replace("\N{VARIATION SELECTOR-15}", "")
+    return lettered(next(found.text for found in club.posts(post.channel) if found.id == post.message))
 
 
 def _check_post(club: Club, game: Game, post: Post) -> None:

@@ -1,0 +1,445 @@
+"""What a player can do with his hand, and what it says to him."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.discord.ledger import game_of, row_of
+from tests.discord.packs import (
+    BOB_DEALS,
+    ELDER_BLANK,
+    POOR,
+    RICH,
+    YOUNGER_BLANK,
+    call,
+    choose_card,
+    exchange,
+    lay,
+    play,
+)
+from tests.harness import Club, Person
+from tests.players import at_table, begin, bot_at, by_dm, lettered, players_of, to_act, whose
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+def labels(person: Person, verb: str) -> list[str]:
+    return [lettered(control.label) for control in person.live().controls if control.verb == verb]
+
+
+def verbs(person: Person) -> set[str]:
+    return {control.verb for control in person.live().controls if control.live}
+
+
+async def kept(club: Club) -> list[str]:
+    """What has been decided in the newest deal, in the words of the record."""
+    return [str(action) for action in (await game_of(club)).deals[-1].log]
+
+
+# The exchange.
+
+
+async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says_what_happens(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        hand = club.alice.live()
+        assert hand.control(verb="pick", select=True).most == 5
+        assert labels(club.alice, "exchange") == ["Choose the cards first"]
+        assert "exchange" not in verbs(club.alice)
+        await club.alice.choose(hand, ["9D", "8D", "7C"], verb="pick")
+        assert labels(club.alice, "exchange") == ["Exchange three, leave two"]
+        await club.alice.choose(hand, ["9D", "8D"], verb="pick")
+        assert "To put out: 9♦ 8♦" in hand.text
+        assert await kept(club) == []
+        await club.alice.click(hand, label="Exchange two, leave three")
+        assert await kept(club) == ["0 exchange 9D 8D"]
+        assert "You took: 7♠" in lettered(hand.text)
+        assert "You left, and saw: 8♥ 7♥ 10♦" in hand.text
+
+
+async def test_nothing_chosen_is_nothing_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await club.alice.choose(club.alice.live(), ["9D"], verb="pick")
+        await club.alice.choose(club.alice.live(), [], verb="pick")
+        assert labels(club.alice, "exchange") == ["Choose the cards first"]
+        assert "exchange" not in verbs(club.alice)
+
+
+@pytest.mark.parametrize(("taken", "most"), [(("9D",), 7), (("9D", "8D", "9C", "7C", "AH"), 3)])
+async def test_younger_may_take_all_that_elder_left(
+    database: Path, monkeypatch: pytest.MonkeyPatch, taken: tuple[str, ...], most: int
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await exchange(club.alice, *taken)
+        assert club.bob.live().control(verb="pick", select=True).most == most
+        await club.bob.choose(club.bob.live(), ["9S", "8S", "QC"], verb="pick")
+        left = {7: "leave four", 3: "leave none"}[most]
+        assert labels(club.bob, "exchange") == [f"Exchange three, {left}"]
+
+
+# Carte blanche, and the cards left.
+
+
+async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_once_younger_has_exchanged(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, ELDER_BLANK)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await club.alice.click(club.alice.live(), label="Announce carte blanche (10)")
+        assert "“Discard for carte blanche.” *10*" in at_table(club)[-1].text
+        assert "this deal **10** – **0**" in club.alice.live().text
+        assert "blank" not in verbs(club.alice)
+        await exchange(club.alice, "7S")
+        assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(club), *club.bob.dms()))
+        await exchange(club.bob, "JS")
+        assert "shows the carte blanche" in at_table(club)[-1].text
+        assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
+        assert "Alice was dealt a carte blanche" in club.bob.live().text
+
+
+async def test_younger_announces_carte_blanche_while_he_waits(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        assert not to_act(club.bob.live())
+        await club.bob.click(club.bob.live(), verb="blank")
+        assert "“Discard for carte blanche.” *10*" in at_table(club)[-1].text
+        assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(club), *club.alice.dms()))
+        assert to_act(club.alice.live())
+        await exchange(club.alice, "JS")
+        assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
+        assert await kept(club) == ["1 carte-blanche", "0 exchange JS"]
+
+
+async def test_whoever_holds_a_court_card_is_offered_no_carte_blanche(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        assert "blank" not in verbs(club.alice) | verbs(club.bob)
+
+
+async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_led(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, POOR)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await exchange(club.alice, "8C")
+        assert "look" not in verbs(club.bob)
+        await exchange(club.bob, "9S", "JS")
+        assert labels(club.bob, "look") == ["Look at the 5 cards left (Alice will see too)"]
+        await club.bob.click(club.bob.live(), verb="look")
+        assert "7♦" in club.bob.live().text.partition("The cards left: ")[2]
+        assert "**Bob** looks at the five cards left." in at_table(club)[-1].text
+        assert "The cards left" not in club.alice.live().text
+        await call(club.alice)
+        await play(club.alice, "KH")
+        assert "The cards left: 8♦ 7♦" in club.alice.live().text
+        assert "7♦" not in at_table(club)[-1].text
+
+
+# Elder's calls.
+
+
+async def ready_to_call(club: Club) -> None:
+    await begin(club)
+    await exchange(club.alice, "9D", "8D")
+    await exchange(club.bob, "9S", "8S")
+
+
+async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        assert labels(club.alice, "call")[0] == "Call point of six, making 58, in spades"
+        for called in ("point of six, making 58, in spades", "quint major in spades", "four aces"):
+            assert labels(club.alice, "call")[0] == f"Call {called}"
+            await club.alice.click(club.alice.live(), label=f"Call {called}")
+        said = lettered(at_table(club)[-1].text)
+        assert "**Alice**: “Point of six.” – **Bob**: “Good.” – “In spades: A K Q J 10 7.” *6*" in said
+        assert "**Alice**: “Quint.” – **Bob**: “Good.” – “Quint major in spades.” *21*" in said
+        assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – “Four aces.” *35*" in said
+        assert "Lead a card" in club.alice.live().text
+        await play(club.alice, "AS")
+        assert "repique" not in at_table(club)[-1].text
+        await play(club.bob, "7H")
+        assert "a repique for **Alice**" in at_table(club)[-1].text
+
+
+async def test_nothing_is_asked_where_there_is_nothing_to_call(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, POOR)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await exchange(club.alice, "8C")
+        await exchange(club.bob, "9S")
+        assert "Your point" in club.alice.live().text
+        await call(club.alice)
+        assert "Lead a card" in club.alice.live().text
+        assert {"card"} <= verbs(club.alice)
+
+
+async def test_sets_are_called_before_sequences_by_who_prefers_it(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
+        await club.alice.click(club.alice.live(), label="Call the sets first")
+        await club.alice.click(club.alice.live(), label="Call four aces")
+        await club.alice.click(club.alice.live(), label="Call quint major in spades")
+        assert [line.split()[1] for line in await kept(club)][-6::2] == ["point", "set", "sequence"]
+
+
+async def test_in_the_club_rules_the_sequence_comes_before_the_set_and_says_its_name(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club, "club")
+        await exchange(club.alice, "9D", "8D")
+        await exchange(club.bob, "9S", "8S")
+        await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
+        assert "turn" in verbs(club.alice)
+        assert "Call the sets first" not in labels(club.alice, "turn")
+        await club.alice.click(club.alice.live(), label="Call quint major in spades")
+        assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(club)[-1].text
+
+
+async def test_a_call_passed_over_can_be_gone_back_to_until_a_card_is_led(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        await club.alice.click(club.alice.live(), label="Call nothing")
+        assert "Your sequences" in club.alice.live().text
+        await club.alice.click(club.alice.live(), label="Back to the calls")
+        assert "Your point" in club.alice.live().text
+        for _ in range(3):
+            await club.alice.click(club.alice.live(), label="Call nothing")
+        assert "Lead a card" in club.alice.live().text
+        await club.alice.click(club.alice.live(), label="Back to the calls")
+        assert "Your point" in club.alice.live().text
+        assert await kept(club) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
+
+
+async def test_what_is_sunk_whole_is_neither_scored_nor_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        for _ in range(3):
+            await club.alice.click(club.alice.live(), label="Call nothing")
+        await play(club.alice, "AS")
+        assert (await kept(club))[-1] == "0 play AS"
+        assert "this deal **1** – **0**" in club.alice.dms()[-1].text
+        assert "Point" not in at_table(club)[-1].text
+        assert "nothing" not in at_table(club)[-1].text
+
+
+async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
+        await club.alice.click(club.alice.live(), label="Call quint major in spades")
+        await club.alice.click(club.alice.live(), label="Call less…")
+        await club.alice.choose(club.alice.live(), ["AS", "AH"], verb="sunk")
+        assert labels(club.alice, "call") == ["These cards cannot be called"]
+        assert "call" not in verbs(club.alice)
+        await club.alice.choose(club.alice.live(), ["AS", "AH", "AC"], verb="sunk")
+        await club.alice.click(club.alice.live(), label="Call three aces (without the ace of diamonds)")
+        assert (await kept(club))[-2] == "0 set AS AH AC"
+        assert "**Alice**: “Trio.”" in at_table(club)[-1].text
+
+
+# Younger's answers and his reckoning.
+
+
+async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_one(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, POOR)
+    async with Club(bot_at(database)) as club:
+        settings = await club.bob.slash("piquet settings", answer_calls=True)
+        assert "**you answer** yourself" in settings.text
+        await begin(club)
+        await exchange(club.alice, "8C")
+        await exchange(club.bob, "9S")
+        await call(club.alice)
+        assert "**Alice**: “Point of five.”" in at_table(club)[-1].text
+        assert not to_act(club.alice.live())
+        assert "What do you answer?" in club.bob.live().text
+        assert labels(club.bob, "answer")[0].startswith("Against it: point of")
+        await club.bob.click(club.bob.live(), label="“Good”")
+        assert "**Alice**: “Point of five.” – **Bob**: “Good.”" in at_table(club)[-1].text
+        assert (await kept(club))[-1] == "1 answer point -"
+
+
+async def test_younger_is_shown_every_call_that_was_answered_for_him(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        for _ in range(3):
+            await call(club.alice)
+        await play(club.alice, "AS")
+        told = [line for line in club.bob.live().text.splitlines() if line.startswith("> ")]
+        assert [line.partition(": ")[2][:6] for line in told[:3]] == ["“Point", "“Quint", "“Quato"]
+        assert "leads A♠" in lettered(told[3])
+
+
+async def ready_to_reckon(club: Club) -> None:
+    """Elder has sunk everything and led, so all that younger has is good."""
+    await ready_to_call(club)
+    for _ in range(3):
+        await club.alice.click(club.alice.live(), label="Call nothing")
+    await play(club.alice, "AS")
+
+
+async def test_younger_reckons_all_that_is_good_before_he_plays(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_reckon(club)
+        await club.bob.click(club.bob.live(), label="Reckon it all: 22")
+        assert "**Bob** reckons point of six, making 55, in hearts" in at_table(club)[-1].text
+        assert "Play a card" in club.bob.live().text
+
+
+async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_reckon(club)
+        await club.bob.choose(club.bob.live(), ["0"], verb="some")
+        await club.bob.click(club.bob.live(), label="Reckon these: 6")
+        assert (await kept(club))[-1] == "1 point KH QH JH TH 8H 7H"
+        await club.bob.click(club.bob.live(), label="Reckon nothing")
+        await play(club.bob, "KH")
+        assert (await kept(club))[-1] == "1 play KH"
+
+
+async def test_younger_is_asked_nothing_where_nothing_of_his_is_good(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club)
+        for _ in range(3):
+            await call(club.alice)
+        await play(club.alice, "AS")
+        assert "reckon" not in verbs(club.bob)
+        assert "card" in verbs(club.bob)
+
+
+# Play.
+
+
+async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed_until_it_is_confirmed(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_reckon(club)
+        await club.bob.click(club.bob.live(), label="Reckon nothing")
+        await play(club.bob, "7H")
+        await play(club.alice, "AD")
+        legal = [control.arg for control in club.bob.live().controls if control.verb == "card" and control.live]
+        assert legal == ["KD", "QD", "JD"]
+        for card in legal:
+            await choose_card(club.bob, card)
+        assert labels(club.bob, "play") == ["Play J♦"]
+        assert (await kept(club))[-1] == "0 play AD"
+        await club.bob.click(club.bob.live(), label="Play J♦")
+        assert (await kept(club))[-1] == "1 play JD"
+        assert "J♦" not in labels(club.bob, "card")
+
+
+async def test_one_click_plays_a_card_for_who_wishes_it(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, POOR)
+    async with Club(bot_at(database)) as club:
+        assert "**one click** plays it" in (await club.alice.slash("piquet settings", one_click=True)).text
+        await begin(club)
+        await exchange(club.alice, "8C")
+        await exchange(club.bob, "9S")
+        await club.alice.click(club.alice.live(), label="Call nothing")
+        await club.alice.click(club.alice.live(), verb="play", arg="KH.now")
+        assert (await kept(club))[-1] == "0 play KH"
+
+
+# The choice of the deal.
+
+
+@pytest.mark.parametrize(("label", "elder"), [("I deal first", "Alice"), ("Alice deals first", "Bob")])
+async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_first(
+    database: Path, monkeypatch: pytest.MonkeyPatch, label: str, elder: str
+) -> None:
+    lay(monkeypatch, BOB_DEALS)
+    async with Club(bot_at(database)) as club:
+        assert "**you are asked**" in (await club.bob.slash("piquet settings", ask_deal=True)).text
+        await begin(club)
+        assert "**Bob** cuts the higher card and has the choice of the deal" in at_table(club)[-1].text
+        assert "chooses who deals first" in club.alice.dms()[-1].text
+        assert by_dm(club.alice) is None
+        await club.bob.click(club.bob.live(), label=label)
+        assert f"**{elder}** is elder" in at_table(club)[-1].text
+        found = await whose(players_of(club, seed=1))
+        assert found is not None
+        assert found[0].person.name == elder
+        assert "Your exchange" in found[1].text
+
+
+async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS)
+    async with Club(bot_at(database)) as club:
+        await club.alice.slash("piquet settings", ask_deal=True)
+        await begin(club)
+        assert "**Bob** cuts the higher card, and deals first." in at_table(club)[-1].text
+        assert "Your exchange" in club.alice.live().text
+        assert (await row_of(club)).first_dealer == 1
+
+
+# Where the hand comes.
+
+
+async def test_a_turn_comes_as_a_new_message_to_who_waited_and_within_a_turn_the_message_changes(
+    database: Path,
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        players = players_of(club, seed=11)
+        for _ in range(45):
+            found = await whose(players)
+            assert found is not None
+            player, hand = found
+            other = next(one for one in players.values() if one is not player)
+            mine, theirs, old = len(player.person.dms()), len(other.person.dms()), other.person.live()
+            await player.decide(hand)
+            after = await whose(players)
+            assert after is not None
+            assert len(player.person.dms()) == mine
+            assert player.person.live() == hand
+            turned = after[0] is other
+            assert len(other.person.dms()) == theirs + turned
+            assert (other.person.live() == old) != turned
+            assert old.live != turned
+            assert len(player.person.lives()) == len(other.person.lives()) == 1
