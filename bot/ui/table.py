@@ -174,6 +174,8 @@ def _after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
     found = [sheet(say, (short_name(sight.names[0]), short_name(sight.names[1])), seen, sight.number, sight.totals)]
     if sight.ending and sight.last:
         return [*found, ending_text(say, sight)]
+    if sight.number == sight.deals:
+        found.append(say("table-tied"))
     dealer = seen.elder
     return [*found, say("table-next", number=sight.number + 1, dealer=both[dealer], elder=both[1 - dealer])]
 

@@ -38,6 +38,7 @@ table-show = Show my hand
 table-deal = ### Deal { $number } of { $deals }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and has the exchange.
+table-tied = The partie is tied: two more deals decide it.
 table-turn = -# It is **{ $name }**’s turn.
 table-moved =
     ## { $first } – { $second }
