@@ -9,8 +9,10 @@ from itertools import pairwise
 from bot.client import PiquetBot
 from bot.piquet import record
 from bot.piquet.actions import Play
+from bot.piquet.deal import Deal
 from bot.piquet.record import Game
 from bot.piquet.view import view
+from bot.services.table import Table
 from bot.ui.faces import face
 from bot.ui.sheet import settlement, sheet
 from bot.ui.talk import talk
@@ -72,6 +74,28 @@ async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1
             dealer = (first_dealer + before) % 2
             await parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
         await parties.set_choice(tx, partie, None, first_dealer)
+
+    await bot_of(club).club.database.write(work)
+
+
+async def deal_of(club: Club, partie: int = 1) -> Deal:
+    """The deal in hand, played as far as it is kept."""
+    table = await bot_of(club).club.database.read(lambda tx: Table.load(tx, partie))
+    assert table.deal is not None
+    return table.deal
+
+
+async def make_level(club: Club, earlier: int, partie: int = 1) -> None:
+    """Changes the score of an earlier deal so that the totals are level after this one, whose rest is forced."""
+    deal = await deal_of(club, partie)
+    while deal.to_act is not None:
+        (card,) = deal.playable(deal.to_act)
+        deal.do(Play(deal.to_act, card))
+    one, two = deal.score
+    scores = "UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?"
+
+    async def work(tx: Transaction) -> None:
+        await tx.execute(scores, two, one, partie, earlier)
 
     await bot_of(club).club.database.write(work)
 

@@ -4,38 +4,223 @@ from pathlib import Path
 
 import pytest
 
-from tests.discord.ledger import check_told, game_of, row_of
+from tests.discord.ledger import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
 from tests.harness import Club
-from tests.players import begin, bot_at, players_of, step
+from tests.players import at_table, begin, bot_at, by_dm, players_of, step, table
+from tests.posts import Post
 
-LONG = pytest.mark.long
+LONG = [
+    pytest.param(rules, seed, marks=pytest.mark.long) for rules in ("rubicon", "club") for seed in range(3, 9)
+]  # fmt: skip
 
 
-async def played(club: Club, seed: int, rules: str = "rubicon", *, restarting: bool = False) -> None:
-    """Plays a partie to its end, holding after every decision that nobody has two hands that live."""
-    await begin(club, rules)
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+async def play_to_the_end(club: Club, seed: int, *, restarting: bool = False) -> None:
+    """The partie in hand is played to its end; at every step each has one hand that lives, and no more."""
     players = players_of(club, seed)
     while await step(club, players):
         if restarting:
             await club.restart()
-        assert max(len(player.person.lives()) for player in players.values()) == 1
+        assert [len(player.person.lives()) for player in players.values()] == [1, 1]
 
 
-@pytest.mark.parametrize(
-    ("rules", "seed"),
-    [
-        ("rubicon", 1),
-        ("club", 2),
-        *(pytest.param(rules, seed, marks=LONG) for rules in ("rubicon", "club") for seed in range(3, 9)),
-    ],
-)
+@pytest.mark.parametrize(("rules", "seed"), [("rubicon", 1), ("club", 2), *LONG])
 async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlement(
-    tmp_path: Path, rules: str, seed: int
+    database: Path, rules: str, seed: int
 ) -> None:
-    async with Club(bot_at(tmp_path / "piquet.sqlite3")) as club:
-        await played(club, seed, rules)
+    async with Club(bot_at(database)) as club:
+        await begin(club, rules)
+        await play_to_the_end(club, seed)
         game = await game_of(club)
         assert game.rules.name == rules
         assert game.outcome is not None
         assert (await row_of(club)).winner == game.outcome.winner
         await check_told(club)
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 5))])
+async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(database: Path, seed: int) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await play_to_the_end(club, seed, restarting=True)
+        assert (await row_of(club)).ending == "played"
+        await check_told(club)
+
+
+# How a partie ends.
+
+LEVEL = (30, 30)
+
+
+async def play_to_the_last_trick(club: Club, seed: int) -> None:
+    """The deal in hand is played until each holds one card."""
+    players = players_of(club, seed)
+    while len((await deal_of(club)).tricks) < 11:
+        assert await step(club, players)
+
+
+def total(hand: Post) -> str:
+    """The line of a hand with the score of the partie."""
+    return next(line for line in hand.text.splitlines() if line.startswith("You **"))
+
+
+async def test_who_loses_with_a_hundred_loses_the_difference_and_both_see_the_last_score(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [LEVEL] * 5)
+        await play_to_the_end(club, seed=5)
+        one, two = await row_of(club), (await deal_of(club)).score
+        scores = sorted((150 + two[0], 150 + two[1]), reverse=True)
+        difference = scores[0] - scores[1]
+        said = at_table(club)[-1].text
+        assert f"wins by {100 + difference}: 100 for the partie and the difference of {difference}" in said
+        assert one.winner is not None
+        won, lost = [club.alice, club.bob][one.winner], [club.bob, club.alice][one.winner]
+        assert "You win the partie" in won.live().text
+        assert f"{won.name} wins the partie" in lost.live().text
+        assert f"You **{scores[0]}** – **{scores[1]}** {lost.name}" in total(won.live())
+        assert f"You **{scores[1]}** – **{scores[0]}** {won.name}" in total(lost.live())
+
+
+async def test_who_loses_under_a_hundred_is_rubiconed_and_loses_the_sum(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [(5, 5)] * 5)
+        await play_to_the_end(club, seed=5)
+        summed = 50 + sum((await deal_of(club)).score)
+        assert f"wins by {100 + summed}, and" in at_table(club)[-1].text
+        assert f"is rubiconed: 100 for the partie and the sum of {summed}" in at_table(club)[-1].text
+
+
+async def test_a_tie_of_six_deals_goes_on_for_two_more(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [LEVEL] * 5)
+        await play_to_the_last_trick(club, seed=6)
+        await make_level(club, earlier=0)
+        players = players_of(club, seed=6)
+        while (await row_of(club)).ended_at is None and (await deal_of(club)).tricks:
+            await step(club, players)
+        assert "### Deal 6 of 6" in "".join(post.text for post in at_table(club))
+        assert "The partie is tied" in at_table(club)[-1].text
+        assert "Deal 7:" in at_table(club)[-1].text
+        assert "deal 7 of 8" in club.alice.live().text
+        assert (await row_of(club)).ended_at is None
+        assert await step(club, players)
+        assert "### Deal 7 of 8" in at_table(club)[-1].text
+
+
+async def test_a_tie_of_eight_deals_is_drawn(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [LEVEL] * 7)
+        await play_to_the_last_trick(club, seed=6)
+        await make_level(club, earlier=6)
+        await play_to_the_end(club, seed=6)
+        assert "The partie is drawn:" in at_table(club)[-1].text
+        assert all("The partie is drawn" in person.live().text for person in (club.alice, club.bob))
+        assert (await row_of(club)).winner is None
+
+
+# The rematch.
+
+
+async def test_a_rematch_is_asked_for_at_the_table_and_the_other_deals_first(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [LEVEL] * 5)
+        await play_to_the_end(club, seed=5)
+        offer = (await club.bob.click(at_table(club)[-1], label="Rematch")).post
+        assert offer is not None
+        before = [club.alice, club.bob][(await row_of(club)).first_dealer or 0]
+        dealer = club.bob if before is club.alice else club.alice
+        assert f"A rematch: {dealer.name} deals first." in offer.text
+        assert f"**Bob** challenges {club.alice.mention}" in offer.text
+        await club.alice.click(offer, verb="accept")
+        said = club.posts(table(club))[-1].text
+        assert f"A rematch: **{dealer.name}** deals first." in said
+        assert by_dm(dealer) is None
+        await play_to_the_end_of_the_first_exchange(club)
+        assert (await row_of(club, 2)).seq == 2
+
+
+async def play_to_the_end_of_the_first_exchange(club: Club) -> None:
+    players = players_of(club, seed=1)
+    for _ in range(2):
+        assert await step(club, players)
+
+
+async def test_a_rematch_asked_for_in_a_dm_is_put_at_the_table(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [LEVEL] * 5)
+        await play_to_the_end(club, seed=5)
+        answer = await club.alice.click(club.alice.live(), label="Rematch")
+        offer = club.posts(table(club))[-1]
+        assert f"https://discord.com/channels/{club.server.id}/{offer.channel}/{offer.id}" in answer.text
+        await club.bob.click(offer, verb="accept")
+        assert by_dm(club.alice) or by_dm(club.bob)
+        assert (await row_of(club, 2)).first_dealer is not None
+
+
+async def test_a_rematch_is_for_those_who_played_and_for_the_time_after(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await skip_to(club, [LEVEL] * 5)
+        early = f"pq:1:rematch:1:{(await row_of(club)).seq}:1"
+        assert "still in play" in (await club.alice.press(at_table(club)[-1], early)).text
+        await play_to_the_end(club, seed=5)
+        assert "You do not sit at this table" in (await club.carol.click(at_table(club)[-1], label="Rematch")).text
+
+
+# Giving up.
+
+
+async def test_a_partie_is_given_up_only_when_that_is_confirmed(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        asked = await club.alice.slash("piquet resign")
+        assert asked.post is not None
+        assert asked.ephemeral
+        assert "Do you want to give up the partie with **Bob**" in asked.text
+        await club.alice.click(asked.post, label="Play on")
+        assert (await row_of(club)).ended_at is None
+        again = await club.alice.slash("piquet resign")
+        assert again.post is not None
+        answer = await club.alice.click(again.post, label="Give it up")
+        assert "You gave the partie up: Bob wins" in answer.text
+        assert (await row_of(club)).winner == 1
+        assert "**Alice** gives the partie up: **Bob** wins it." in at_table(club)[-1].text
+        assert "Alice gave the partie up: you win." in club.bob.live().text
+        assert [len(person.lives()) for person in (club.alice, club.bob)] == [1, 1]
+
+
+async def test_after_a_partie_was_given_up_its_old_buttons_say_so(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        hand = by_dm(club.alice) or by_dm(club.bob)
+        assert hand is not None
+        menu = hand.control(verb="pick", select=True)
+        resigning = await club.bob.slash("piquet resign")
+        assert resigning.post is not None
+        await club.bob.click(resigning.post, label="Give it up")
+        elder = club.alice if hand.channel == club.alice.dms()[0].channel else club.bob
+        card = menu.options[0].value
+        assert "gave the partie up" in (await elder.press(hand, menu.custom_id, values=[card])).text
+        assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+        assert await bot_of(club).club.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
+
+
+async def test_the_winner_of_a_partie_given_up_is_offered_the_rematch_too(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        resigning = await club.bob.slash("piquet resign")
+        assert resigning.post is not None
+        await club.bob.click(resigning.post, label="Give it up")
+        offer = (await club.alice.click(at_table(club)[-1], label="Rematch")).post
+        assert offer is not None
+        assert "**Alice** challenges" in offer.text
