@@ -62,7 +62,10 @@ POINT = """
     const box = found.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  if (!found.contains(found.ownerDocument.elementFromPoint(...middle()))) found.scrollIntoView({ block: 'center' });
+  if (!found.contains(found.ownerDocument.elementFromPoint(...middle()))) {
+    found.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    found.scrollIntoView({ block: 'center' });
+  }
   const [x, y] = middle();
   const frame = found.ownerDocument.defaultView.frameElement?.getBoundingClientRect();
   return [x + (frame?.x ?? 0), y + (frame?.y ?? 0)];
@@ -191,6 +194,11 @@ class Page:
         text = {"text": "\r"} if key == "Enter" else {}
         for kind in ("keyDown", "keyUp"):
             await self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **text)
+
+    async def wheel(self, pixels: int) -> None:
+        """Turn the wheel over the middle of the tab, down by so many pixels, or up."""
+        [x, y] = await self.run("[innerWidth / 2, innerHeight / 2]")
+        await self.ask("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=pixels)
 
     async def resize(self, size: tuple[int, int]) -> None:
         width, height = size

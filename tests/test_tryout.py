@@ -27,6 +27,12 @@ from tests.browser import Chromium, Page, browser
 SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5
 
 
+TO_THE_END = """
+((timeline) => timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight)
+(view.document.getElementById('channel-timeline'))
+"""
+
+
 class Challenge(ui.LayoutView):
     def __init__(self, *said: str) -> None:
         super().__init__(timeout=None)
@@ -227,6 +233,27 @@ async def test_a_page_opens_at_its_newest_message() -> None:
         state = await opened(session, tryout, "bob")
         assert state["messages"][state["targetId"]]["content"] == "Message 54."
         assert state["timeline"][-1] == state["targetId"]
+
+
+async def test_who_reads_the_end_goes_on_reading_it_and_who_scrolls_back_stays_there() -> None:
+    async with club() as (tryout, chromium):
+        world = tryout.world
+
+        async def say(text: str) -> None:
+            async with world.turn:
+                await world._people["Alice"].send(world._channel, text)
+
+        page = await chromium.open(f"{tryout.address}bob/channel")
+        for number in range(30):
+            await say(f"Message {number}.\nAnd more of it.")
+        await page.sees("Message 29.")
+        await page.until(f"{TO_THE_END} === 0", "the end of the conversation")
+
+        await page.wheel(-600)
+        await page.until(f"{TO_THE_END} > 500", "what was said before")
+        await say("Message 30.\nAnd more of it.")
+        await page.sees("Message 30.")
+        await page.until(f"{TO_THE_END} > 600", "what was said before, though more was said")
 
 
 async def test_a_page_goes_on_where_the_try_out_is_started_again() -> None:

@@ -83,17 +83,28 @@
 
   // --- What the reader sees ---
 
-  // Whoever reads the end of a conversation goes on reading its end when something is added; for SimCord one pixel
-  // above it is somewhere else.
+  // Whoever reads the end of a conversation goes on reading its end, whatever is added, until he himself scrolls away.
+  // SimCord holds on to what stood at the top as soon as the end is a pixel off.
   document.addEventListener("DOMContentLoaded", () => {
     const timeline = document.getElementById("channel-timeline");
     let atEnd = true;
+    let scrolledAt = 0;
+    const stick = () => { if (atEnd) timeline.scrollTop = timeline.scrollHeight; };
+    const scrolls = () => { scrolledAt = Date.now(); };
+    for (const how of ["wheel", "touchmove", "keydown"]) timeline.addEventListener(how, scrolls, { passive: true });
+    timeline.addEventListener("pointermove", (event) => { if (event.buttons && event.target === timeline) scrolls(); });
+    timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) scrolls(); });
     timeline.addEventListener("scroll", () => {
-      atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;
+      if (Date.now() - scrolledAt < 1000) atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 80;
+      else stick();
     }, { passive: true });
-    new ResizeObserver(() => {
-      if (atEnd) timeline.scrollTop = timeline.scrollHeight;
-    }).observe(document.getElementById("channel-message-list"));
+    document.addEventListener("click", (event) => {
+      const button = event.target.closest(".history-button");
+      if (button) atEnd = button.id === "new-messages";
+    }, true);
+    const observer = new ResizeObserver(stick);
+    observer.observe(timeline);
+    observer.observe(document.getElementById("channel-message-list"));
   });
 
   // SimCord's menus show three options of twelve; on Discord they take the room there is.
