@@ -85,7 +85,7 @@ class PiquetBot(commands.Bot):
     async def close(self) -> None:
         """Lets what is under way end, then closes the connection and the database."""
         if self._expiry:
-            self._expiry.stop()
+            await self._expiry.stop()
         if self._database:
             await self.postman.stop()
         await super().close()
@@ -124,6 +124,8 @@ class PiquetBot(commands.Bot):
         say = words(str(interaction.locale))
         if isinstance(error, Refused):
             await answer.say(interaction, explain(say, error))
+        elif isinstance(error, app_commands.MissingPermissions):
+            await answer.say(interaction, say("error-not-allowed"))
         elif isinstance(error, ValueError):
             _log.warning("interaction %d (partie %s): a control that nobody made", interaction.id, partie)
             await answer.say(interaction, say("error-old-control"))

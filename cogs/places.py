@@ -11,6 +11,7 @@ from bot.services.sight import Sight
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import games_view, pick_view, settings_text
+from bot.ui.permissions import lacking, lacking_view
 from bot.ui.reasons import reasons_view
 from bot.ui.rules_pages import LESSONS, PAGES
 from bot.ui.rules_view import rules_view
@@ -57,6 +58,9 @@ class Places(commands.Cog):
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
         say = words(str(interaction.locale))
         if sight.table is None and not sight.ending and interaction.channel_id and interaction.guild_id == sight.guild:
+            if lacks := lacking(interaction):
+                await answer.show(interaction, lacking_view(interaction, lacks))
+                return
             await self._client.postman.reseat(sight.partie, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return

@@ -18,13 +18,13 @@ from bot.ui.table import mentioned, speech_view, thread_name
 from bot.ui.words import Words, words
 
 _log = logging.getLogger(__name__)
-_LOOK_BACK = 30
+_LOOK_BACK = 100
 _TOO_MANY = 429
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
 
 
-async def attempt(send: Callable[[], Awaitable[At]]) -> Reply:
+async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
     """Where what was sent has arrived, or why it has not."""
     try:
         return await send()
@@ -53,13 +53,21 @@ class DiscordHerald:
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Makes the thread (or stays in the channel, if the thread cannot be made) and opens the table there."""
         place = challenge.channel
-        # A thread has no threads of its own: a challenge made in one is played in it.
-        if not in_channel and not isinstance(self._client.get_channel(place), discord.Thread):
+        if not in_channel and self._may_have_threads(place):
             thread = await self._thread(speech.sight, challenge)
             if thread is Failure.LATER:
                 return thread
             place = thread.channel if isinstance(thread, At) else place
         return await self.say(speech, place, again=again)
+
+    def _may_have_threads(self, channel: int) -> bool:
+        """Whether a thread can be made in a channel and written in, as far as is known of it."""
+        place = self._client.get_channel(channel)
+        if isinstance(place, discord.abc.GuildChannel):
+            granted = place.permissions_for(place.guild.me)
+            return granted.create_public_threads and granted.send_messages_in_threads
+        # A thread has no threads of its own: a challenge made in one is played in it.
+        return not isinstance(place, discord.Thread)
 
     async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
         """A thread on the challenge; as it has the id of its message, a second attempt finds the first."""
@@ -89,8 +97,10 @@ class DiscordHerald:
         assert view is not None  # noqa: S101 - a short speech fits
         place = self._client.get_partial_messageable(channel, guild_id=speech.sight.guild)
         mark = f":{speech.mark}"
-        found = await self._find(place, lambda custom_id: custom_id.endswith(mark)) if again else None
-        return found or await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}")
+        found = await attempt(lambda: self._find(place, lambda custom_id: custom_id.endswith(mark))) if again else None
+        if isinstance(found, At) or found is Failure.LATER:
+            return found
+        return await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}")
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """The message at the table says this now."""
@@ -99,23 +109,27 @@ class DiscordHerald:
             return Failure.FULL
         return await self._edit(at, view, guild=speech.sight.guild)
 
-    async def deal_hand(self, sight: Sight, mark: int, *, again: bool) -> Reply:
+    async def deal_hand(self, sight: Sight, mark: int) -> Reply:
         """A new message with the hand, in the player's DM."""
-        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-        user = discord.Object(sight.users[sight.eye])
 
         async def send() -> At:
-            channel = await self._client.create_dm(user)
-            now = f":{sight.partie}:{sight.seq}"
-            found = await self._find(channel, lambda custom_id: f"{custom_id}:".find(f"{now}:") > 0) if again else None
-            if found:
-                return found
+            channel = await self._client.create_dm(_player(sight))
             message = await channel.send(
                 view=hand_view(sight), nonce=f"pq-{mark}", allowed_mentions=discord.AllowedMentions.none()
             )
             return At(channel.id, message.id)
 
         return await attempt(send)
+
+    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
+        """The newest message with a hand of this partie in the player's DM, newer than ``after``; GONE for none."""
+
+        async def look() -> Reply:
+            channel = await self._client.create_dm(_player(sight))
+            found = await self._find(channel, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie)])
+            return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
+
+        return await attempt(look)
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """The message with the hand shows it as it is now."""
@@ -156,17 +170,14 @@ class DiscordHerald:
 
         return await attempt(send)
 
-    async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> At | None:
-        """The bot's own message in which a control's id is ``ours``, among the newest; None where it cannot be seen."""
+    async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
+        """The bot's newest message with a control whose id is ``ours``; GONE where there is none."""
         assert self._client.user is not None  # noqa: S101 - logged in
-        try:
-            async for message in place.history(limit=_LOOK_BACK):
-                mine = message.author.id == self._client.user.id
-                if mine and any(ours(found) for found in _ids(message.components) if found.startswith(PREFIX)):
-                    return At(message.channel.id, message.id)
-        except discord.HTTPException:
-            return None
-        return None
+        async for message in place.history(limit=_LOOK_BACK):
+            mine = message.author.id == self._client.user.id
+            if mine and any(ours(found) for found in _ids(message.components) if found.startswith(PREFIX)):
+                return At(message.channel.id, message.id)
+        return Failure.GONE
 
     def _public_words(self, sight: Sight) -> Words:
         return self._guild_words(sight.guild)
@@ -174,6 +185,12 @@ class DiscordHerald:
     def _guild_words(self, guild: int) -> Words:
         found = self._client.get_guild(guild)
         return words(str(found.preferred_locale)) if found else words()
+
+
+def _player(sight: Sight) -> discord.Object:
+    """The person whose sight it is."""
+    assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+    return discord.Object(sight.users[sight.eye])
 
 
 def _ids(components: list[Any]) -> Iterator[str]:
