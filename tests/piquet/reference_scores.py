@@ -81,6 +81,29 @@ def _cards(table: Table, found: Items) -> None:
             found["cards"][seat] = 10
 
 
+def cards(table: Table) -> dict[tuple[str, int], set[str]]:
+    """The cards with which each seat has scored, by reason; none for a bonus."""
+    found: dict[tuple[str, int], set[str]] = {}
+    for seat in table.announced:
+        found["carte_blanche", seat] = set(table.dealt[seat])
+    for kind in KINDS:
+        good = table.called[kind] if table.verdict(kind) == "good" else table.reckoned.get(kind, [])
+        seat = table.elder if table.verdict(kind) == "good" else table.dealer
+        found[kind, seat] = {card for group in good for card in group}
+    for number, winner in enumerate(table.winners()):
+        leads, replies = table.plays[2 * number : 2 * number + 2]
+        reasons = ["cards", "capot"] + ["trick"] * (winner == replies[0]) + ["last_trick"] * (number == 11)
+        for reason in reasons:
+            found.setdefault((reason, winner), set()).update((leads[1], replies[1]))
+    for seat, card in table.plays[::2]:
+        found.setdefault(("lead", seat), set()).add(card)
+    scored = items(table)
+    bonus = {(reason, seat): set[str]() for reason in ("pique", "repique") for seat in (0, 1)}
+    return {
+        (reason, seat): made for (reason, seat), made in (found | bonus).items() if scored.get(reason, [0, 0])[seat]
+    }
+
+
 def result(scores: list[list[int]]) -> dict[str, object] | None:
     """How the partie stands after deals with these scores: None while it goes on."""
     first, second = sum(score[0] for score in scores), sum(score[1] for score in scores)

@@ -249,3 +249,11 @@ def test_younger_looks_at_cards_left_once_and_only_he() -> None:
     say(deal, "1 look")
     assert refusal(deal, "1 look") is Refusal.ALREADY_DONE
     assert deal.can(parse_action("0 play AD"))
+
+
+def test_of_a_trio_that_is_good_the_adversary_learns_which_card_is_not_reckoned() -> None:
+    """The article: A, who might hold four kings, says "I do not reckon the king of diamonds"."""
+    deal = call(exchanged("K987 K987 K98 K", "AQJ AQJ AQJ AQJ"), "set", "KS KH KC")
+    assert str(view(deal, 1).actions[2]) == "0 set KS KH KC"
+    assert Card.parse("KD") not in view(deal, 1).shown[0]
+    assert scored(deal) == {"set": 3}

@@ -70,6 +70,15 @@ def test_elder_exchanges_five_at_most_and_younger_what_is_left(rules: Rules) -> 
     assert say(deal, six.removesuffix(" 7H")).left == 0
 
 
+def test_nobody_exchanges_twice_or_before_his_turn() -> None:
+    deal = fresh()
+    assert refusal(deal, "1 exchange 7S") is Refusal.NOT_YOUR_TURN
+    say(deal, "0 exchange AS")
+    assert refusal(deal, "0 exchange KS") is Refusal.TOO_LATE
+    say(deal, "1 exchange 7S")
+    assert refusal(deal, "1 exchange JH") is Refusal.TOO_LATE
+
+
 @BOTH
 def test_law_13_cards_are_taken_in_order_from_the_top_of_the_stock(rules: Rules) -> None:
     deal = say(fresh(rules), "0 exchange 9S 8S", "1 exchange 7S KC 7H")

@@ -11,6 +11,7 @@ from bot.piquet.actions import parse_action
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Kind
+from bot.piquet.view import view
 from tests.piquet import engine, reference_scores, reference_sight
 from tests.piquet.conftest import Prove
 from tests.piquet.playing import play_through, random_line, random_table, wrong_lines
@@ -73,6 +74,17 @@ def test_the_score_is_the_sum_of_its_items_and_they_are_those_of_the_rules_at_ev
     prove(150, chances, holds)
 
 
+def test_every_point_has_the_cards_that_made_it(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for _line, table, deal in steps(drawn):
+            found: dict[tuple[str, int], set[str]] = {}
+            for item in deal.reckoning.items:
+                found.setdefault((item.reason.value, item.seat), set()).update(map(str, item.cards))
+            assert found == reference_scores.cards(table), table
+
+    prove(30, chances, holds)
+
+
 def test_who_is_to_act_and_what_is_open_to_him_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
@@ -88,8 +100,42 @@ def test_who_is_to_act_and_what_is_open_to_him_are_those_of_the_rules_at_every_s
             assert deal.open_kinds(table.elder) == tuple(
                 kind for kind in Kind if table.allows(f"{table.elder} {kind} -")
             )
+            assert deal.open_kinds(table.dealer) == tuple(kind for kind in Kind if may_be_reckoned(table, kind))
 
     prove(40, chances, holds)
+
+
+def may_be_reckoned(table: Table, kind: str) -> bool:
+    open_still = len(table.plays) == 1 and kind not in table.reckoned
+    return open_still and table.verdict(kind) not in ("good", "equal")
+
+
+def test_a_view_says_of_the_eyes_own_seat_and_of_the_table_what_the_deal_does(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for _line, table, deal in steps(drawn):
+            for eye in (0, 1):
+                seen = view(deal, eye)
+                assert (seen.hand, seen.discards, seen.taken) == (
+                    deal.hands[eye], deal.discards[eye], deal.drawn_cards(eye),
+                )  # fmt: skip
+                assert (seen.may_look, seen.may_announce) == (deal.may_look(eye), deal.may_announce(eye))
+                assert (seen.playable, seen.open_kinds) == (deal.playable(eye), deal.open_kinds(eye))
+                assert seen.exchange_limits == exchange_limits(table, eye)
+            public = view(deal, None)
+            assert (public.hand, public.discards, public.taken, public.playable) == (Hand(), (), (), Hand())
+            assert (public.may_look, public.may_announce, public.open_kinds) == (False, False, ())
+            assert public.exchange_limits is None
+            assert (public.left, public.over, public.score) == (table.left, table.over, deal.score)
+            assert (public.pending.kind if public.pending else None) == table.pending
+            assert public.dealer == public.younger == table.dealer == 1 - public.elder
+
+    prove(30, chances, holds)
+
+
+def exchange_limits(table: Table, seat: int) -> tuple[int, int] | None:
+    if len(table.exchanged) == 2 or table.turn() != seat:
+        return None
+    return 1, 5 if seat == table.elder else table.left
 
 
 def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: Prove) -> None:

@@ -70,6 +70,11 @@ def test_a_rule_set_that_nobody_knows_is_named_before_all_else() -> None:
     assert broken(json.dumps(CASE | {"rules": "whist", "deals": [None]})) == (-1, -1, Fault.UNKNOWN_RULES)
 
 
+def test_an_option_that_nobody_knows_is_named_as_part_of_the_rules() -> None:
+    assert broken(json.dumps(CASE | {"options": {"lead": 0}})) == (-1, -1, Fault.UNKNOWN_OPTION)
+    assert record.read(json.dumps(CASE | {"options": {}})).totals == (28, 23)
+
+
 @pytest.mark.parametrize(
     "part",
     [
