@@ -100,9 +100,10 @@ class _Hand:
             return "partie"
         if not self.sight.my_turn:
             return "minute"
-        if seen.stage is Stage.PLAY:
-            return "play"
-        return "exchange" if seen.stage is Stage.EXCHANGE else _PAGES.get(self.draft.kind or Kind.POINT, "talk")
+        if seen.stage is Stage.EXCHANGE:
+            return "exchange"
+        kind = seen.pending.kind if seen.pending else self.kind_asked(self.kinds_asked(seen))
+        return _PAGES[kind] if kind else "play"
 
     # What stands above.
 
@@ -287,11 +288,21 @@ class _Hand:
 
     # Elder's calls.
 
+    def kinds_asked(self, seen: DealView) -> list[Kind]:
+        """What elder can still call, but for what he passes over."""
+        if seen.stage is not Stage.CALLS:
+            return []
+        return [kind for kind in seen.open_kinds if kind not in self.draft.passed and self.best(seen, kind)]
+
+    def kind_asked(self, open_now: list[Kind]) -> Kind | None:
+        """What he is asked to call now."""
+        return self.draft.kind if self.draft.kind in open_now else next(iter(open_now), None)
+
     def elder_calls(self, seen: DealView) -> list[ui.Item[Any]]:
-        open_now = [kind for kind in seen.open_kinds if kind not in self.draft.passed and self.best(seen, kind)]
-        if not open_now:
+        open_now = self.kinds_asked(seen)
+        kind = self.kind_asked(open_now)
+        if kind is None:
             return self.play(seen)
-        kind = self.draft.kind if self.draft.kind in open_now else open_now[0]
         return self.sink(seen, kind) if self.draft.sinking else self.call(seen, kind, open_now)
 
     def call(self, seen: DealView, kind: Kind, open_now: list[Kind]) -> list[ui.Item[Any]]:
