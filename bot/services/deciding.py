@@ -4,7 +4,7 @@ Lock, load, decide, keep. Telling is the postman's: it begins when the decision 
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.piquet import calls
@@ -50,14 +50,24 @@ async def act(club: Club, partie: int, user: int, choose: Choose, *, seen: int, 
     ``seen`` is the partie's count of decisions when he decided; ``key`` names his request: one that was kept before
     changes nothing and gets what he sees now. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
+
+    async def decide(table: Table, seat: int) -> None:
+        if seen != table.row.seq:
+            raise Stale(table.sight(seat), seen)
+        await _keep(club, _decide(club, table, seat, choose), seat, key, seen)
+
+    return await _once(club, partie, user, key, decide)
+
+
+async def _once(club: Club, partie: int, user: int, key: int, decide: Callable[[Table, int], Awaitable[None]]) -> Sight:
+    """Has a seat decide under the partie's lock, unless the request was kept before; what he sees then."""
     async with club.lock(partie):
         table = await club.database.read(lambda tx: Table.load(tx, partie))
         seat = table.seat_of(user)
-        if await club.database.read(lambda tx: requests.kept_request(tx, key)):
-            return table.sight(seat)
-        _check_current(table, seat, seen)
-        decision = _decide(club, table, seat, choose)
-        await _keep(club, decision, seat, key, seen)
+        if await club.database.read(lambda tx: requests.kept_request(tx, key)) is None:
+            if table.row.ended_at is not None:
+                raise PartieEnded
+            await decide(table, seat)
         return await sight(club, partie, seat)
 
 
@@ -65,13 +75,6 @@ async def sight(club: Club, partie: int, eye: int | None, number: int | None = N
     """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
     table = await club.database.read(lambda tx: Table.load(tx, partie, number))
     return table.sight(eye)
-
-
-def _check_current(table: Table, seat: int, seen: int) -> None:
-    if table.row.ended_at is not None:
-        raise PartieEnded
-    if seen != table.row.seq:
-        raise Stale(table.sight(seat), seen)
 
 
 def _decide(club: Club, table: Table, seat: int, choose: Choose) -> Decision:
@@ -189,17 +192,13 @@ def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
 
 async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
     """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
-    async with club.lock(partie):
-        table = await club.database.read(lambda tx: Table.load(tx, partie))
-        seat = table.seat_of(user)
-        if await club.database.read(lambda tx: requests.kept_request(tx, key)):
-            return table.sight(seat)
-        if table.row.ended_at is not None:
-            raise PartieEnded
+
+    async def decide(table: Table, seat: int) -> None:
         if table.row.chooser != seat:
             raise NotYourChoice
         await club.database.write(lambda tx: _write_choice(tx, club, table, seat if deals_first else 1 - seat, key))
-        return await sight(club, partie, seat)
+
+    return await _once(club, partie, user, key, decide)
 
 
 async def _write_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
@@ -228,14 +227,10 @@ async def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> 
 
 async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
     """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
-    async with club.lock(partie):
-        table = await club.database.read(lambda tx: Table.load(tx, partie))
-        seat = table.seat_of(user)
-        if await club.database.read(lambda tx: requests.kept_request(tx, key)):
-            return table.sight(seat)
-        if table.row.ended_at is not None:
-            raise PartieEnded
+
+    async def decide(table: Table, seat: int) -> None:
         number = table.shown.number if table.shown else 0
         decision = Decision(table, table.game(), table.row.seq, number, ending=("resigned", 1 - seat, None))
         await _keep(club, decision, seat, key, table.row.seq)
-        return await sight(club, partie, seat)
+
+    return await _once(club, partie, user, key, decide)
