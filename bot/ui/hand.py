@@ -390,7 +390,8 @@ class _Hand:
             label = visible(_short(name_of(self.say, kind, group)))
             select.add_option(label=label, value=str(number), default=number in chosen)
         found: list[ui.Item[Any]] = [ui.ActionRow(select)]
-        if chosen:
+        # All of it has its button above, and no two buttons may have one id.
+        if 0 < len(chosen) < len(good):
             label = self.say("hand-reckon-some", points=self.points(good, chosen))
             arg = ".".join(map(str, chosen))
             found.append(ui.ActionRow(button(label, self.id("reckon", arg), ButtonStyle.success)))

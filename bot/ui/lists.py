@@ -12,6 +12,7 @@ from bot.ui.hand import table_link
 from bot.ui.words import Words
 
 _MOST = 20
+_LONGEST = 3600
 _GREEN = 0x1F6F50
 _RED = 0x8C2F39
 
@@ -20,9 +21,12 @@ def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
     """His parties: whose turn it is, since when, and the way there."""
     if not games:
         return layout(written(say("games-none")), accent=_GREEN)
-    lines = [say("games-title"), *(f"- {_line(say, sight)}" for sight in games[:_MOST])]
-    if len(games) > _MOST:
-        lines.append(say("games-more", number=len(games) - _MOST))
+    lines = [f"- {_line(say, sight)}" for sight in games[:_MOST]]
+    while sum(map(len, lines)) > _LONGEST:
+        lines.pop()
+    if rest := len(games) - len(lines):
+        lines.append(say("games-more", number=rest))
+    lines.insert(0, say("games-title"))
     return layout(written("\n".join(lines)), *_buttons(say, games[:5], "hand"), accent=_GREEN)
 
 

@@ -328,6 +328,9 @@ async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: py
     lay(monkeypatch, BOB_DEALS, RICH)
     async with Club(bot_at(database)) as club:
         await ready_to_reckon(club)
+        everything = [option.value for option in club.bob.live().control(verb="some", select=True).options]
+        await club.bob.choose(club.bob.live(), everything, verb="some")
+        assert labels(club.bob, "reckon") == ["Reckon it all: 22"]
         await club.bob.choose(club.bob.live(), ["0"], verb="some")
         await club.bob.click(club.bob.live(), label="Reckon these: 6")
         assert (await kept(club))[-1] == "1 point KH QH JH TH 8H 7H"

@@ -24,7 +24,6 @@ refused-stale = The game has gone on since. `/piquet hand` shows your hand as it
 
 stale-since = **The game has gone on since that button was made.** This is your hand now.
 stale-news = **The game has gone on since that button was made:**
-not-your-turn = It is not your turn: **{ $other }** is to act. You will be told.
 
 setting-no-token = DISCORD_TOKEN is set, but what stands there is no token. Copy the token anew from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, which is no place for a file. Name a file in a folder that exists.

@@ -87,4 +87,3 @@ hand-resigned-mine = You gave the partie up: { $other } wins.
 hand-resigned-theirs = { $other } gave the partie up: you win.
 hand-rematch = Rematch
 hand-retired = -# Your hand is further down.
-hand-since = **Meanwhile**

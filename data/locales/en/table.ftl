@@ -39,7 +39,6 @@ table-deal = ### Deal { $number } of { $deals }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and has the exchange.
 table-tied = The partie is tied: two more deals decide it.
-table-turn = -# It is **{ $name }**’s turn.
 table-moved =
     ## { $first } – { $second }
     The table has moved here. The score before this deal: **{ $one }** – **{ $two }**.
