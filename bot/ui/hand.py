@@ -11,12 +11,13 @@ from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage, Trick
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
-from bot.services.sight import Sight
+from bot.services.sight import Ending, Sight
 from bot.ui import drafts
 from bot.ui.controls import button, control_id, layout, rows, visible, written
 from bot.ui.drafts import Draft
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import by_suit, face, faces, in_words, listed, name_of
+from bot.ui.sheet import settlement
 from bot.ui.talk import talk
 from bot.ui.words import Words, words
 
@@ -122,11 +123,16 @@ class _Hand:
         sight, me = self.sight, self.me
         if sight.deal is None:
             return []
-        in_deal, totals = sight.deal.score, sight.totals
-        if sight.ending and sight.ending.outcome:
-            totals = totals[0] + in_deal[0], totals[1] + in_deal[1]
+        in_deal, totals = sight.deal.score, self.totals()
         score = self.say("hand-score", mine=totals[me], theirs=totals[1 - me], other=self.other)
         return [score + " · " + self.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
+
+    def totals(self) -> tuple[int, int]:
+        """The scores before this deal; with it, once it was the last."""
+        sight, totals = self.sight, self.sight.totals
+        if sight.deal and sight.ending and sight.ending.outcome:
+            return totals[0] + sight.deal.score[0], totals[1] + sight.deal.score[1]
+        return totals
 
     def notes(self) -> list[str]:
         found = [self.draft.note] if self.draft.note else []
@@ -156,7 +162,7 @@ class _Hand:
         lines = [self.say("hand-cards"), *by_suit(self.say, seen.hand)]
         if seen.stage is not Stage.PLAY or not seen.tricks:
             held = [name_of(self.say, kind, group) for kind in Kind for group in self.best(seen, kind)]
-            lines.append("-# " + self.say("hand-holds", groups=listed(self.say, held)))
+            lines.append("-# " + self.say("hand-holds", groups=" · ".join(held)))
         return ["\n".join(lines)]
 
     @staticmethod
@@ -225,7 +231,12 @@ class _Hand:
             winner = ending.outcome.winner if ending.outcome else None
             key = "hand-drawn" if winner is None else "hand-won" if winner == self.me else "hand-lost"
         again = button(self.say("hand-rematch"), self.id("rematch"), ButtonStyle.primary)
-        return [self.prompt(key, other=self.other), ui.ActionRow(again)]
+        return [self.prompt(key, other=self.other), *self.settled(ending), ui.ActionRow(again)]
+
+    def settled(self, ending: Ending) -> list[ui.Item[Any]]:
+        if ending.outcome is None or ending.outcome.winner is None:
+            return []
+        return [written("-# " + settlement(self.say, _names(self.sight), ending.outcome, self.totals()))]
 
     def choice_of_deal(self) -> list[ui.Item[Any]]:
         if self.sight.chooser != self.me:

@@ -1,6 +1,6 @@
 """A person's parties: listed, one picked, one given up; his wishes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle, ui
 
@@ -21,18 +21,14 @@ def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
     """His parties: whose turn it is, since when, and the way there."""
     if not games:
         return layout(written(say("games-none")), accent=_GREEN)
-    lines = [f"- {_line(say, sight)}" for sight in games[:_MOST]]
-    while sum(map(len, lines)) > _LONGEST:
-        lines.pop()
-    if rest := len(games) - len(lines):
-        lines.append(say("games-more", number=rest))
-    lines.insert(0, say("games-title"))
-    return layout(written("\n".join(lines)), *_buttons(say, games[:5], "hand"), accent=_GREEN)
+    text = "\n".join([say("games-title"), *_lines(say, games)])
+    return layout(written(text), *_buttons(say, games[:5], "hand", "games-show"), accent=_GREEN)
 
 
 def pick_view(say: Words, games: Sequence[Sight], verb: str) -> ui.LayoutView:
-    """Asks which of his parties he means."""
-    return layout(written(say("pick-partie")), *_buttons(say, games[:_MOST], verb), accent=_GREEN)
+    """Asks which of these parties he means."""
+    text = "\n".join([say("pick-partie"), *_lines(say, games)])
+    return layout(written(text), *_buttons(say, games[:_MOST], verb, "pick-one"), accent=_GREEN)
 
 
 def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -58,19 +54,35 @@ def settings_text(say: Words, user: User) -> str:
     return "\n".join([say("settings-title"), *lines, say("settings-hint")])
 
 
-def _buttons(say: Words, games: Sequence[Sight], verb: str) -> list[ui.ActionRow[ui.LayoutView]]:
+def _buttons(say: Words, games: Sequence[Sight], verb: str, key: str) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = []
-    for sight in games:
-        label = say("games-show", other=short_name(sight.names[_seats(sight)[1]]), number=sight.number)
+    for place, sight in enumerate(games, 1):
+        label = say(key, place=place, others=_against(sight, short_name), number=sight.number)
         buttons.append(button(label, control_id(verb, sight.partie, sight.seq)))
     return rows(buttons)
+
+
+def _lines(say: Words, games: Sequence[Sight]) -> list[str]:
+    """A line for each partie, numbered as its button is; those that are too many are counted."""
+    lines = [f"{place}. {_line(say, sight)}" for place, sight in enumerate(games[:_MOST], 1)]
+    while sum(map(len, lines)) > _LONGEST:
+        lines.pop()
+    rest = len(games) - len(lines)
+    return [*lines, say("games-more", number=rest)] if rest else lines
+
+
+def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
+    """Whom he plays against; of a partie of others, both."""
+    names = [written_as(name) for name in sight.names]
+    return " – ".join(names) if sight.eye is None else names[1 - sight.eye]
 
 
 def _line(say: Words, sight: Sight) -> str:
     me, other = _seats(sight)
     return say(
         "games-line",
-        other=plain(sight.names[other]),
+        others=_against(sight, plain),
+        acting=plain(sight.names[sight.to_act or 0]),
         rules=say(f"ruleset-{sight.rules}-name"),
         number=sight.number,
         deals=sight.deals,

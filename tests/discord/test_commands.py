@@ -128,8 +128,8 @@ async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_
             shown = await person.slash("piquet table", table(club))
             text = lettered(shown.text)
             assert shown.ephemeral
-            assert "**Alice** has shown and still holds: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
-            assert "**Bob** has shown nothing that he still holds." in text
+            assert "**Alice** still holds of what was shown: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
+            assert "**Bob** holds no card that was shown." in text
             assert "**Alice** leads A♠" in text
             assert "This deal so far: **36** – **0**" in text
             assert "It is **Bob**’s turn" in text

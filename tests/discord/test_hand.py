@@ -140,7 +140,7 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_l
         await exchange(club.alice, "8C")
         assert "look" not in verbs(club.bob)
         await exchange(club.bob, "9S", "JS")
-        assert labels(club.bob, "look") == ["Look at the 5 cards left (Alice will see too)"]
+        assert labels(club.bob, "look") == ["Look at the 5 cards left (Alice will see them too)"]
         await club.bob.click(club.bob.live(), verb="look")
         assert "7♦" in club.bob.live().text.partition("The cards left: ")[2]
         assert "**Bob** looks at the five cards left." in at_table(club)[-1].text

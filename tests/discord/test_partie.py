@@ -82,6 +82,7 @@ async def test_who_loses_with_a_hundred_loses_the_difference_and_both_see_the_la
         won, lost = [club.alice, club.bob][one.winner], [club.bob, club.alice][one.winner]
         assert "You win the partie" in won.live().text
         assert f"{won.name} wins the partie" in lost.live().text
+        assert all(f"**{won.name}** wins by {100 + difference}:" in hand.text for hand in (won.live(), lost.live()))
         assert f"You **{scores[0]}** – **{scores[1]}** {lost.name}" in total(won.live())
         assert f"You **{scores[1]}** – **{scores[0]}** {won.name}" in total(lost.live())
 

@@ -31,7 +31,7 @@ settings-clicks = When you play a card: { $on ->
     [yes] **one click** plays it.
    *[no] you choose it, then **confirm**.
 }
-settings-hint = -# Change them with the options of /piquet settings.
+settings-hint = -# The options of `/piquet settings` change this.
 server-saved = From now on a table stands in { $place ->
     [channel] **the channel itself**.
    *[thread] **a thread** of its own.

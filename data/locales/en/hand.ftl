@@ -11,7 +11,7 @@ hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
 hand-table-lost = ⚠️ This partie has no table in the server any more. Run `/piquet table` in a channel of the server where I may write, and I set it up there. The game goes on here meanwhile.
 
 hand-cards = **Your hand**
-hand-holds = It holds: { $groups }.
+hand-holds = It holds: { $groups }
 hand-discards = You put out: { $cards }
 hand-taken = You took: { $cards }
 hand-left-seen = You left, and saw: { $cards }
@@ -39,7 +39,10 @@ hand-carte-blanche = Announce carte blanche (10)
 hand-look = Look at the { $number ->
     [one] card
    *[other] { $number } cards
-} left ({ $other } will see too)
+} left ({ $other } will see { $number ->
+    [one] it
+   *[other] them
+} too)
 
 hand-call-point = **Your point.** What do you call?
 hand-call-sequence = **Your sequences.** What do you call?

@@ -47,15 +47,15 @@ table-rematch = Rematch
 table-why = Why this score?
 table-score = Score: **{ $first }** { $one } – { $two } **{ $second }**
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
-table-shown = **{ $name }** has shown and still holds: { $cards }
-table-shown-none = **{ $name }** has shown nothing that he still holds.
+table-shown = **{ $name }** still holds of what was shown: { $cards }
+table-shown-none = **{ $name }** holds no card that was shown.
 table-since = -# It is **{ $name }**’s turn (it began { $since }).
 
 games-title = ## Your parties
 games-none = You are in no partie. `/piquet challenge` begins one.
-games-line = **{ $other }** · { $rules }, deal { $number } of { $deals } · { $mine } – { $theirs } · { $turn ->
+games-line = **{ $others }** · { $rules }, deal { $number } of { $deals } · { $mine } – { $theirs } · { $turn ->
     [mine] **your turn**
-   *[theirs] { $other }’s turn
+   *[theirs] { $acting }’s turn
 }, begun { $since }{ $link ->
     [none] {""}
    *[other] {" "}· [table]({ $link })
@@ -64,5 +64,6 @@ games-more = { $number ->
     [one] … and one more.
    *[other] … and { $number } more.
 }
-games-show = Hand: { $other }, deal { $number }
-pick-partie = You are in several parties. Which one?
+games-show = Hand { $place }: { $others }, deal { $number }
+pick-partie = There are several parties. Which one?
+pick-one = { $place }: { $others }, deal { $number }
