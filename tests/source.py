@@ -1,0 +1,146 @@
+"""The project's own source, read as syntax: what imports what, what is said, which verbs there are."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("bot", "cogs", "data")
+CATALOGUES = ROOT / "data" / "locales" / "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file of the bot."""
+
+    path: str
+    tree: ast.Module
+
+    @property
+    def room(self) -> str:
+        """``bot.piquet``, ``cogs``; of what stands in ``bot`` itself, the module: ``bot.client``."""
+        parts = Path(self.path).with_suffix("").parts
+        return ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
+
+    @property
+    def imports(self) -> set[str]:
+        """Every module and every name that it imports, in full: ``bot.piquet.deal``, ``bot.piquet.deal.Deal``."""
+        found: set[str] = set()
+        for node in ast.walk(self.tree):
+            match node:
+                case ast.Import(names=names):
+                    found |= {name.name for name in names}
+                case ast.ImportFrom(module=str(module), names=names, level=0):
+                    found |= {module, *(f"{module}.{name.name}" for name in names)}
+                case ast.ImportFrom():
+                    raise AssertionError(f"{self.path}: an import that is not written in full")
+        return found
+
+    @property
+    def texts(self) -> set[str]:
+        """Every string in it, those that are parts of an f-string left out, and what documents it."""
+        parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        documents = {
+            id(node.body[0].value)
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            and node.body
+            and isinstance(node.body[0], ast.Expr)
+        }
+        return {
+            node.value
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts | documents
+        }
+
+    @property
+    def patterns(self) -> set[str]:
+        """Its f-strings, as regular expressions."""
+        return {_pattern(node) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr)}
+
+    @property
+    def calls(self) -> Iterator[ast.Call]:
+        """Every call."""
+        return (node for node in ast.walk(self.tree) if isinstance(node, ast.Call))
+
+
+def _pattern(node: ast.JoinedStr) -> str:
+    parts = [
+        re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else ".+"
+        for part in node.values
+    ]
+    return "".join(parts)
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """All files of the bot."""
+    paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
+    return tuple(Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+def called(call: ast.Call) -> str:
+    """The name by which a function is called, without what it belongs to: ``say`` of ``self.say(…)``."""
+    match call.func:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(attr=name):
+            return name
+        case ast.Call() as inner:
+            return called(inner)
+    return ""
+
+
+@cache
+def sentences() -> dict[str, frozenset[str]]:
+    """Every key of the English catalogues, and the arguments that its sentence needs, those of what it quotes too."""
+    entries = {
+        entry.id.name: entry
+        for path in sorted(CATALOGUES.glob("*.ftl"))
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, fluent.Message)
+    }
+    return {key: _needed(entries, entry) for key, entry in entries.items()}
+
+
+def in_pages() -> set[str]:
+    """The keys that the pages of the try-out ask for."""
+    pages = (ROOT / "bot" / "tryout" / "static").glob("*.html")
+    return {key for page in pages for key in re.findall(r"{{([a-z0-9-]+)}}", page.read_text(encoding="utf-8"))}
+
+
+def quoted() -> set[str]:
+    """The keys that other sentences quote."""
+    found: set[str] = set()
+    for path in CATALOGUES.glob("*.ftl"):
+        reader = _Reader()
+        reader.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
+        found |= reader.quotes
+    return found
+
+
+def _needed(entries: dict[str, fluent.Message], entry: fluent.Message) -> frozenset[str]:
+    reader = _Reader()
+    reader.visit(entry)
+    return frozenset(reader.arguments).union(*(_needed(entries, entries[key]) for key in reader.quotes))
+
+
+class _Reader(Visitor):
+    """Notes what a sentence needs and quotes. The names of its methods are fluent's."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.quotes: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.arguments.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.quotes.add(node.id.name)

@@ -1,0 +1,201 @@
+"""Rules of the house that a machine can hold: who imports whom, where SQL stands, that every word has its place."""
+
+import ast
+import re
+
+import pytest
+
+from bot.piquet.deal import Refusal, Verdict
+from bot.piquet.reckoning import Reason
+from bot.piquet.record import Fault
+from bot.piquet.rules import RULE_SETS, Kind
+from bot.services.refused import AgainstTheRules, Refused
+from bot.ui.controls import TEMPLATE, control_id
+from bot.ui.rules_pages import PAGES
+from bot.ui.words import words
+from data.challenges import ChallengeState
+from tests.source import Source, called, in_pages, quoted, sentences, sources
+
+# The arrows.
+
+ARROWS = {
+    "bot.piquet": set(),
+    "bot.computer": {"bot.piquet"},
+    "data": set(),
+    "bot.services": {"bot.piquet", "bot.computer", "data"},
+    "bot.ui": {"bot.piquet", "bot.services"},
+    "cogs": {"bot.services", "bot.ui", "bot.client"},
+}
+"""Whom each room may import of ours, itself besides."""
+
+VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
+"""What a click is translated into, so that the cogs know it too."""
+
+WHOLE = {"bot.ui.account": {"bot.piquet.deal.Deal", "bot.piquet.record"}, "bot.ui.refusals": {"bot.piquet.record"}}
+"""Records in a terminal hide nothing, and what is wrong with one is told there too."""
+
+IN_ROOMS = [source for source in sources() if source.room in ARROWS]
+OURS = ("bot", "cogs", "data", "tests")
+
+
+def named(source: Source) -> str:
+    return source.path
+
+
+def module(source: Source) -> str:
+    return source.path.removesuffix(".py").replace("/", ".")
+
+
+def inside(name: str, places: set[str]) -> bool:
+    """Whether a module or name is one of these places or in one."""
+    return any(name == place or name.startswith(f"{place}.") for place in places)
+
+
+@pytest.mark.parametrize("source", IN_ROOMS, ids=named)
+def test_a_room_knows_only_the_rooms_that_the_arrows_lead_to(source: Source) -> None:
+    ours = {name for name in source.imports if name.partition(".")[0] in OURS and name not in OURS}
+    allowed = ARROWS[source.room] | {source.room, *(VOCABULARY if source.room == "cogs" else ())}
+    packages = {place.rpartition(".")[0] for place in allowed}
+    assert {name for name in ours if not inside(name, allowed) and name not in packages} == set()
+
+
+@pytest.mark.parametrize("source", sources(), ids=named)
+def test_discord_is_known_where_people_are_met_and_nowhere_else(source: Source) -> None:
+    at_the_door = source.room in {"bot.ui", "bot.client", "bot.app", "bot.tryout", "cogs"}
+    assert at_the_door or not inside_any(source, {"discord", "simcord"})
+
+
+def inside_any(source: Source, places: set[str]) -> set[str]:
+    return {name for name in source.imports if inside(name, places)}
+
+
+@pytest.mark.parametrize("source", [source for source in sources() if source.room == "bot.piquet"], ids=named)
+def test_the_game_knows_no_clock_and_no_chance(source: Source) -> None:
+    assert not inside_any(source, {"time", "datetime", "random", "secrets", "asyncio", "os", "logging"})
+
+
+@pytest.mark.parametrize("source", [source for source in sources() if source.room in {"bot.ui", "cogs"}], ids=named)
+def test_people_are_shown_what_a_view_or_a_service_gives_and_never_a_deal_itself(source: Source) -> None:
+    inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.services.table", "data"}
+    assert not inside_any(source, inner - WHOLE.get(module(source), set()))
+
+
+SQL = re.compile(r"\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s|CREATE\s|ALTER\s|DROP\s|PRAGMA\s)")
+
+
+@pytest.mark.parametrize("source", [source for source in sources() if source.room != "data"], ids=named)
+def test_sql_is_written_in_data_alone(source: Source) -> None:
+    assert not [text for text in source.texts if SQL.match(text)]
+    assert not [call for call in source.calls if called(call) in {"execute", "fetch_one", "fetch_all", "fetch_only"}]
+    assert not inside_any(source, {"sqlite3", "aiosqlite"})
+
+
+def test_the_rules_above_look_at_the_whole_house() -> None:
+    rooms = {source.room for source in sources()}
+    assert {"bot.piquet", "bot.services", "bot.ui", "cogs", "data", "bot.client", "bot.tryout"} <= rooms
+    assert any(SQL.match(text) for source in sources() if source.room == "data" for text in source.texts)
+
+
+# The words.
+
+SAYING = {"say", "words", "prompt", "text", "_wrong"}
+"""What is called with the key of a sentence, and what that sentence needs."""
+
+FAMILIES: dict[str, list[str]] = {
+    "refusal-{}": [*Refusal],
+    "fault-{}": [*Fault],
+    "refused-{}": [error.key for error in Refused.__subclasses__() if error is not AgainstTheRules],
+    "talk-{}": [*Verdict, Reason.PIQUE, Reason.REPIQUE],
+    "talk-passes-{}": [*Kind],
+    "hand-call-{}": [*Kind],
+    "hand-sink-{}": [*Kind],
+    "challenge-{}": [state for state in ChallengeState if state is not ChallengeState.OPEN],
+    "sheet-{}": [reason.replace("_", "-") for reason in Reason],
+    "why-{}": [reason.replace("_", "-") for reason in Reason],
+    "ruleset-{}-name": [*RULE_SETS],
+    "ruleset-{}-line": [*RULE_SETS],
+    "ruleset-{}-choice": [*RULE_SETS],
+    "rules-page-{}-title": [*PAGES],
+    "rules-page-{}-body": [*PAGES],
+    "settings-{}": ["deal", "answers", "clicks"],
+}
+"""The keys that are put together, and all that may stand in them."""
+
+KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
+NO_KEYS = {"command-tree"}
+
+SAYERS = [source for source in sources() if source.room not in {"bot.piquet", "bot.services", "data"}]
+
+
+def said(source: Source) -> set[str]:
+    """Everything in a file that looks like a key of ours."""
+    beginnings = {key.partition("-")[0] for key in sentences()}
+    return {text for text in source.texts if KEY.fullmatch(text) and text.partition("-")[0] in beginnings} - NO_KEYS
+
+
+@pytest.mark.parametrize("source", SAYERS, ids=named)
+def test_every_key_in_the_code_is_in_the_catalogues(source: Source) -> None:
+    assert said(source) - set(sentences()) - {f"set-{name}" for name in RULE_SETS} == set()
+
+
+@pytest.mark.parametrize(("family", "members"), FAMILIES.items(), ids=list(FAMILIES))
+def test_every_member_of_a_family_of_keys_is_in_the_catalogues(family: str, members: list[str]) -> None:
+    assert {family.format(str(member)) for member in members} - set(sentences()) == set()
+
+
+def test_every_sentence_of_the_catalogues_is_said_somewhere() -> None:
+    found = {key for source in SAYERS for key in said(source)} | quoted() | in_pages()
+    found |= {family.format(str(member)) for family, members in FAMILIES.items() for member in members}
+    rest = {key for key in sentences() if key not in found}
+    patterns = {pattern for source in SAYERS for pattern in source.patterns if _tells(pattern)}
+    assert sorted(key for key in rest if not any(re.fullmatch(pattern, key) for pattern in patterns)) == []
+
+
+def _tells(pattern: str) -> bool:
+    """Whether a pattern names enough of a key to be taken for the making of one, and no family stands for it."""
+    spelt = pattern.replace("\\", "")
+    families = {family.replace("{}", ".+") for family in FAMILIES}
+    return spelt not in families and bool(re.fullmatch(r"[a-z]+-[a-z-]*(\.\+[a-z-]*)+|\.\+-[a-z]+", spelt))
+
+
+@pytest.mark.parametrize("source", SAYERS, ids=named)
+def test_a_sentence_is_given_what_it_needs_and_nothing_else(source: Source) -> None:
+    for call in source.calls:
+        match call:
+            case ast.Call(args=[ast.Constant(value=str(key)), *_], keywords=given) if called(call) in SAYING:
+                names = {keyword.arg for keyword in given}
+                if key in sentences() and None not in names:
+                    assert names == sentences()[key], f"{source.path}, line {call.lineno}: {key}"
+
+
+@pytest.mark.parametrize("given", [0, 1, 2, 3, 7, "x"])
+def test_every_sentence_can_be_said_with_numbers_and_with_words(given: int | str) -> None:
+    for key, needed in sentences().items():
+        assert words()(key, **dict.fromkeys(needed, given)).strip()
+
+
+# The controls.
+
+
+MAKERS = {"control_id", "id", "card_select", "pick_view", "_buttons", "_which"}
+"""What is called with the verb of the controls that it makes."""
+
+
+def verbs_made() -> set[str]:
+    calls = [call for source in SAYERS for call in source.calls if called(call) in MAKERS]
+    given = [argument.value for call in calls for argument in call.args[:3] if isinstance(argument, ast.Constant)]
+    return {text for text in given if isinstance(text, str) and re.fullmatch("[a-z]+", text)}
+
+
+def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in_vain() -> None:
+    handling = [call for source in sources() for call in source.calls if called(call) == "handles"]
+    handled = [keyword.arg for call in handling for keyword in call.keywords]
+    assert len(handled) == len(set(handled))
+    assert verbs_made() - {"mine", "theirs", "any"} == set(handled)
+
+
+def test_one_template_reads_every_id() -> None:
+    for arg in ("", "s.f0000000.f00000", "AS.-pst", "set-rubicon"):
+        found = TEMPLATE.fullmatch(control_id("call", 10**19, 10**8, arg))
+        assert found is not None
+        assert found.groups() == ("call", str(10**19), str(10**8), arg or None)
