@@ -100,19 +100,22 @@ async def make_level(club: Club, earlier: int, partie: int = 1) -> None:
     await bot_of(club).club.database.write(work)
 
 
-async def check_told(club: Club, partie: int = 1) -> None:
-    """The messages of the table tell every action of the partie, each once and in order, every sheet and the end."""
+async def check_told(club: Club, partie: int = 1, *, since: int = 0) -> None:
+    """The messages that stand tell every action from ``since`` on, each once and in order, every sheet and the end."""
     game = await game_of(club, partie)
     kept = await bot_of(club).club.database.read(lambda tx: posts.posts(tx, partie))
-    talks = [post for post in kept if post.first_seq <= post.last_seq]
-    assert talks[0].first_seq == 0
+    talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(club, post)]
+    assert talks[0].first_seq == since
     assert all(after.first_seq == before.last_seq + 1 for before, after in pairwise(talks))
     assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(club, partie)).seq
     for post in talks:
         _check_post(club, game, post)
     text = "\n".join(_text(club, post) for post in talks)
-    _check_tricks(game, text)
-    assert text.count("```") == 2 * sum(deal.over for deal in game.deals)
+    _check_tricks(game, since, text)
+
+
+def _stands(club: Club, post: Post) -> bool:
+    return any(found.id == post.message for found in club.posts(post.channel))
 
 
 def _text(club: Club, post: Post) -> str:
@@ -141,9 +144,11 @@ def _end(game: Game) -> str:
     return settlement(words(), game.players, game.outcome, game.totals)
 
 
-def _check_tricks(game: Game, text: str) -> None:
-    """Read without knowing how it was made, the table's text has the tricks that were played, in their order."""
-    played = [face(action.card) for deal in game.deals for action in deal.log if isinstance(action, Play)]
+def _check_tricks(game: Game, since: int, text: str) -> None:
+    """Read without knowing how it was made, the text has the tricks that were played, in order, and the sheets."""
+    log = [(deal, action) for deal in game.deals for action in deal.log][since:]
+    played = [face(action.card) for _, action in log if isinstance(action, Play)]
     told = [card for trick in _TRICK.findall(text) for card in trick]
     assert told == played[: len(told)]
-    assert len(told) // 2 == sum(len(deal.tricks) for deal in game.deals)
+    assert len(told) // 2 == len(played) // 2
+    assert text.count("```") == 2 * sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

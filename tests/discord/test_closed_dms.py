@@ -93,7 +93,7 @@ async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_th
         assert f"{waiting.mention}, {TURN}" not in at_table(club)[-1].text
 
 
-async def test_dms_closed_in_the_midst_of_a_partie_lose_no_turn(database: Path) -> None:
+async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_and_loses_no_turn(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club)
         players = players_of(club, seed=8)
@@ -103,6 +103,7 @@ async def test_dms_closed_in_the_midst_of_a_partie_lose_no_turn(database: Path) 
             if number == 25:
                 club.bob.close_dms(code=50278)
             assert await step(club, players)
-        said = "\n".join(post.text for post in club.posts(table(club)))
-        assert said.count(CLOSED) == 2
+        said = "\n".join(seen.text for seen in club.everything_seen_by(None))
+        for person in (club.alice, club.bob):
+            assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, to you alone." in said
         await check_told(club)

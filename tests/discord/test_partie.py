@@ -45,6 +45,8 @@ async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlemen
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 5))])
 async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(database: Path, seed: int) -> None:
     async with Club(bot_at(database)) as club:
+        for person in (club.alice, club.bob):
+            await person.slash("piquet settings", one_click=True)
         await begin(club)
         await play_to_the_end(club, seed, restarting=True)
         assert (await row_of(club)).ending == "played"
