@@ -10,6 +10,7 @@ from bot.client import PiquetBot
 from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
 from bot.services import asking, deciding
+from bot.services.herald import At
 from bot.services.refused import AgainstTheRules, Stale
 from bot.services.sight import Sight
 from bot.ui import answer, drafts
@@ -208,13 +209,19 @@ class Turns(commands.Cog):
 
     async def _drawn(self, press: Press, sight: Sight, draft: Draft) -> None:
         """The message that was clicked shows this; what else is to be told, the postman brings."""
-        message = press.interaction.message
         try:
             arrived = await answer.redraw(press.interaction, hand_view(sight, draft))
-            if arrived and message is not None:
-                await self._client.postman.shown(sight.partie, _seat(sight), sight.seq, message.id)
+            at = _in_dm(press.interaction)
+            if arrived and at is not None:
+                await self._client.postman.shown(sight, at, since=press.seq)
         finally:
             self._client.postman.hurry(sight.partie)
+
+
+def _in_dm(interaction: Interaction) -> At | None:
+    """The message that was clicked, where it stands in a DM."""
+    message = interaction.message
+    return At(message.channel.id, message.id) if message is not None and interaction.guild_id is None else None
 
 
 def _seat(sight: Sight) -> int:

@@ -65,9 +65,12 @@ async def waiting(tx: Transaction, partie: int) -> list[Notice]:
     return [_notice(row) for row in rows]
 
 
-async def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> None:
-    """Freeze the notice, before it is sent to ``post_channel``: what follows becomes another."""
-    await tx.execute("UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ?", post_channel, notice)
+async def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
+    """Freeze the notice, before it is sent to ``post_channel``: what follows becomes another. None where it is gone."""
+    row = await tx.fetch_one(
+        "UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ? RETURNING *", post_channel, notice
+    )
+    return None if row is None else _notice(row)
 
 
 async def told(tx: Transaction, notice: int) -> None:
@@ -75,9 +78,22 @@ async def told(tx: Transaction, notice: int) -> None:
     await tx.execute("DELETE FROM outbox WHERE id = ?", notice)
 
 
+async def told_until(tx: Transaction, notice: int, last_seq: int) -> None:
+    """As ``told``, as far as ``last_seq``: what the notice was widened to meanwhile still waits."""
+    await tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
+    await tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
+
+
 async def delay(tx: Transaction, notice: int, due_at: int) -> None:
     """The notice has not arrived: try again at ``due_at``."""
     await tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
+
+
+async def put_off(tx: Transaction, partie: int, place: Place, due_at: int) -> None:
+    """Nothing of this place is tried before ``due_at``: it waits behind a notice that is due then."""
+    await tx.execute(
+        "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?", due_at, partie, place, due_at
+    )
 
 
 async def next_due(tx: Transaction) -> int | None:

@@ -34,6 +34,11 @@ async def widen_post(tx: Transaction, partie: int, number: int, last_seq: int) -
     await tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie, number)
 
 
+async def forget_post(tx: Transaction, partie: int, number: int) -> None:
+    """The message stands no more: what it told is told nowhere."""
+    await tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie, number)
+
+
 async def last_post(tx: Transaction, partie: int) -> Post | None:
     """The newest message of the table, None where nothing was posted."""
     row = await tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)

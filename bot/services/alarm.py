@@ -20,23 +20,34 @@ class Alarm:
         self._next_due = next_due
         self._ring = ring
         self._sleeper: asyncio.Task[None] | None = None
+        self._ringing: asyncio.Task[None] | None = None
+        self._stopped = False
 
     async def set(self) -> None:
         """Looks up what is due next, and sleeps until then."""
+        if self._stopped:
+            return
         due = await self._next_due()
-        self.stop()
-        if due is not None:
+        self._wake()
+        if due is not None and not self._stopped:
             self._sleeper = asyncio.create_task(self._sleep(due - self._clock()))
 
     async def _sleep(self, seconds: int) -> None:
         # A day at a time: an alarm set for a far day shall not rest on one timer.
         await asyncio.sleep(min(max(seconds, 1), 86_400))
-        self._sleeper = None
+        self._ringing, self._sleeper = self._sleeper, None
         await self._ring()
         await self.set()
+        self._ringing = None
 
-    def stop(self) -> None:
-        """Sleeps no more."""
+    async def stop(self) -> None:
+        """Sleeps no more; what is ringing now rings to its end."""
+        self._stopped = True
+        self._wake()
+        if self._ringing:
+            await asyncio.wait([self._ringing])
+
+    def _wake(self) -> None:
         if self._sleeper:
             self._sleeper.cancel()
             self._sleeper = None

@@ -69,8 +69,11 @@ class Herald(Protocol):
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """The message at the table says this now."""
 
-    async def deal_hand(self, sight: Sight, mark: int, *, again: bool) -> Reply:
+    async def deal_hand(self, sight: Sight, mark: int) -> Reply:
         """A new message with the hand, in the player's DM."""
+
+    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
+        """The newest message with a hand of this partie in the player's DM, newer than ``after``; GONE for none."""
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """The message with the hand shows it as it is now."""

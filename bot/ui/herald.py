@@ -1,6 +1,7 @@
 """Carries news to Discord. An expected failure is a value here and not an error, and this is where it becomes one."""
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
@@ -96,8 +97,8 @@ class DiscordHerald:
             view = speech_view(self._public_words(speech.sight), _shortened(speech))
         assert view is not None  # noqa: S101 - a short speech fits
         place = self._client.get_partial_messageable(channel, guild_id=speech.sight.guild)
-        mark = f":{speech.mark}"
-        found = await attempt(lambda: self._find(place, lambda custom_id: custom_id.endswith(mark))) if again else None
+        ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie}:[0-9]+:{speech.mark}")
+        found = await attempt(lambda: self._find(place, lambda one: bool(ours.fullmatch(one)))) if again else None
         if isinstance(found, At) or found is Failure.LATER:
             return found
         return await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}")

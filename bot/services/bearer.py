@@ -1,0 +1,63 @@
+"""What all who bring a notice have in common: what is kept of it, and what became of it."""
+
+from abc import ABC, abstractmethod
+
+from bot.services.club import Club
+from bot.services.herald import Herald
+from bot.services.table import Table
+from data import outbox
+from data.outbox import Notice
+from data.parties import Partie
+from data.transaction import Transaction
+
+FIRST_DELAY = 10
+"""How long after it could not be brought a notice is tried again, in seconds; then twice as long each time."""
+LONGEST_DELAY = 600
+
+
+class Bearer(ABC):
+    """Brings notices. Each way of bringing one returns whether there may be more to bring now."""
+
+    def __init__(self, club: Club, herald: Herald) -> None:
+        self._club = club
+        self._herald = herald
+
+    @abstractmethod
+    async def bring(self, notice: Notice) -> bool:
+        """Brings one notice to its place."""
+
+    async def later(self, notice: Notice) -> bool:
+        """It has not arrived, and is tried again; what else is for its place waits as long."""
+        due = self._due_again(notice)
+
+        async def work(tx: Transaction) -> None:
+            await outbox.delay(tx, notice.id, due)
+            await outbox.put_off(tx, notice.partie, notice.place, due)
+
+        await self._club.database.write(work)
+        return False
+
+    def _due_again(self, notice: Notice) -> int:
+        return self._club.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
+
+    async def _done(self, notice: Notice) -> bool:
+        """It has arrived, or need not: so far as it went when it was read, since it may have been widened meanwhile."""
+        await self._club.database.write(lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
+        return True
+
+    async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
+        """The notice as it will be told, however often it is tried: what is decided from now on becomes another.
+
+        What it tells is to be loaded after this, so that nothing is in between.
+        """
+        if notice.tried:
+            return notice
+        return await self._club.database.write(lambda tx: outbox.mark_tried(tx, notice.id, channel)) or notice
+
+    async def _load(self, partie: int, number: int | None = None) -> Table:
+        return await self._club.database.read(lambda tx: Table.load(tx, partie, number))
+
+
+def calls_for(row: Partie, seat: int) -> bool:
+    """Whether a player is to be called: it is his turn, or the partie begins and he must know how to play it."""
+    return row.to_act == seat or (row.seq == 0 and row.ended_at is None)

@@ -1,0 +1,269 @@
+"""What is told at the table: the opening, the talk, the end; and where the table is when its place was lost.
+
+A message at the table is kept with the decisions that it tells. The next one begins where the last one ended, so
+nothing is left out and nothing is said twice, whatever was tried, lost or dropped on the way.
+"""
+
+from itertools import pairwise
+
+from bot.piquet.actions import Answer, CarteBlanche, Look
+from bot.services.bearer import Bearer, calls_for
+from bot.services.herald import At, Failure, Reply, Saying, Speech
+from bot.services.table import Table
+from data import challenges, guilds, outbox, parties, posts
+from data.outbox import Notice, Place
+from data.parties import Partie
+from data.posts import Post
+from data.transaction import Transaction
+
+FRESH = 30 * 60
+"""How long a message at the table may still be changed, in seconds: Discord slows edits of older ones."""
+
+_SAYINGS = {"dealer": Saying.DEALER, "call": Saying.CALLING, "end": Saying.END}
+
+
+class Crier(Bearer):
+    """Brings the notices of tables."""
+
+    async def bring(self, notice: Notice) -> bool:
+        """Tells one, the first that waits for its table."""
+        kind, _, what = notice.kind.partition(":")
+        match kind:
+            case "open":
+                return await self._open(notice)
+            case "move":
+                return await self._arrive(notice)
+            case "talk":
+                return await self._talk(notice, int(what))
+            case _:
+                return await self._say(notice, _SAYINGS[kind], what)
+
+    async def move(self, partie: int, channel: int | None = None) -> None:
+        """The table has no place: it finds one in the partie's channel, which from now on is ``channel``."""
+
+        async def work(tx: Transaction) -> None:
+            row = await parties.get_partie(tx, partie)
+            if channel is not None:
+                await parties.set_channel(tx, partie, channel)
+            if row is not None:
+                await self._unseat(tx, row)
+
+        await self._club.database.write(work)
+
+    # The place.
+
+    async def _open(self, notice: Notice) -> bool:
+        table = await self._load(notice.partie)
+        challenge = await self._club.database.read(lambda tx: challenges.get_challenge(tx, table.row.challenge or 0))
+        guild = await self._club.database.read(lambda tx: guilds.get_guild(tx, table.row.guild))
+        if challenge is None or table.row.table_channel is not None:
+            return await self._done(notice)
+        await self._freeze(notice, challenge.channel)
+        speech = Speech(Saying.OPENING, table.sight(None), notice.id)
+        reply = await self._herald.open_table(speech, challenge, in_channel=guild.table_in_channel, again=notice.tried)
+        return await self._seated(notice, reply, table, (0, -1))
+
+    async def _arrive(self, notice: Notice) -> bool:
+        """The table in its new place, with the deal in which something was not told yet; later deals follow."""
+        table = await self._load(notice.partie)
+        if table.row.table_channel is not None:
+            return await self._done(notice)
+        frozen = await self._freeze(notice, table.row.channel)
+        untold = _first_untold(None, await self._last(notice.partie))
+        table = await self._load(notice.partie, _deal_of(table, untold))
+        sight = table.sight(None)
+        end = min(sight.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
+        speech = _talk(table, notice, (sight.first_seq, end - 1), Saying.MOVED, self._calling(table, end))
+        reply = await self._herald.say(speech, table.row.channel, again=notice.tried)
+        return await self._seated(frozen, reply, table, (sight.first_seq, end - 1))
+
+    async def _seated(self, notice: Notice, reply: Reply, table: Table, told: tuple[int, int]) -> bool:
+        """The table stands where ``reply`` says, or nowhere. The hands say so, but for one that has just opened."""
+        if reply is Failure.LATER:
+            return await self.later(notice)
+
+        async def work(tx: Transaction) -> None:
+            await outbox.told(tx, notice.id)
+            if isinstance(reply, At):
+                await parties.set_table(tx, notice.partie, reply.channel, reply.message)
+                await self._posted(tx, notice.partie, reply, *told)
+                await self._tell_rest(tx, table, told[1] + 1, notice.last_seq)
+            else:
+                await parties.set_table(tx, notice.partie, None, None)
+            if notice.kind != "open" or not isinstance(reply, At):
+                await self._tell_hands(tx, notice.partie)
+
+        await self._club.database.write(work)
+        return True
+
+    async def _tell_rest(self, tx: Transaction, table: Table, first: int, end: int) -> None:
+        """What was decided from ``first`` on and before ``end`` is to be told as well, deal by deal."""
+        now, row = self._club.clock(), table.row
+        starts = [deal.first_seq for deal in table.deals]
+        for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
+            begin, last = max(first, start), min(end, stop) - 1
+            if begin <= last:
+                await outbox.tell(tx, row.id, Place.TABLE, f"talk:{number}", first_seq=begin, last_seq=last, now=now)
+
+    async def _leave(self, notice: Notice) -> None:
+        """The table's place is gone or closed: a new one is found, where all is told that was to be told here."""
+
+        async def work(tx: Transaction) -> None:
+            row = await parties.get_partie(tx, notice.partie)
+            await outbox.told(tx, notice.id)
+            if row is not None and row.table_channel == row.channel:
+                await parties.set_table(tx, row.id, None, None)
+                await self._tell_hands(tx, row.id)
+            elif row is not None:
+                await self._unseat(tx, row)
+                if not notice.kind.startswith("talk"):
+                    await self._tell(tx, row, notice.kind)
+
+        await self._club.database.write(work)
+
+    async def _unseat(self, tx: Transaction, row: Partie) -> None:
+        await parties.set_table(tx, row.id, None, None)
+        await self._tell(tx, row, "move")
+
+    async def _tell(self, tx: Transaction, row: Partie, kind: str) -> None:
+        now = self._club.clock()
+        await outbox.tell(tx, row.id, Place.TABLE, kind, first_seq=row.seq, last_seq=row.seq, now=now)
+
+    async def _tell_hands(self, tx: Transaction, partie: int) -> None:
+        now = self._club.clock()
+        for place in (Place.HAND0, Place.HAND1):
+            await outbox.tell(tx, partie, place, "place", first_seq=0, last_seq=0, now=now)
+
+    # The talk.
+
+    async def _talk(self, notice: Notice, number: int) -> bool:
+        table, last = await self._load(notice.partie, number), await self._last(notice.partie)
+        first = _first_untold(table, last)
+        if table.row.table_channel is None or first > notice.last_seq:
+            return await self._done(notice)
+        calling = await self._called_by(table, notice, first)
+        if last is None or notice.tried or calling or not self._goes_on(table, last, first):
+            return await self._talk_anew(notice, number, table.row.table_channel)
+        reply = await self._herald.say_more(_more(table, notice, last), At(last.channel, last.message))
+        match reply:
+            case At():
+                return await self._widened(notice, last)
+            case Failure.LATER:
+                return await self.later(notice)
+            case Failure.GONE:
+                # What stood in it is told again, with what follows.
+                await self._club.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
+                return True
+            case _:
+                return await self._talk_anew(notice, number, table.row.table_channel)
+
+    async def _talk_anew(self, notice: Notice, number: int, channel: int) -> bool:
+        frozen = await self._freeze(notice, channel)
+        table = await self._load(notice.partie, number)
+        first = _first_untold(table, await self._last(notice.partie))
+        calling = await self._called_by(table, frozen, first)
+        speech = _talk(table, notice, (first, frozen.last_seq), Saying.TALK, calling)
+        reply = await self._herald.say(speech, channel, again=notice.tried)
+        return await self._said(frozen, reply, (first, frozen.last_seq))
+
+    def _goes_on(self, table: Table, last: Post, first: int) -> bool:
+        """Whether the table's last message is fresh, of this deal, and ends where what is to be told begins."""
+        fresh = self._club.clock() - last.at < FRESH and last.channel == table.row.table_channel
+        begins = table.shown.first_seq if table.shown else 0
+        return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
+
+    async def _called_by(self, table: Table, notice: Notice, first: int) -> tuple[int, ...]:
+        """Whom a talk calls: him to whom the turn has come in it, unless he is about to be called by himself."""
+        waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, notice.partie))
+        alone = {other.kind for other in waiting}
+        seats = self._calling(table, notice.last_seq + 1)
+        return tuple(seat for seat in seats if f"call:{seat}" not in alone and _came_to(table, seat, first, notice))
+
+    @staticmethod
+    def _calling(table: Table, end: int) -> tuple[int, ...]:
+        """Who can be called in what tells all before ``end``: he who is to act now, if no DM reaches him."""
+        seat = table.row.to_act
+        return (seat,) if seat is not None and end == table.row.seq and table.users[seat].dms_closed else ()
+
+    async def _say(self, notice: Notice, saying: Saying, what: str) -> bool:
+        table = await self._load(notice.partie)
+        channel = table.row.table_channel
+        if channel is None or (what and not calls_for(table.row, int(what))):
+            return await self._done(notice)
+        frozen = await self._freeze(notice, channel)
+        calling = (int(what),) if what else self._calling(table, table.row.seq)
+        speech = Speech(saying, table.sight(None), notice.id, calling=calling)
+        reply = await self._herald.say(speech, channel, again=notice.tried)
+        # It tells no decisions: the next talk begins where the last one ended, and anew.
+        untold = _first_untold(None, await self._last(notice.partie))
+        return await self._said(frozen, reply, (untold, untold - 1))
+
+    async def _said(self, notice: Notice, reply: Reply, told: tuple[int, int]) -> bool:
+        match reply:
+            case At():
+
+                async def work(tx: Transaction) -> None:
+                    await self._posted(tx, notice.partie, reply, *told)
+                    await outbox.told(tx, notice.id)
+
+                await self._club.database.write(work)
+                return True
+            case Failure.LATER:
+                return await self.later(notice)
+            case _:
+                await self._leave(notice)
+                return True
+
+    # What was told.
+
+    async def _last(self, partie: int) -> Post | None:
+        return await self._club.database.read(lambda tx: posts.last_post(tx, partie))
+
+    async def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int) -> None:
+        before = await posts.last_post(tx, partie)
+        number = 0 if before is None else before.number + 1
+        await posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock()))
+
+    async def _widened(self, notice: Notice, last: Post) -> bool:
+        async def work(tx: Transaction) -> None:
+            await posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
+            await outbox.told_until(tx, notice.id, notice.last_seq)
+
+        await self._club.database.write(work)
+        return True
+
+
+def _talk(table: Table, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()) -> Speech:
+    """The decisions of the deal from the first of ``told`` to the last, in public."""
+    sight = table.sight(None)
+    first, last = (seq - sight.first_seq for seq in told)
+    return Speech(saying, sight, notice.id, first, last + 1, calling)
+
+
+def _more(table: Table, notice: Notice, last: Post) -> Speech:
+    """What the table's last message says, and the notice with it; that the table has moved, where it said so."""
+    saying = Saying.MOVED if last.message == table.row.table_message else Saying.TALK
+    return _talk(table, notice, (last.first_seq, notice.last_seq), saying)
+
+
+def _first_untold(table: Table | None, last: Post | None) -> int:
+    """The first decision that was not told at the table yet; of the deal that is shown, where one is."""
+    untold = 0 if last is None else last.last_seq + 1
+    return max(untold, table.shown.first_seq) if table is not None and table.shown is not None else untold
+
+
+def _came_to(table: Table, seat: int, first: int, notice: Notice) -> bool:
+    """Whether the turn came to a seat by what is told from ``first`` on: the other decided something, he himself."""
+    if table.deal is None or table.shown is None:
+        return False
+    told = slice(first - table.shown.first_seq, notice.last_seq + 1 - table.shown.first_seq)
+    own = table.users[1 - seat].answers_self
+    done = [action for action in table.deal.log[told] if action.seat != seat]
+    return any(
+        not isinstance(action, CarteBlanche | Look) and (own or not isinstance(action, Answer)) for action in done
+    )
+
+
+def _deal_of(table: Table, seq: int) -> int | None:
+    """The deal to which a decision belongs, kept or yet to come; None before the first."""
+    return max((deal.number for deal in table.deals if deal.first_seq <= seq), default=None)

@@ -1,0 +1,194 @@
+"""What is told to each player alone: his hand, with a bell when his turn comes, and nowhere else while it lives."""
+
+import logging
+from collections.abc import Callable
+
+from bot.services import asking
+from bot.services.bearer import Bearer, calls_for
+from bot.services.herald import At, Failure, Reply
+from bot.services.sight import Sight
+from bot.services.table import Table
+from data import outbox, parties
+from data.outbox import Notice, Place
+from data.parties import Seat
+from data.transaction import Transaction
+
+HANDS = (Place.HAND0, Place.HAND1)
+
+_log = logging.getLogger(__name__)
+
+
+class Valet(Bearer):
+    """Brings the notices of hands."""
+
+    async def bring(self, notice: Notice) -> bool:
+        """Brings one."""
+        kind, _, what = notice.kind.partition(":")
+        match kind:
+            case "ring":
+                return await self._ring(notice)
+            case "show" | "place":
+                return await self._show(notice)
+            case "retire":
+                return await self._retire(notice, At(*map(int, what.split(":"))))
+            case _:
+                raise ValueError(notice.kind)
+
+    async def clicked(self, sight: Sight, at: At, since: int) -> None:
+        """``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
+
+        On the live hand nothing is left to be shown. A newer one arrived without the bot's knowledge, and is the live
+        hand from now on; an older one loses its buttons again.
+        """
+        seat = sight.eye
+        assert seat is not None  # noqa: S101 - a hand is a seat's
+
+        async def work(tx: Transaction) -> None:
+            kept = (await parties.seats(tx, sight.partie))[seat]
+            if kept.hand_message is not None and at.message < kept.hand_message:
+                await self._tell_retire(tx, kept, at, since, sight.seq)
+                return
+            arrived = {"show"} if at.message == kept.hand_message else {"show", "ring"}
+            if at.message != kept.hand_message:
+                await self._new_hand(tx, kept, at, sight.seq)
+            for notice in await outbox.waiting(tx, sight.partie):
+                if notice.place is HANDS[seat] and notice.kind in arrived and notice.last_seq <= sight.seq:
+                    await outbox.told(tx, notice.id)
+
+        await self._club.database.write(work)
+
+    # The bell.
+
+    async def _ring(self, notice: Notice) -> bool:
+        """A new message with the hand, for whoever waited; one that may stand there already is looked for."""
+        frozen = await self._freeze(notice, None)
+        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if notice.tried:
+            found = await self._find(table, seat)
+            if isinstance(found, At):
+                return await self._arrived(table, seat, found, lambda other: other.id == notice.id)
+            if found is Failure.LATER:
+                return await self.later(notice)
+        if not _waits(table, seat):
+            return await self._show(frozen)
+        if table.users[seat].dms_closed and table.row.seq > 0:
+            return await self._call(frozen, seat, is_told=_calls)
+        return await self._deal(frozen, table, seat)
+
+    async def _deal(self, notice: Notice, table: Table, seat: int) -> bool:
+        seq = table.row.seq
+        reply = await self._herald.deal_hand(table.sight(seat), notice.id)
+        match reply:
+            case At():
+                return await self._arrived(
+                    table, seat, reply, lambda other: other.id == notice.id or _heard(other, seq)
+                )
+            case Failure.LATER:
+                return await self.later(notice)
+            case _:
+                _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
+                await asking.set_dms_closed(self._club, table.seats[seat].user, closed=True)
+                return await self._call(notice, seat, is_told=lambda _: False)
+
+    async def _find(self, table: Table, seat: int) -> Reply:
+        """The hand that was sent before, drawn as it is now; a failure where none arrived."""
+        sight = table.sight(seat)
+        found = await self._herald.find_hand(sight, table.seats[seat].hand_message)
+        return await self._herald.show_hand(sight, found) if isinstance(found, At) else found
+
+    async def _arrived(self, table: Table, seat: int, at: At, told: Callable[[Notice], bool]) -> bool:
+        """The hand is in this message, and those notices of it are told."""
+
+        async def work(tx: Transaction) -> None:
+            kept = (await parties.seats(tx, table.row.id))[seat]
+            await self._new_hand(tx, kept, at, table.row.seq)
+            for notice in await outbox.waiting(tx, table.row.id):
+                if notice.place is HANDS[seat] and told(notice):
+                    await outbox.told(tx, notice.id)
+
+        await self._club.database.write(work)
+        await asking.set_dms_closed(self._club, table.seats[seat].user, closed=False)
+        return True
+
+    async def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int) -> None:
+        """This message is the live hand; the one before it is to lose its buttons."""
+        if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
+            await self._tell_retire(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq)
+        await parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
+
+    async def _tell_retire(self, tx: Transaction, seat: Seat, at: At, first: int, last: int) -> None:
+        kind, now = f"retire:{at.channel}:{at.message}", self._club.clock()
+        await outbox.tell(tx, seat.partie, HANDS[seat.seat], kind, first_seq=first, last_seq=last, now=now)
+
+    async def _call(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
+        """No DM reaches him: he is called at the table, where he sees his hand alone, unless he is told otherwise."""
+
+        async def work(tx: Transaction) -> None:
+            row = await parties.get_partie(tx, notice.partie)
+            told = any(map(is_told, await outbox.waiting(tx, notice.partie)))
+            if row is not None and calls_for(row, seat) and not told:
+                now = self._club.clock()
+                await outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
+            await outbox.told(tx, notice.id)
+
+        await self._club.database.write(work)
+        return True
+
+    # The hand as it is.
+
+    async def _show(self, notice: Notice) -> bool:
+        notice = await self._freeze(notice, None)
+        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        kept = table.seats[seat]
+        if kept.hand_channel is None or kept.hand_message is None:
+            return await self._done(notice)
+        reply = await self._herald.show_hand(table.sight(seat), At(kept.hand_channel, kept.hand_message))
+        if reply is Failure.LATER:
+            return await self.later(notice)
+        await self._club.database.write(lambda tx: self._drawn(tx, notice, kept, reply, table.row.seq))
+        return True
+
+    async def _drawn(self, tx: Transaction, notice: Notice, kept: Seat, reply: Reply, seq: int) -> None:
+        """The hand was drawn as of ``seq``; or it cannot be, and comes anew to him who is to act."""
+        row, now = await parties.get_partie(tx, notice.partie), self._club.clock()
+        await outbox.told(tx, notice.id)
+        if reply is Failure.GONE:
+            await parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
+        if row is None:
+            return
+        if isinstance(reply, At) and row.seq != seq:
+            # An answer to a click may have shown the newer, and this one have come after it.
+            await outbox.tell(tx, row.id, notice.place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+        if isinstance(reply, Failure) and row.to_act == kept.seat:
+            await outbox.tell(tx, row.id, notice.place, "ring", first_seq=row.seq, last_seq=row.seq, now=now)
+
+    async def _retire(self, notice: Notice, at: At) -> bool:
+        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if table.seats[seat].hand_message == at.message:
+            return await self._done(notice)
+        deals = [deal.number for deal in table.deals if deal.first_seq <= notice.first_seq]
+        sight = (await self._load(notice.partie, max(deals, default=None))).sight(seat)
+        first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
+        reply = await self._herald.retire_hand(sight, at, max(first, 0), max(last, 0))
+        if reply not in (Failure.LATER, Failure.FULL):
+            return await self._done(notice)
+        # Nothing else waits for this: it is about a message of the past.
+        due = self._due_again(notice)
+        await self._club.database.write(lambda tx: outbox.delay(tx, notice.id, due))
+        return False
+
+
+def _waits(table: Table, seat: int) -> bool:
+    """Whether a bell is for him still: the partie begins or has ended, it is his turn, or he has no hand at all."""
+    row = table.row
+    return row.seq == 0 or row.ended_at is not None or row.to_act == seat or table.seats[seat].hand_message is None
+
+
+def _calls(notice: Notice) -> bool:
+    """Whether this calls him whose turn has come, when it is told at the table: talk does, and so does the dealer."""
+    return notice.kind.startswith(("talk", "dealer")) and not notice.tried
+
+
+def _heard(notice: Notice, seq: int) -> bool:
+    """Whether a bell that brought the hand as of ``seq`` has told this as well."""
+    return notice.kind in ("ring", "show") and not notice.tried and notice.last_seq <= seq

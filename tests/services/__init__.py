@@ -1,0 +1,1 @@
+"""What can be asked of the services, and what they tell, without Discord."""

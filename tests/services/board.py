@@ -1,0 +1,170 @@
+"""A herald that carries news to a board instead of to Discord: what is posted, changed, and lost on the way.
+
+It keeps what Discord keeps: messages in channels, each with its number, the newest with the highest. What it keeps of
+a message is the speech or the sight that was to be shown, so that tests ask what was told and not how it was worded.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from bot.services.herald import At, Failure, Reply, Saying, Speech
+from bot.services.sight import Sight
+from data.challenges import Challenge
+from tests.axe import Axe
+
+THREAD = 5_000
+DM = 9_000
+
+
+@dataclass(slots=True)
+class Shown:
+    """A message: a speech at the table, or a hand; a hand that was retired has nothing to be pressed."""
+
+    at: At
+    what: Speech | Sight
+    live: bool = True
+
+
+@dataclass(slots=True)
+class Mishap:
+    """What happens to the next ``times`` messages that ``verb`` sends: a failure, before it arrives or after it has.
+
+    ``meanwhile`` is done while the message is on its way.
+    """
+
+    verb: str
+    failure: Failure | None = None
+    arrives: bool = False
+    times: int = 1
+    meanwhile: Callable[[], Awaitable[object]] | None = None
+
+
+@dataclass(slots=True)
+class Board:
+    """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed.
+
+    ``axe`` may end the process before and after each message.
+    """
+
+    messages: list[Shown] = field(default_factory=list)
+    mishaps: list[Mishap] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)
+    shut: set[int] = field(default_factory=set)
+    sent: list[str] = field(default_factory=list)
+    number: int = 100
+    axe: Axe | None = None
+
+    def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> Mishap:
+        """The next messages of a kind fail."""
+        mishap = Mishap(verb, failure, arrives, times)
+        self.mishaps.append(mishap)
+        return mishap
+
+    def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> None:
+        """While the next message of a kind is on its way, something else is done."""
+        self.mishaps.append(Mishap(verb, meanwhile=doing))
+
+    # ---------------------------------------------------------------------------------- what stands there
+
+    def at(self, channel: int) -> list[Shown]:
+        """What stands in a channel, oldest first."""
+        return [shown for shown in self.messages if shown.at.channel == channel]
+
+    def hands(self, user: int) -> list[Shown]:
+        """The hands that somebody has in his DM, oldest first."""
+        return self.at(DM + user)
+
+    def lives(self, user: int) -> list[Sight]:
+        """The hands in his DM on which there is anything to be pressed."""
+        return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
+
+    def speeches(self, channel: int, saying: Saying | None = None) -> list[Speech]:
+        """What was said in a channel, oldest first, all of it or of one kind."""
+        said = [shown.what for shown in self.at(channel) if isinstance(shown.what, Speech)]
+        return [speech for speech in said if saying in (None, speech.saying)]
+
+    def told(self, channel: int) -> list[int]:
+        """The decisions that were told in a channel, as often and in the order in which they were."""
+        talks = [speech for speech in self.speeches(channel) if speech.saying in (Saying.TALK, Saying.MOVED)]
+        return [speech.sight.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
+
+    # ---------------------------------------------------------------------------------- what the postman asks for
+
+    async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
+        place = challenge.channel if in_channel else THREAD + speech.sight.partie
+        return await self._say("open_table", speech, place, again=again)
+
+    async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        return await self._say("say", speech, channel, again=again)
+
+    async def say_more(self, speech: Speech, at: At) -> Reply:
+        return await self._carry("say_more", at.channel, lambda: self._change(at, speech))
+
+    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
+        assert sight.eye is not None
+        lost = [
+            shown.at
+            for shown in self.hands(sight.users[sight.eye])
+            if shown.live and shown.at.message > (after or 0) and _partie(shown) == sight.partie
+        ]
+        return await self._carry("find_hand", DM, lambda: lost[-1] if lost else Failure.GONE)
+
+    async def deal_hand(self, sight: Sight, mark: int) -> Reply:
+        assert sight.eye is not None
+        user = sight.users[sight.eye]
+        if user in self.shut:
+            return Failure.CLOSED
+        return await self._carry("deal_hand", DM + user, lambda: self._post(DM + user, sight))
+
+    async def show_hand(self, sight: Sight, at: At) -> Reply:
+        return await self._carry("show_hand", at.channel, lambda: self._change(at, sight))
+
+    async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
+        return await self._carry("retire_hand", at.channel, lambda: self._change(at, sight, live=False))
+
+    async def close_challenge(self, challenge: Challenge) -> Reply:
+        return Failure.GONE
+
+    # ---------------------------------------------------------------------------------- how it gets there
+
+    async def _say(self, verb: str, speech: Speech, channel: int, *, again: bool) -> Reply:
+        marks = {shown.what.mark: shown.at for shown in self.at(channel) if isinstance(shown.what, Speech)}
+        if again and speech.mark in marks:
+            return marks[speech.mark]
+        return await self._carry(verb, channel, lambda: self._post(channel, speech))
+
+    async def _carry(self, verb: str, channel: int, deliver: Callable[[], Reply]) -> Reply:
+        if self.axe is None:
+            return await self._deliver(verb, channel, deliver)
+        self.axe.point()
+        reply = await self._deliver(verb, channel, deliver)
+        self.axe.point()
+        return reply
+
+    async def _deliver(self, verb: str, channel: int, deliver: Callable[[], Reply]) -> Reply:
+        self.sent.append(verb)
+        mishap = next((one for one in self.mishaps if one.verb == verb and one.times), None)
+        if mishap is None:
+            return Failure.GONE if channel in self.gone else deliver()
+        mishap.times -= 1
+        if mishap.meanwhile is not None:
+            await mishap.meanwhile()
+        reply = deliver() if mishap.arrives or mishap.failure is None else mishap.failure
+        return mishap.failure or reply
+
+    def _post(self, channel: int, what: Speech | Sight) -> Reply:
+        self.number += 1
+        shown = Shown(At(channel, self.number), what)
+        self.messages.append(shown)
+        return shown.at
+
+    def _change(self, at: At, what: Speech | Sight, *, live: bool = True) -> Reply:
+        found = next((shown for shown in self.messages if shown.at == at), None)
+        if found is None:
+            return Failure.GONE
+        found.what, found.live = what, live
+        return at
+
+
+def _partie(shown: Shown) -> int:
+    return shown.what.partie if isinstance(shown.what, Sight) else shown.what.sight.partie

@@ -1,0 +1,167 @@
+"""A club without Discord: real services on a real database, a clock to be turned, packs to be chosen, and a board."""
+
+import asyncio
+import itertools
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.cards import PACK, Card
+from bot.piquet.rules import Kind
+from bot.services import challenging, deciding
+from bot.services.club import Club
+from bot.services.postman import Postman
+from bot.services.sight import Sight
+from data import outbox
+from data.database import Database
+from data.outbox import Notice
+from data.parties import Partie, get_partie
+from tests.services.board import Board
+
+ADA, BEN, CLEO = 1001, 1002, 1003
+NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
+GUILD, CHANNEL = 77, 78
+_KEYS = itertools.count(500_000)
+
+
+@dataclass(slots=True)
+class Clock:
+    """Unix seconds that pass when they are told to."""
+
+    now: int = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@dataclass(slots=True)
+class Packs:
+    """Packs in a random order that can be had again; or those that were laid ready, first."""
+
+    dice: random.Random
+    ready: list[tuple[Card, ...]] = field(default_factory=list)
+
+    def __call__(self) -> tuple[Card, ...]:
+        return self.ready.pop(0) if self.ready else tuple(self.dice.sample(PACK, len(PACK)))
+
+
+@dataclass(slots=True)
+class House:
+    """One process of the bot, as far as it is no Discord."""
+
+    club: Club
+    clock: Clock
+    packs: Packs
+    board: Board
+    postman: Postman
+
+    async def begin(self, *, first_dealer: int | None = BEN) -> int:
+        """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
+        offer = await challenging.challenge(
+            self.club,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=(ADA, "Ada"),
+            opponent=(BEN, "Ben"),
+            rules="rubicon",
+            first_dealer=first_dealer,
+        )
+        await challenging.posted(self.club, offer.id, 90)
+        taken = await challenging.accept(self.club, offer.id, BEN, "Ben")
+        assert taken.partie is not None
+        return taken.partie
+
+    def new_board(self) -> Board:
+        """A clean board, and a postman who brings things to it."""
+        self.board = Board(number=self.board.number)
+        self.postman = Postman(self.club, self.board)
+        return self.board
+
+    async def row(self, partie: int) -> Partie:
+        row = await self.club.database.read(lambda tx: get_partie(tx, partie))
+        assert row is not None
+        return row
+
+    async def decide(self, partie: int) -> Sight:
+        """Whoever is to act decides, without telling anybody."""
+        row = await self.row(partie)
+        assert row.to_act is not None
+        user = (ADA, BEN)[row.to_act]
+        return await deciding.act(self.club, partie, user, simply, seen=row.seq, key=key())
+
+    async def play(self, partie: int, decisions: int, *, told: bool = True) -> None:
+        """So many decisions, or as many as there are before the end, each of them told."""
+        for _ in range(decisions):
+            if (await self.row(partie)).to_act is None:
+                return
+            await self.decide(partie)
+            if told:
+                await self.tell(partie)
+
+    async def tell(self, partie: int) -> None:
+        """The postman brings what is due."""
+        self.postman.hurry(partie)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """The postman's rounds come to their end."""
+        while tasks := set(self.postman._running):
+            await asyncio.wait(tasks)
+
+    async def later(self, partie: int, seconds: int = 3600) -> None:
+        """Time passes as long as anything waits, and the postman brings what falls due in it."""
+        end = self.clock.now + seconds
+        await self.tell(partie)
+        while notices := [notice for notice in await self.waiting(partie) if notice.due_at <= end]:
+            due = min(notice.due_at for notice in notices)
+            assert due > self.clock.now, f"what is due is not brought: {notices}"
+            self.clock.now = due
+            await self.tell(partie)
+
+    async def waiting(self, partie: int) -> list[Notice]:
+        """What is still to be told."""
+        return await self.club.database.read(lambda tx: outbox.waiting(tx, partie))
+
+
+@asynccontextmanager
+async def opened(
+    path: Path, *, seed: int = 1, board: Board | None = None, clock: Clock | None = None
+) -> AsyncIterator[House]:
+    """A process on the database at ``path``; closed afterwards, also when the test has failed."""
+    database = await Database.open(path)
+    clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or Board()
+    club = Club(database, clock, packs)
+    postman = Postman(club, board)
+    try:
+        yield House(club, clock, packs, board, postman)
+    finally:
+        await postman.stop()
+        await database.close()
+
+
+def key() -> int:
+    """The key of a new request."""
+    return next(_KEYS)
+
+
+def simply(sight: Sight) -> Sequence[Action]:
+    """The plainest decision: exchange one, call the point, say good, play the first card that may be played."""
+    seen, me = sight.deal, sight.eye
+    assert seen is not None
+    assert me is not None
+    if seen.exchange_limits:
+        return [Exchange(me, tuple(seen.hand)[: seen.exchange_limits[0]])]
+    if seen.pending:
+        return [Answer(me, seen.pending.kind, ())]
+    if (
+        Kind.POINT in seen.open_kinds
+        and me == seen.elder
+        and (best := calls.best_call(seen.rules, Kind.POINT, seen.hand))
+    ):
+        return [Call(me, Kind.POINT, (tuple(best[0]),))]
+    return [Play(me, next(iter(seen.playable)))]

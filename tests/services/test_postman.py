@@ -1,0 +1,556 @@
+"""What was decided is told where it belongs: all of it, once, in order, whatever happens on the way."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.services import asking, deciding
+from bot.services.crier import FRESH
+from bot.services.herald import Failure, Saying, Speech
+from bot.services.sight import Sight
+from data import guilds, outbox
+from data.guilds import Guild
+from data.outbox import Place
+from data.transaction import Transaction
+from tests.axe import Axe
+from tests.services.board import THREAD, Board, Shown
+from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened
+
+ELSEWHERE = 79
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        yield house
+
+
+async def begun(house: House, decisions: int = 0) -> int:
+    """A partie that has come so far, all of it told."""
+    partie = await house.begin()
+    await house.tell(partie)
+    await house.play(partie, decisions)
+    return partie
+
+
+async def check(house: House, partie: int, channel: int | None = None) -> None:
+    """All is told at the table, each decision once and in order; each player has one hand that lives, as it is now."""
+    row = await house.row(partie)
+    assert await house.waiting(partie) == []
+    assert house.board.told(channel or THREAD + partie) == list(range(row.seq))
+    for seat, user in enumerate((ADA, BEN)):
+        lives = house.board.lives(user)
+        assert len(lives) == 1
+        if row.to_act == seat or row.ended_at is not None:
+            assert lives[0].seq == row.seq
+
+
+# ------------------------------------------------------------------------------ as it goes every day
+
+
+async def test_a_partie_is_told_at_one_table_and_in_two_hands(house: House) -> None:
+    partie = await begun(house, 1000)
+    await check(house, partie)
+    assert (await house.row(partie)).ending == "played"
+    assert [speech.saying for speech in house.board.speeches(THREAD + partie)][:2] == [Saying.OPENING, Saying.TALK]
+
+
+async def test_the_hand_of_one_who_waited_is_a_new_message_and_the_one_before_it_loses_its_buttons(
+    house: House,
+) -> None:
+    partie = await begun(house, 1)
+    assert len(house.board.hands(BEN)) == 2
+    assert [shown.live for shown in house.board.hands(BEN)] == [False, True]
+    assert len(house.board.hands(ADA)) == 1
+    assert (await house.row(partie)).to_act == 1
+
+
+async def test_one_who_stays_to_move_keeps_his_message(house: House) -> None:
+    partie = await begun(house, 2)
+    before = len(house.board.hands(ADA))
+    await house.play(partie, 1)  # the point, which Ben's wishes let be answered for him
+    assert (await house.row(partie)).to_act == 0
+    assert len(house.board.hands(ADA)) == before
+    await check(house, partie)
+
+
+async def test_what_is_told_within_half_an_hour_is_one_message(house: House) -> None:
+    partie = await begun(house, 6)
+    assert len(house.board.speeches(THREAD + partie, Saying.TALK)) == 1
+    house.clock.now += FRESH
+    await house.play(partie, 2)
+    assert len(house.board.speeches(THREAD + partie, Saying.TALK)) == 2
+    await check(house, partie)
+
+
+async def test_each_deal_begins_a_message_of_its_own(house: House) -> None:
+    partie = await begun(house, 1000)
+    firsts = [speech.sight.number for speech in house.board.speeches(THREAD + partie, Saying.TALK) if speech.first == 0]
+    assert firsts == sorted(set(firsts))
+    assert len(firsts) >= 6
+
+
+async def test_a_full_message_is_followed_by_another(house: House) -> None:
+    partie = await begun(house, 4)
+    house.board.fails("say_more", Failure.FULL)
+    await house.play(partie, 2)
+    assert len(house.board.speeches(THREAD + partie, Saying.TALK)) == 2
+    await check(house, partie)
+
+
+async def test_what_stood_in_a_table_message_that_was_deleted_is_told_again_with_what_follows(house: House) -> None:
+    partie = await begun(house, 4)
+    house.board.messages = [shown for shown in house.board.messages if shown.at.channel != THREAD + partie]
+    await house.play(partie, 2)
+    await check(house, partie)
+
+
+async def test_a_server_that_wants_it_has_its_tables_in_the_channel(house: House) -> None:
+    await house.club.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=True)))
+    partie = await begun(house, 3)
+    await check(house, partie, CHANNEL)
+
+
+# ------------------------------------------------------------------------------ what is decided meanwhile
+
+
+MEANWHILE = ("say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_hand")
+
+
+@pytest.mark.parametrize("verb", MEANWHILE)
+@pytest.mark.parametrize("decisions", [1, 2, 5])
+async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
+    house: House, verb: str, decisions: int
+) -> None:
+    partie = await begun(house)
+
+    async def meanwhile() -> None:
+        await house.play(partie, decisions, told=False)
+
+    for _ in range(12):
+        house.board.meanwhile(verb, meanwhile)
+        await house.play(partie, 1)
+        await house.later(partie)
+        house.board.mishaps.clear()
+        await check(house, partie)
+
+
+async def test_a_hand_drawn_late_is_drawn_again(house: House) -> None:
+    """An older drawing may reach Discord after the answer to a click has shown the newer."""
+    partie = await begun(house, 2)
+    message = house.board.hands(ADA)[-1]
+
+    async def clicked() -> None:
+        sight = await house.decide(partie)
+        message.what = sight
+        await house.postman.shown(sight, message.at, since=sight.seq - 1)
+
+    await house.club.database.write(partial(show, partie=partie, place=Place.HAND0))
+    house.board.meanwhile("show_hand", clicked)
+    await house.tell(partie)
+    assert isinstance(message.what, type(house.board.lives(ADA)[0]))
+    assert message.what.seq == (await house.row(partie)).seq
+
+
+async def show(tx: Transaction, partie: int, place: Place) -> None:
+    """A hand is to be shown as it is."""
+    await outbox.tell(tx, partie, place, "show", first_seq=0, last_seq=0, now=0)
+
+
+async def test_the_answer_to_a_click_needs_no_second_drawing(house: House) -> None:
+    partie = await begun(house, 2)
+    sight = await house.decide(partie)
+    await house.postman.shown(sight, house.board.hands(ADA)[-1].at, since=sight.seq - 1)
+    house.board.sent.clear()
+    await house.tell(partie)
+    assert "show_hand" not in house.board.sent
+
+
+async def test_an_old_hand_that_was_clicked_late_loses_its_buttons_again(house: House) -> None:
+    partie = await begun(house, 4)
+    old, new = house.board.hands(ADA)[-2:]
+    assert not old.live
+    old.live, old.what = True, new.what
+    assert isinstance(new.what, Sight)
+    await house.postman.shown(new.what, old.at, since=1)
+    await house.tell(partie)
+    assert [shown.live for shown in (old, new)] == [False, True]
+
+
+# ------------------------------------------------------------------------------ trouble
+
+
+VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_hand")
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("times", [1, 3])
+@pytest.mark.parametrize("verb", VERBS)
+async def test_what_could_not_be_brought_is_brought_later_and_once(
+    house: House, verb: str, times: int, arrives: bool
+) -> None:
+    """Whatever fails at a moment when Discord is unwell, or seems to fail and has arrived."""
+    partie = await house.begin()
+    for _ in range(10):
+        house.board.fails(verb, Failure.LATER, arrives=arrives, times=times)
+        await house.tell(partie)
+        await house.play(partie, 1)
+        await house.later(partie)
+        house.board.mishaps.clear()
+        await check(house, partie)
+    rung = [hand.what for user in (ADA, BEN) for hand in house.board.hands(user)]
+    assert len(rung) == len(house.board.hands(ADA)) + len(house.board.hands(BEN))
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("verb", VERBS)
+async def test_a_partie_goes_on_while_something_waits_to_be_told(house: House, verb: str, arrives: bool) -> None:
+    partie = await house.begin()
+    await house.tell(partie)
+    for _ in range(6):
+        house.board.fails(verb, Failure.LATER, arrives=arrives)
+        await house.play(partie, 7)
+        await house.later(partie)
+        await check(house, partie)
+
+
+async def test_waits_grow_up_to_ten_minutes(house: House) -> None:
+    partie = await house.begin()
+    house.board.fails("open_table", Failure.LATER, times=9)
+    waits = []
+    for _ in range(9):
+        await house.tell(partie)
+        (notice,) = [notice for notice in await house.waiting(partie) if notice.kind == "open"]
+        waits.append(notice.due_at - house.clock.now)
+        house.clock.now = notice.due_at
+    assert waits == [10, 20, 40, 80, 160, 320, 600, 600, 600]
+
+
+async def test_a_hand_that_cannot_be_retired_keeps_no_turn_waiting(house: House) -> None:
+    partie = await begun(house)
+    house.board.fails("retire_hand", Failure.LATER, times=40)
+    await house.play(partie, 6)
+    to_act = (await house.row(partie)).to_act
+    assert house.board.lives((ADA, BEN)[to_act or 0])[-1].seq == (await house.row(partie)).seq
+    house.board.mishaps.clear()
+    await house.later(partie)
+    await check(house, partie)
+
+
+@pytest.mark.parametrize("failure", [Failure.GONE, Failure.FULL, Failure.CLOSED, Failure.REFUSED])
+async def test_a_hand_that_cannot_be_changed_comes_anew_to_him_who_is_to_act(house: House, failure: Failure) -> None:
+    partie = await begun(house, 2)
+    before = len(house.board.hands(ADA))
+    house.board.fails("show_hand", failure)
+    await house.club.database.write(partial(show, partie=partie, place=Place.HAND0))
+    await house.tell(partie)
+    assert len(house.board.hands(ADA)) == before + 1
+    assert house.board.hands(ADA)[-1].live
+
+
+async def test_one_notice_that_nobody_understands_holds_up_no_other(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    partie = await begun(house)
+    now = house.clock.now
+
+    async def strange(tx: Transaction) -> None:
+        await outbox.tell(tx, partie, Place.TABLE, "fanfare", first_seq=0, last_seq=0, now=now)
+
+    await house.club.database.write(strange)
+    await house.play(partie, 1)
+    assert house.board.lives(BEN)[-1].seq == 1
+    assert [notice.kind for notice in await house.waiting(partie)] == ["fanfare", "talk:0"]
+    assert any(record.levelno == logging.ERROR for record in caplog.records)
+
+
+async def test_a_turn_that_has_passed_rings_for_nobody(house: House) -> None:
+    partie = await begun(house, 1)
+    before = len(house.board.hands(BEN))
+    await house.play(partie, 1, told=False)  # Ben, by the hand that he looked at himself
+    await house.play(partie, 1, told=False)  # Ada, by hers: Ben is rung for
+    await house.play(partie, 1, told=False)
+    await house.play(partie, 1, told=False)
+    assert (await house.row(partie)).to_act is not None
+    await house.later(partie)
+    assert len(house.board.hands(BEN)) <= before + 1
+    await check(house, partie)
+
+
+async def test_a_bell_that_may_have_rung_is_found_though_the_turn_has_passed(house: House) -> None:
+    partie = await begun(house)
+    house.board.fails("deal_hand", Failure.LATER, arrives=True)
+    await house.play(partie, 1)
+    assert len(house.board.lives(BEN)) == 2  # the new one stands there, and nobody knows it yet
+    await house.play(partie, 1, told=False)
+    assert (await house.row(partie)).to_act == 0
+    await house.later(partie)
+    assert len(house.board.hands(BEN)) == 2
+    await check(house, partie)
+
+
+async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(house: House) -> None:
+    partie = await begun(house)
+    house.board.fails("deal_hand", Failure.LATER, arrives=True)
+    await house.play(partie, 1)
+    lost = house.board.hands(BEN)[-1]
+    sight = await house.decide(partie)
+    lost.what = sight
+    await house.postman.shown(sight, lost.at, since=sight.seq - 1)
+    await house.later(partie)
+    assert [shown.live for shown in house.board.hands(BEN)] == [False, True]
+    await check(house, partie)
+
+
+# ------------------------------------------------------------------------------ closed DMs
+
+
+async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(house: House) -> None:
+    house.board.shut.add(BEN)
+    partie = await begun(house)
+    called = house.board.speeches(THREAD + partie, Saying.CALLING)
+    assert [speech.calling for speech in called] == [(1,)]
+    await house.play(partie, 1)
+    talk = house.board.speeches(THREAD + partie, Saying.TALK)
+    assert [speech.calling for speech in talk] == [(1,)]
+    assert house.board.hands(BEN) == []
+
+
+async def test_whoever_closes_his_dms_in_the_middle_is_called_once(house: House) -> None:
+    partie = await begun(house, 2)
+    house.board.shut.add(BEN)
+    await house.play(partie, 30)
+    calling = [speech for speech in house.board.speeches(THREAD + partie) if speech.calling]
+    assert calling
+    assert all(speech.calling == (1,) for speech in calling)
+    seqs = [speech.sight.seq for speech in calling]
+    assert seqs == sorted(set(seqs))
+
+
+async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(house: House) -> None:
+    """The talk was told when his DM was still to be tried again; then another partie finds his DMs closed."""
+    partie = await begun(house)
+    house.board.fails("deal_hand", Failure.LATER)
+    await house.play(partie, 1)
+    house.board.shut.add(BEN)
+    await asking.set_dms_closed(house.club, BEN, closed=True)
+    await house.later(partie)
+    assert any(1 in speech.calling for speech in house.board.speeches(THREAD + partie))
+    assert await house.waiting(partie) == []
+
+
+async def test_nobody_is_called_when_his_turn_has_passed(house: House) -> None:
+    house.board.shut.add(BEN)
+    partie = await begun(house)
+    house.board.messages = [shown for shown in house.board.messages if not _calls(shown)]
+    house.board.fails("say", Failure.LATER)
+    await house.play(partie, 1)
+    await house.play(partie, 1, told=False)
+    assert (await house.row(partie)).to_act == 0
+    await house.later(partie)
+    assert not any(_calls(shown) for shown in house.board.at(THREAD + partie))
+    await _told(house, partie)
+
+
+def _calls(shown: Shown) -> bool:
+    return isinstance(shown.what, Speech) and bool(shown.what.calling)
+
+
+async def _told(house: House, partie: int) -> None:
+    assert house.board.told(THREAD + partie) == list(range((await house.row(partie)).seq))
+
+
+async def test_the_end_calls_nobody_to_play(house: House) -> None:
+    partie = await begun(house, 5)
+    house.board.shut.update({ADA, BEN})
+    await deciding.resign(house.club, partie, ADA, key=key())
+    await house.tell(partie)
+    assert [speech.saying for speech in house.board.speeches(THREAD + partie)][-1] is Saying.END
+    assert not house.board.speeches(THREAD + partie, Saying.CALLING)
+
+
+# ------------------------------------------------------------------------------ places that are lost
+
+
+async def lost(house: House, partie: int) -> None:
+    """Somebody deletes the thread."""
+    house.board.gone.add(THREAD + partie)
+    await house.postman.lost(THREAD + partie)
+    await house.rest()
+
+
+async def whole(house: House, partie: int) -> None:
+    """What stands in the channel and in the thread before it tells all, in order; in neither anything twice."""
+    assert await house.waiting(partie) == []
+    thread, channel = house.board.told(THREAD + partie), house.board.told(CHANNEL)
+    assert thread == list(range(len(thread)))
+    assert channel == list(range(channel[0] if channel else 0, (await house.row(partie)).seq))
+    assert not channel or channel[0] <= len(thread)
+    assert set(thread + channel) == set(range((await house.row(partie)).seq))
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 3, 20, 34, 60])
+async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(house: House, decisions: int) -> None:
+    partie = await begun(house, decisions)
+    await lost(house, partie)
+    assert house.board.speeches(CHANNEL)[0].saying is Saying.MOVED
+    await house.play(partie, 5)
+    await whole(house, partie)
+    assert (await house.row(partie)).table_channel == CHANNEL
+
+
+AROUND = (1, 2, 3, 4, 15, 25, 26, 27, 28, 29, 30, 31)
+"""How many decisions had been made: a deal has 27 or so."""
+
+
+async def far(house: House, decisions: int) -> int:
+    """A partie that has come so far, all of it told at once, on a clean board."""
+    house.new_board()
+    partie = await house.begin()
+    await house.tell(partie)
+    await house.play(partie, decisions, told=False)
+    await house.tell(partie)
+    return partie
+
+
+@pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED])
+async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_one(
+    house: House, failure: Failure
+) -> None:
+    """The end of a deal included, after which the table goes on with another."""
+    for decisions in AROUND:
+        partie = await far(house, decisions)
+        house.board.fails("say_more", failure)
+        house.board.fails("say", failure)
+        await house.play(partie, 1)
+        await house.later(partie)
+        await whole(house, partie)
+        assert house.board.speeches(CHANNEL)[0].saying is Saying.MOVED
+
+
+async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothing_twice(house: House) -> None:
+    for decisions in AROUND:
+        partie = await far(house, decisions)
+        house.board.fails("say", Failure.LATER, times=5)
+        house.board.fails("say_more", Failure.LATER, times=5)
+        await house.play(partie, 9)
+        await lost(house, partie)
+        await house.play(partie, 9)
+        await house.later(partie)
+        await whole(house, partie)
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
+async def test_what_is_decided_while_a_table_moves_is_told_once(house: House, arrives: bool) -> None:
+    for decisions in AROUND:
+        partie = await far(house, decisions)
+        house.board.fails("say", Failure.LATER, arrives=arrives)
+        await lost(house, partie)
+        await house.play(partie, 6, told=False)
+        await house.later(partie)
+        await whole(house, partie)
+
+
+async def test_a_place_lost_at_the_last_trick_still_hears_the_end(house: House) -> None:
+    partie = await begun(house)
+    while (await house.row(partie)).ended_at is None:
+        before = house.board.told(THREAD + partie)
+        house.board.fails("say_more", Failure.CLOSED)
+        house.board.fails("say", Failure.CLOSED)
+        await house.decide(partie)
+        if (await house.row(partie)).ended_at is None:
+            house.board.mishaps.clear()
+        await house.later(partie, 700)
+    assert house.board.told(THREAD + partie) == before
+    speech = house.board.speeches(CHANNEL)[-1]
+    assert speech.sight.ending is not None
+    await whole(house, partie)
+
+
+async def test_a_resignation_that_found_no_table_is_told_at_the_next(house: House) -> None:
+    partie = await begun(house, 5)
+    await deciding.resign(house.club, partie, BEN, key=key())
+    house.board.fails("say", Failure.GONE)
+    await house.later(partie)
+    assert [speech.saying for speech in house.board.speeches(CHANNEL)] == [Saying.MOVED, Saying.END]
+
+
+async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_it_is_asked_for(house: House) -> None:
+    partie = await begun(house, 5)
+    house.board.gone.add(CHANNEL)
+    await lost(house, partie)
+    assert (await house.row(partie)).table_channel is None
+    assert all(house.board.lives(user)[-1].table is None for user in (ADA, BEN))
+    await house.play(partie, 40)  # a deal and more, without a table
+    await house.postman.reseat(partie, ELSEWHERE)
+    await house.rest()
+    row = await house.row(partie)
+    assert row.table_channel == ELSEWHERE
+    assert house.board.told(ELSEWHERE) == list(range(row.seq))
+    assert all(house.board.lives(user)[-1].table == ELSEWHERE for user in (ADA, BEN))
+    await house.play(partie, 4)
+    assert house.board.told(ELSEWHERE) == list(range((await house.row(partie)).seq))
+
+
+async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(house: House) -> None:
+    await house.club.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=True)))
+    partie = await begun(house, 3)
+    house.board.gone.add(CHANNEL)
+    await house.play(partie, 3)
+    assert (await house.row(partie)).table_channel is None
+    assert await house.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ stopped, and killed
+
+
+async def test_a_postman_that_has_stopped_does_nothing_more(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    partie = await begun(house, 1)
+    house.board.fails("say_more", Failure.LATER)
+    house.board.fails("say", Failure.LATER)
+    await house.play(partie, 1)
+    await house.postman.stop()
+    await house.club.database.close()
+    house.postman.hurry(partie)
+    await house.rest()
+    asleep = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    assert asleep == []
+    assert not caplog.records
+
+
+async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind(house: House) -> None:
+    partie = await begun(house, 1)
+    house.board.fails("say_more", Failure.LATER)
+    house.board.fails("say", Failure.LATER)
+    await house.play(partie, 1, told=False)
+    house.postman.hurry(partie)
+    await house.postman.stop()
+    assert house.postman._alarm._sleeper is None
+
+
+async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path) -> None:
+    """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
+    path, board, clock = tmp_path / "piquet.sqlite3", Board(), Clock()
+    async with opened(path, board=board, clock=clock) as house:
+        partie = await house.begin()
+    deaths = 0
+    for life in range(120):
+        async with opened(path, board=board, clock=clock, seed=life) as house:
+            board.axe = axe = Axe(life % 17)
+            axe.over(house.club.database)
+            with suppress(asyncio.CancelledError):
+                await house.postman.start()
+                await house.rest()
+                await house.play(partie, 1)
+            deaths += axe.fallen
+        board.axe = None
+        async with opened(path, board=board, clock=clock) as house:
+            await house.postman.start()
+            await house.later(partie)
+            await check(house, partie)
+    assert deaths > 60
