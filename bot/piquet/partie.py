@@ -3,14 +3,14 @@
 from dataclasses import dataclass, field
 
 from bot.piquet.actions import Action
-from bot.piquet.deal import Deal
+from bot.piquet.deal import Deal, Illegal, Refusal
 from bot.piquet.rules import Rules
 
 Score = tuple[int, int]
 
 
 class PartieOver(Exception):
-    """A deal or an action after the partie has ended."""
+    """A deal after the partie has ended."""
 
 
 class DealUnfinished(Exception):
@@ -70,9 +70,9 @@ class Partie:
         self.deal = deal
 
     def do(self, action: Action) -> None:
-        """Does an action in the deal in hand. Raises Illegal; PartieOver when there is no deal in hand."""
+        """Does an action in the deal in hand. Raises Illegal, also when there is none: the last one is over."""
         if self.deal is None:
-            raise PartieOver
+            raise Illegal(Refusal.DEAL_OVER)
         self.deal.do(action)
         if self.deal.over:
             self.scores.append(self.deal.score)

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
-from bot.piquet.deal import BadDeal, Deal, Illegal, Refusal
-from bot.piquet.partie import NotHisDeal, Outcome, Partie, PartieOver
+from bot.piquet.deal import BadDeal, Deal, Illegal
+from bot.piquet.partie import NotHisDeal, Outcome, Partie
 from bot.piquet.reckoning import sums
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.piquet.view import view, write_dealt, write_talon
@@ -140,8 +140,6 @@ def _do(game: Game, number: int, index: int, line: object) -> None:
         game.partie.do(_action(line))
     except UnreadableAction:
         raise Broken(number, index, Fault.UNREADABLE, text) from None
-    except PartieOver:  # its last action has ended the deal, be the partie over with it or not
-        raise Broken(number, index, Illegal(Refusal.DEAL_OVER), text) from None
     except Illegal as illegal:
         raise Broken(number, index, illegal, text) from None
 

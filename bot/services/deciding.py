@@ -13,6 +13,7 @@ from bot.piquet.cards import Hand, write_cards
 from bot.piquet.deal import Deal, Illegal
 from bot.piquet.partie import Outcome, Partie
 from bot.piquet.record import outcome_json
+from bot.piquet.view import view
 from bot.services.club import Club
 from bot.services.refused import AgainstTheRules, NotYourChoice, PartieEnded, Stale
 from bot.services.sight import Sight
@@ -93,9 +94,8 @@ def _decide(club: Club, table: Table, seat: int, choose: Choose) -> Decision:
 
 def _do(club: Club, decision: Decision, action: Action) -> None:
     deal = decision.game.deal
-    if deal is None:
-        raise PartieEnded
     decision.game.do(action)
+    assert deal is not None  # noqa: S101 - without one in hand, the partie has refused
     now = club.clock()
     decision.actions.append(parties.KeptAction(decision.table.row.id, decision.seq, decision.number, str(action), now))
     decision.seq += 1
@@ -110,7 +110,8 @@ def _answer_for(deal: Deal) -> Answer:
     pending = deal.pending
     assert pending is not None  # noqa: S101 - he was asked
     hand, kind = deal.hands[deal.younger], pending.call.kind
-    seen = hand | Hand.of(deal.discards[deal.younger])
+    talon = (card for card in view(deal, deal.younger).talon if card is not None)
+    seen = hand | Hand.of(deal.discards[deal.younger]) | Hand.of(talon)
     group = calls.honest_answer(deal.rules, kind, pending.groups[0], hand, seen)
     return Answer(deal.younger, kind, tuple(group))
 

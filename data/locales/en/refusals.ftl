@@ -43,6 +43,6 @@ fault-unknown-rules = There is no rule set “{ $text }”.
 fault-unknown-option = The record asks for options of the rules that are not known here.
 fault-bad-deal = This is not a deal: it needs a dealer, two hands of twelve cards, a talon of eight, no card twice, and the actions.
 fault-wrong-dealer = The players deal in turn, and here the wrong one deals.
-fault-partie-over = The partie or the deal had ended before this.
+fault-partie-over = The partie had ended before this.
 fault-unfinished = This deal is unfinished, and another follows it.
 fault-unreadable = “{ $text }” is not an action of the record.
