@@ -85,6 +85,8 @@ def _decide(club: Club, table: Table, seat: int, choose: Choose) -> Decision:
     decision = Decision(table, table.game(), table.row.seq, table.shown.number)
     try:
         for action in choose(seen):
+            if action.seat != seat:
+                raise ValueError(f"seat {seat} cannot decide for the other")
             _do(club, decision, action)
     except Illegal as illegal:
         # The deal was loaded for this decision alone, so what was done of it goes with it.
@@ -142,7 +144,10 @@ def _begin_deal(club: Club, decision: Decision) -> None:
 async def _keep(club: Club, decision: Decision, seat: int, key: int, seen: int) -> None:
     try:
         await club.database.write(lambda tx: _write(tx, club, decision, seat, key))
-    except (parties.TakenSeq, requests.TakenKey):
+    except requests.TakenKey:
+        # Another process was faster with the same request: what it decided is this decision.
+        return
+    except parties.TakenSeq:
         # Another process was faster: what he decided on is no more.
         raise Stale(await sight(club, decision.table.row.id, seat), seen) from None
 
@@ -150,6 +155,7 @@ async def _keep(club: Club, decision: Decision, seat: int, key: int, seen: int) 
 async def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
     row, now = decision.table.row, club.clock()
     await requests.keep_request(tx, key, row.id, row.seq, now)
+    await _check_unchanged(tx, row)
     new = {deal.number: deal for deal in decision.dealt}
     for deal in decision.dealt:
         await parties.add_deal(tx, deal)
@@ -166,6 +172,13 @@ async def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key
             tx, row.id, now, ending=ending, winner=winner, result=None if result is None else json.dumps(result)
         )
     await _tell(tx, decision, seat, now)
+
+
+async def _check_unchanged(tx: Transaction, row: parties.Partie) -> None:
+    """Raises TakenSeq where the partie is not as it was when it was loaded."""
+    now = await parties.get_partie(tx, row.id)
+    if now is None or (now.seq, now.chooser, now.ended_at) != (row.seq, row.chooser, row.ended_at):
+        raise parties.TakenSeq(row.id, row.seq)
 
 
 async def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
@@ -206,7 +219,7 @@ async def _write_choice(tx: Transaction, club: Club, table: Table, dealer: int, 
     chooser = table.row.chooser
     assert chooser is not None  # noqa: S101 - it was his choice
     row = await parties.get_partie(tx, table.row.id)
-    if row is None or row.chooser != chooser:
+    if row is None or row.chooser != chooser or row.ended_at is not None:
         raise NotYourChoice
     await requests.keep_request(tx, key, row.id, row.seq, club.clock())
     await first_deal(tx, club, table, dealer)
