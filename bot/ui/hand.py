@@ -357,13 +357,19 @@ class _Hand:
     # Younger's answer, if he gives it himself, and his reckoning.
 
     def answer(self, seen: DealView, call: SeenCall) -> list[ui.Item[Any]]:
-        held = calls.groups(seen.rules, call.kind, seen.hand)[:4]
+        # Less than was called, as far as it was, is no answer but “Good”.
+        said_so_far = call.number, call.tiebreak or 0
+        held = [
+            group
+            for group in calls.groups(seen.rules, call.kind, seen.hand)
+            if calls.strength(seen.rules, call.kind, group) >= said_so_far
+        ]
         buttons = [
             button(
                 _short(self.say("hand-answer-with", group=name_of(self.say, call.kind, group))),
                 self.id("answer", drafts.write_call(call.kind, (group,))),
             )
-            for group in held
+            for group in held[:4]
         ]
         good = button(self.say("hand-answer-good"), self.id("answer", drafts.write_call(call.kind, ())))
         said = talk(self.say, seen, _names(self.sight), len(seen.actions) - 1)

@@ -291,6 +291,20 @@ async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_on
         assert (await kept(club))[-1] == "1 answer point -"
 
 
+async def test_who_answers_himself_is_offered_nothing_less_than_was_called(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await club.bob.slash("piquet settings", answer_calls=True)
+        await ready_to_call(club)
+        await call(club.alice)
+        assert labels(club.bob, "answer") == ["Against it: point of six, making 55, in hearts", "“Good”"]
+        await club.bob.click(club.bob.live(), verb="answer", label="“Good”")
+        await call(club.alice)
+        assert labels(club.bob, "answer") == ["“Good”"]
+
+
 async def test_younger_is_shown_every_call_that_was_answered_for_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
