@@ -30,7 +30,7 @@ class Turns(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.handles(hand=self.hand, show=self.show, resign=self.giving_up, giveup=self.give_up, playon=self.play_on)
+        client.handles(hand=self.hand, resign=self.giving_up, giveup=self.give_up, playon=self.play_on)
         client.handles(exchange=self.exchange, blank=self.blank, look=self.look, deal=self.deal, play=self.play)
         client.handles(call=self.call, answer=self.answer, reckon=self.reckon)
         client.handles(pick=self.pick, sunk=self.sunk, sink=self.sink, turn=self.turn, some=self.some, card=self.card)
@@ -73,11 +73,6 @@ class Turns(commands.Cog):
         await asking.greet(self._client.club, press.user, str(press.interaction.locale))
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
         await answer.show(press.interaction, hand_view(sight))
-
-    async def show(self, press: Press) -> None:
-        """Draws the hand as it is now on the message that was clicked."""
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
-        await self._drawn(press, sight, Draft())
 
     async def giving_up(self, press: Press) -> None:
         """Asks whether he really gives this partie up."""
