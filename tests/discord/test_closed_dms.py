@@ -93,7 +93,9 @@ async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_th
         assert f"{waiting.mention}, {TURN}" not in at_table(club)[-1].text
 
 
-async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_and_loses_no_turn(database: Path) -> None:
+async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_and_loses_no_turn(
+    database: Path,
+) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club)
         players = players_of(club, seed=8)

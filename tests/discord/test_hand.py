@@ -281,13 +281,13 @@ async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_on
         await begin(club)
         await exchange(club.alice, "8C")
         await exchange(club.bob, "9S")
-        await call(club.alice)
-        assert "**Alice**: “Point of five.”" in at_table(club)[-1].text
+        await club.alice.click(club.alice.live(), label="Call point of three, making 29, in hearts")
+        assert "**Alice**: “Point of three.”" in at_table(club)[-1].text
         assert not to_act(club.alice.live())
         assert "What do you answer?" in club.bob.live().text
         assert labels(club.bob, "answer")[0].startswith("Against it: point of")
         await club.bob.click(club.bob.live(), label="“Good”")
-        assert "**Alice**: “Point of five.” – **Bob**: “Good.”" in at_table(club)[-1].text
+        assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(club)[-1].text
         assert (await kept(club))[-1] == "1 answer point -"
 
 
