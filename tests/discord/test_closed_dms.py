@@ -57,7 +57,7 @@ async def test_within_one_turn_the_private_hand_changes_and_no_other_comes(datab
     async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
         await begin(club)
         players = players_of(club, seed=3)
-        for _ in range(30):
+        for _ in range(18):
             found = await whose(players)
             assert found is not None
             player, hand = found
@@ -71,7 +71,7 @@ async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -
     async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
         await begin(club)
         players = players_of(club, seed=5)
-        for _ in range(20):
+        for _ in range(16):
             await step(club, players)
         assert any("Your hand" in seen.text for seen in club.everything_seen_by(club.alice))
         assert not any("Your hand" in seen.text for seen in club.everything_seen_by(None))
@@ -99,10 +99,10 @@ async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_a
     async with Club(bot_at(database)) as club:
         await begin(club)
         players = players_of(club, seed=8)
-        for number in range(40):
+        for number in range(34):
             if number == 10:
                 club.alice.close_dms()
-            if number == 25:
+            if number == 22:
                 club.bob.close_dms(code=50278)
             assert await step(club, players)
         said = "\n".join(seen.text for seen in club.everything_seen_by(None))

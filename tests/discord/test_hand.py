@@ -444,7 +444,7 @@ async def test_a_turn_comes_as_a_new_message_to_who_waited_and_within_a_turn_the
     async with Club(bot_at(database)) as club:
         await begin(club)
         players = players_of(club, seed=11)
-        for _ in range(45):
+        for _ in range(36):
             found = await whose(players)
             assert found is not None
             player, hand = found
