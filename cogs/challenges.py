@@ -55,8 +55,7 @@ class Challenges(commands.Cog):
             await answer.say(interaction, note)
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
-        say = words(str(interaction.guild_locale or interaction.locale))
-        message = await answer.post(interaction, challenge_view(say, challenge), rung_for(challenge))
+        message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
         if message is not None:
             await challenging.posted(self._client.club, challenge.id, message)
         await self._client.challenge_made()
@@ -65,10 +64,14 @@ class Challenges(commands.Cog):
         """Takes the challenge up; the partie begins."""
         person = press.interaction.user
         await asking.greet(self._client.club, person.id, str(press.interaction.locale))
-        taken = await challenging.accept(self._client.club, press.partie, person.id, person.display_name)
-        await self._redraw(press, taken)
-        if taken.partie is not None:
-            self._client.postman.hurry(taken.partie)
+        message = press.interaction.message
+        at = None if message is None else message.id
+        taken = await challenging.accept(self._client.club, press.partie, person.id, person.display_name, at)
+        try:
+            await self._redraw(press, taken)
+        finally:
+            if taken.partie is not None:
+                self._client.postman.hurry(taken.partie)
 
     async def decline(self, press: Press) -> None:
         """Says no."""
@@ -103,8 +106,14 @@ class Challenges(commands.Cog):
         await self._client.challenge_made()
 
     async def _redraw(self, press: Press, challenge: Challenge) -> None:
-        say = words(str(press.interaction.guild_locale or press.interaction.locale))
-        await answer.redraw(press.interaction, challenge_view(say, challenge))
+        """On its own message, and on no other that others see."""
+        message, view = press.interaction.message, self._view(press.interaction, challenge)
+        own = message is not None and challenge.message in (None, message.id)
+        await (answer.rewrite if own else answer.redraw)(press.interaction, view)
+
+    @staticmethod
+    def _view(interaction: Interaction, challenge: Challenge) -> discord.ui.LayoutView:
+        return challenge_view(words(str(interaction.guild_locale or interaction.locale)), challenge)
 
 
 async def setup(client: PiquetBot) -> None:

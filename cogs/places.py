@@ -57,7 +57,8 @@ class Places(commands.Cog):
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
         say = words(str(interaction.locale))
-        if sight.table is None and not sight.ending and interaction.channel_id and interaction.guild_id == sight.guild:
+        lost = sight.table is None and not sight.ending and interaction.user.id in sight.users
+        if lost and interaction.channel_id and interaction.guild_id == sight.guild:
             if lacks := lacking(interaction):
                 await answer.show(interaction, lacking_view(interaction, lacks))
                 return

@@ -11,7 +11,7 @@ from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Pla
 from bot.piquet.cards import Card, Hand
 from bot.services import asking, deciding
 from bot.services.herald import At
-from bot.services.refused import AgainstTheRules, Stale
+from bot.services.refused import AgainstTheRules, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.ui import answer, drafts
 from bot.ui.controls import Press
@@ -188,6 +188,8 @@ class Turns(commands.Cog):
             sight = await decide()
         except Stale as stale:
             await self._stale(press, stale.sight)
+        except PartieEnded:
+            await self._stale(press, await asking.seat_sight(self._client.club, press.partie, press.user))
         except AgainstTheRules as refused:
             await self._refused(press, refused)
         else:
@@ -199,7 +201,8 @@ class Turns(commands.Cog):
 
     async def _stale(self, press: Press, sight: Sight) -> None:
         """What happened since, and the hand as it is now."""
-        note = since(words(sight.wishes.locale), sight, press.seq)
+        say = words(sight.wishes.locale)
+        note = say("refused-partie-ended") if sight.ending else since(say, sight, press.seq)
         await self._drawn(press, sight, Draft(note=note))
 
     async def _drawn(self, press: Press, sight: Sight, draft: Draft) -> None:

@@ -76,9 +76,10 @@ async def get(club: Club, challenge: int) -> Challenge:
     return await club.database.read(lambda tx: _get(tx, challenge))
 
 
-async def accept(club: Club, challenge: int, user: int, name: str) -> Challenge:
+async def accept(club: Club, challenge: int, user: int, name: str, message: int | None = None) -> Challenge:
     """Takes the challenge up: the partie begins. Accepting again what one has accepted changes nothing.
 
+    ``message`` is where it was accepted: it is kept where the bot never heard that the challenge had arrived.
     Raises NoSuchChallenge, NotForYou, AgainstYourself or ChallengeClosed.
     """
 
@@ -92,6 +93,8 @@ async def accept(club: Club, challenge: int, user: int, name: str) -> Challenge:
         _check_open(offer, club.clock())
         if offer.opponent not in (None, user):
             raise refused.NotForYou
+        if offer.message is None and message is not None:
+            await challenges.set_message(tx, offer.id, message)
         partie = await _begin(tx, club, offer, (user, name))
         await challenges.close_challenge(
             tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name

@@ -35,7 +35,12 @@ async def show(interaction: Interaction, view: ui.LayoutView) -> bool:
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView) -> bool:
-    """Draws the message that was clicked again. Whether it arrived."""
+    """Draws the message that was clicked again, if he alone sees it; else shows it to him alone. Whether it arrived."""
+    return await (rewrite(interaction, view) if _private(interaction) else show(interaction, view))
+
+
+async def rewrite(interaction: Interaction, view: ui.LayoutView) -> bool:
+    """Changes the message that was clicked, whoever sees it. Whether it arrived."""
     try:
         await interaction.response.edit_message(view=view, allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -58,6 +63,11 @@ def _text(text: str) -> ui.LayoutView:
     view.add_item(written(text))
     view.stop()
     return view
+
+
+def _private(interaction: Interaction) -> bool:
+    """Whether he who clicked is the only one who sees the message."""
+    return interaction.guild_id is None or (interaction.message is not None and interaction.message.flags.ephemeral)
 
 
 def _lost(interaction: Interaction, error: Exception) -> bool:

@@ -12,10 +12,13 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-PREFIX: Final = "pq:1"
+OURS: Final = "pq:"
+PREFIX: Final = f"{OURS}1"
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<partie>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
+_GREATEST: Final = 2**63 - 1
+"""The greatest number that the database holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +47,19 @@ def control_id(verb: str, partie: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click, where it was on a control of ours.
+    """The click, where it was on a control of ours; without a verb where its id says nothing that is known here.
 
     Read from the interaction itself and not by a ``DynamicItem``, which drops a click without a word when the message
     has changed between the click and its arrival.
     """
     data: Any = interaction.data or {}
-    found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
-    if interaction.type is not discord.InteractionType.component or found is None:
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.type is not discord.InteractionType.component or not custom_id.startswith(OURS):
         return None
     values = tuple(map(str, data.get("values") or ()))
+    found = TEMPLATE.fullmatch(custom_id)
+    if found is None or int(found["partie"]) > _GREATEST:
+        return Press(interaction, "", 0, 0, "", values)
     return Press(interaction, found["verb"], int(found["partie"]), int(found["seq"]), found["arg"] or "", values)
 
 

@@ -87,8 +87,10 @@ def goods(seen: DealView) -> list[tuple[Kind, Hand]]:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """Younger's reckoning of those of his ``goods``."""
+    """Younger's reckoning of those of his ``goods``. Raises ValueError where he has not so many."""
     held = goods(seen)
+    if not set(chosen) <= set(range(len(held))):
+        raise ValueError(chosen)
     found: dict[Kind, list[Hand]] = {}
     for number in chosen:
         kind, group = held[number]

@@ -399,7 +399,7 @@ class _Hand:
         return sum(calls.value(*good[number]) for number in chosen)
 
     def reckon_some(self, good: list[tuple[Kind, Hand]]) -> list[ui.Item[Any]]:
-        chosen = self.draft.goods or ()
+        chosen = tuple(number for number in self.draft.goods or () if number in range(len(good)))
         select: ui.Select[Any] = ui.Select(
             custom_id=self.id("some"), placeholder=self.say("hand-reckon-pick"), min_values=0, max_values=len(good)
         )

@@ -1,0 +1,38 @@
+"""What is kept and what stands where, to be compared before and after something that is to change nothing."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.harness import Club, Person
+
+TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
+"""All that is kept, but for what is remembered of people."""
+
+Rows = dict[str, list[tuple[Any, ...]]]
+
+
+def kept(database: Path) -> Rows:
+    """All rows, read by a connection of the test's own: what it sees is committed."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}  # noqa: S608
+
+
+def ask(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+    """What one query finds among what is committed."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        return file.execute(sql, values).fetchall()
+
+
+def seq_of(database: Path, partie: int = 1) -> int:
+    """How many decisions are kept."""
+    ((seq,),) = ask(database, "SELECT seq FROM parties WHERE id = ?", partie)
+    return int(seq)
+
+
+def standing(club: Club, *people: Person | None) -> list[tuple[int, str, tuple[str, ...]]]:
+    """What can be read and pressed in public, and in the DMs of these people."""
+    posts = [post for place in (club.channel, *club.threads) for post in club.posts(place)]
+    posts += [post for person in people if person is not None for post in person.dms()]
+    return [(post.id, post.text, tuple(control.custom_id for control in post.controls)) for post in posts]

@@ -1,0 +1,419 @@
+"""Old buttons, foreign hands, double clicks, ids that nobody made: answered privately and kindly, nothing changed."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.piquet.deal import Deal
+from tests.discord.keeping import kept, seq_of, standing
+from tests.discord.ledger import bot_of, check_told, deal_of
+from tests.harness import Club, Person
+from tests.players import DECIDING, Player, at_table, begin, bot_at, challenge, players_of, whose
+from tests.posts import Answer, Post
+from tests.reading import Control
+
+LONG = pytest.mark.long
+RUNS = [(1, 70), pytest.param(3, 1000, marks=LONG)]
+"""How the dice fall, and how many decisions are made: two deals and a bit, or a whole partie."""
+
+GONE_ON = "The game has gone on since that button was made"
+STRANGER = "You do not sit at this table"
+UNEXPECTED = "Something went wrong"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+def private(person: Person, answer: Answer) -> bool:
+    """Whether the answer, and whatever followed it, is seen by this person alone."""
+    posts = [post for post in (answer.post, *answer.follow_ups) if post is not None]
+    own = person.club.discord.dm_channel(person.id)
+    return bool(posts) and all(post.ephemeral or post.channel == own for post in posts)
+
+
+class Watch:
+    """Nothing that is kept changes, nor anything that others see."""
+
+    def __init__(self, club: Club, database: Path, person: Person) -> None:
+        self.club, self.database, self.person = club, database, person
+        self.others = [one for one in (club.alice, club.bob, club.carol) if one is not person]
+        self.before = kept(database), standing(club, *self.others)
+
+    def check(self, answer: Answer) -> None:
+        """The answer is a kind one, his alone; and all is as it was."""
+        assert (kept(self.database), standing(self.club, *self.others)) == self.before
+        assert private(self.person, answer), answer
+        assert answer.text.strip()
+        assert UNEXPECTED not in answer.text
+        assert self.club.take_errors() == []
+
+
+async def press(
+    club: Club, database: Path, person: Person, post: Post, custom_id: str, *, values: list[str] | None = None
+) -> Answer:
+    """A click that is to change nothing."""
+    watch = Watch(club, database, person)
+    answer = await person.press(post, custom_id, values=values)
+    watch.check(answer)
+    return answer
+
+
+def chosen(control: Control) -> list[str] | None:
+    """What is chosen in it, where it is a select."""
+    return [option.value for option in control.options[: control.least or 1]] if control.is_select else None
+
+
+async def turns(players: dict[str, Player], most: int) -> AsyncIterator[tuple[Player, Post]]:
+    """Who is to decide, and on which hand, time after time."""
+    for _ in range(most):
+        found = await whose(players)
+        if found is None:
+            return
+        yield found
+
+
+def other_of(club: Club, person: Person) -> Person:
+    return club.bob if person is club.alice else club.alice
+
+
+def old_ids(post: Post) -> list[Control]:
+    """The controls of a hand on which something is decided or chosen."""
+    return [one for one in post.controls if one.live and (one.verb in DECIDING or one.verb in ("sink", "turn", "some"))]
+
+
+# ------------------------------------------------------------------------------ old buttons
+
+
+@pytest.mark.parametrize(("seed", "most"), RUNS)
+async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_the_hand_as_it_is(
+    database: Path, seed: int, most: int
+) -> None:
+    dice = random.Random(seed)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        pressed = set()
+        async for player, post in turns(players_of(club, seed), most):
+            person, old = player.person, dice.choice(old_ids(post))
+            await player.decide(post)
+            watch = Watch(club, database, person)
+            answer = await person.press(person.dms()[-1], old.custom_id, values=chosen(old))
+            watch.check(answer)
+            assert (GONE_ON if await in_play(club) else "This partie is over") in answer.text
+            await shows_what_there_is(club, person, answer)
+            pressed.add(old.verb)
+        assert pressed >= {"pick", "call", "card", "turn"}
+        await check_told(club)
+
+
+async def shows_what_there_is(club: Club, person: Person, answer: Answer) -> None:
+    """The hand in the answer is the one that *Show my hand* shows: the same to be pressed, the same cards."""
+    assert answer.post is not None
+    shown = await person.click(at_table(club)[-1], verb="hand") if await in_play(club) else None
+    if shown is not None and shown.post is not None:
+        assert ids(answer.post) == ids(shown.post)
+        assert set(answer.text.splitlines()) >= {line for line in shown.text.splitlines() if line.startswith("♠")}
+
+
+def ids(post: Post) -> list[str]:
+    return [control.custom_id for control in post.controls]
+
+
+async def in_play(club: Club) -> bool:
+    return any(control.verb == "hand" for control in at_table(club)[-1].controls)
+
+
+async def test_an_old_button_tells_the_very_actions_that_were_missed(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        players = players_of(club, 5)
+        found = await whose(players)
+        assert found is not None
+        player, post = found
+        old = old_ids(post)[0]
+        for _ in range(3):
+            await player.decide(post)
+            found = await whose(players)
+            assert found is not None
+            player, post = found
+        first = players[club.alice.name if (await deal_of(club)).elder == 0 else club.bob.name].person
+        told = (await press(club, database, first, first.dms()[-1], old.custom_id, values=["AS"])).text
+        assert f"**{first.name}** exchanges" in told
+        assert f"**{other_of(club, first).name}** exchanges" in told
+
+
+async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(database: Path) -> None:
+    dice = random.Random(6)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        players = players_of(club, 6)
+        old: dict[str, tuple[Post, Control]] = {}
+        async for player, post in turns(players, 40):
+            person, made = player.person, dice.choice(old_ids(post))
+            await player.decide(post)
+            if person.name in old:
+                before = kept(database)["actions"]
+                message, control = old[person.name]
+                answer = await person.press(message, control.custom_id, values=chosen(control))
+                assert GONE_ON in answer.text + club.everything_seen_by(person)[-2].text
+                assert kept(database)["actions"] == before
+                assert len(person.lives()) == 1
+            old[person.name] = post, made
+
+
+async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        found = await whose(players_of(club, 7))
+        assert found is not None
+        person, decisions = found[0].person, old_ids(found[1])
+        await resign(club, person)
+        for old in decisions:
+            answer = await press(club, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
+            assert "This partie is over" in answer.text or old.verb not in IRREVOCABLE
+            assert "You gave the partie up" in answer.text
+
+
+async def resign(club: Club, person: Person) -> None:
+    asked = await person.slash("piquet resign")
+    assert asked.post is not None
+    await person.click(asked.post, verb="giveup")
+
+
+# ------------------------------------------------------------------------------ foreign hands
+
+
+@pytest.mark.parametrize(("seed", "most"), RUNS)
+async def test_nobody_decides_for_another_at_any_step(database: Path, seed: int, most: int) -> None:
+    """Carol, who only looks on, and the opponent, by the very ids of the hand that is to act."""
+    dice = random.Random(seed)
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        step = 0
+        async for player, post in turns(players_of(club, seed), most):
+            theirs, other = dice.choice(old_ids(post)), other_of(club, player.person)
+            values = chosen(theirs)
+            places = [at_table(club)[-1], at_table(club)[0], post]
+            answer = await press(club, database, club.carol, places[step % 3], theirs.custom_id, values=values)
+            assert STRANGER in answer.text
+            place = other.dms()[-1] if step % 2 else at_table(club)[-1]
+            answer = await press(club, database, other, place, theirs.custom_id, values=values)
+            assert not held_by(await deal_of(club), other_seat(club, other), answer)
+            await player.decide(post)
+            step += 1
+
+
+def other_seat(club: Club, person: Person) -> int:
+    """The seat opposite a person's. Alice challenged, and has seat 0."""
+    return 1 if person is club.alice else 0
+
+
+def held_by(deal: Deal, seat: int, answer: Answer) -> bool:
+    """Whether the answer offers a card of this seat's hand to be played."""
+    return any(
+        control.verb in ("card", "play") and control.arg[:2] in map(str, deal.hands[seat])
+        for control in (answer.post.controls if answer.post else [])
+    )
+
+
+async def test_a_stranger_sees_at_the_table_what_is_public_and_is_told_that_no_hand_is_his(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        answer = await press(
+            club, database, club.carol, at_table(club)[0], at_table(club)[0].control(verb="hand").custom_id
+        )
+        assert STRANGER in answer.text
+        assert "/piquet table" in answer.text
+
+
+# ------------------------------------------------------------------------------ double clicks
+
+
+class Twice(Player):
+    """Clicks twice, in a hurry: one click delivered twice, two clicks at once, or one after the other."""
+
+    database: Path
+
+    async def decide(self, post: Post) -> Answer:
+        club = self.person.club
+        while True:
+            control = self._choice(post)
+            if control.is_select or control.verb in ("card", "turn"):
+                answer = await self._single(post, control)
+                post = answer.post or post
+                continue
+            return await self._double(club, post, control)
+
+    async def _single(self, post: Post, control: Control) -> Answer:
+        if control.is_select:
+            return await self.person.choose(post, self._values(control), custom_id=control.custom_id)
+        return await self.person.click(post, custom_id=control.custom_id)
+
+    async def _double(self, club: Club, post: Post, control: Control) -> Answer:
+        before = seq_of(self.database)
+        way = self.dice.randrange(3)
+        if way == 0:
+            answer = await self.person.press(post, control.custom_id, times=2)
+        else:
+            pressing = [self.person.pressing(post, control.custom_id) for _ in range(2)]
+            if way == 1:
+                answer, second = await club.at_once(*pressing)
+            else:
+                (answer,), (second,) = await club.at_once(pressing[0]), await club.at_once(pressing[1])
+            assert GONE_ON in second.text or "not yours, or it has been made" in second.text or await self._over()
+            assert private(self.person, second)
+        done = [text.split()[1] for _, seq, _, text, _ in kept(self.database)["actions"] if seq >= before]
+        own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
+        assert len(own) == (len(set(own)) if control.verb == "reckon" else 1)
+        return answer
+
+    async def _over(self) -> bool:
+        return not await in_play(self.person.club)
+
+
+@pytest.mark.parametrize(("seed", "most"), RUNS)
+async def test_who_clicks_twice_decides_once_at_every_step(database: Path, seed: int, most: int) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        dice = random.Random(seed)
+        players = {person.name: Twice(person, dice) for person in (club.alice, club.bob)}
+        for player in players.values():
+            player.database = database
+        async for twice, post in turns({**players}, most):
+            before = seq_of(database)
+            await twice.decide(post)
+            assert seq_of(database) > before
+        await check_told(club)
+        assert club.take_errors() == []
+
+
+# ------------------------------------------------------------------------------ ids that nobody made
+
+VERBS = (
+    "accept", "decline", "withdraw", "rematch", "hand", "table", "why", "rules", "help", "turnto", "resign", "playon",
+    "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon", "pick", "sunk", "sink", "turn", "some",
+    "card", "giveup", "nonsense",
+)  # fmt: skip
+PARTIES = ("0", "2", "77", "999999999999999999", "9223372036854775808", "99999999999999999999")
+SEQS = ("0", "1", "500", "999999999")
+ARGS = (
+    "", "-1", "0", "5", "99", "0.0", "99.98", "zz", "AS", "XX", "A♠", "-", "--", ".", "..", "p", "q", "p.zz", "p.-1",
+    "p.ffffffff", "s.7.7", "t.0", "ffffffff", "fffffffff", "-ff", "0x1f", "1_0", "None", "٣", "7" * 60, "pst", "-pst",
+)  # fmt: skip
+MALFORMED = (
+    "pq:1", "pq:1:", "pq:1:play", "pq:1:play:1", "pq:1:play:-1:0", "pq:1:play:1:-1:AS", "pq:1:PLAY:1:0:AS",
+    "pq:1:play:1:0:AS:KS", "pq:2:play:1:0:AS", "pq:0:play:1:0:AS", "pq:1:play:one:0:AS", "pq:1:play:1:1e3:AS",
+    "pq:1:play:100000000000000000000:0:AS", "pq:1:play:1:1000000000:AS", "pq:1::1:0", "pq:1:spielen:1:0", "pq:",
+)  # fmt: skip
+VALUES: tuple[list[str] | None, ...] = (None, [], ["AS"], ["XX"], ["-1"], ["99"], ["0", "0"], ["٣"], ["AS"] * 25)
+IRREVOCABLE = frozenset({"giveup", "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon"})
+"""What a player may do by an id that he has made himself, if it is what he might have clicked: not pressed by players
+with the count of decisions as it is."""
+
+
+def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str] | None]:
+    """An id that no control has, and what was chosen with it."""
+    values = dice.choice(VALUES)
+    if dice.random() < 0.15:
+        return dice.choice(MALFORMED), values
+    verb, partie, at, arg = (
+        dice.choice(VERBS),
+        dice.choice(("1", *PARTIES)),
+        dice.choice((str(seq), *SEQS)),
+        dice.choice(ARGS),
+    )
+    player = person is not person.club.carol
+    if player and partie == "1" and (verb == "giveup" or (verb in IRREVOCABLE and at == str(seq))):
+        verb = "pick"
+    return f"pq:1:{verb}:{partie}:{at}" + (f":{arg}" if arg else ""), values
+
+
+@pytest.mark.parametrize(("seed", "most"), RUNS)
+async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(database: Path, seed: int, most: int) -> None:
+    dice = random.Random(seed)
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        await club.bob.click(offer, verb="accept")
+        async for player, _ in turns(players_of(club, seed), most):
+            for person in (club.alice, club.bob, club.carol):
+                own = person.dms()[-1:] or at_table(club)[:1]
+                place = dice.choice([*own, at_table(club)[-1], offer])
+                custom_id, values = forged(dice, person, seq_of(database))
+                try:
+                    await press(club, database, person, place, custom_id, values=values)
+                except AssertionError as error:
+                    raise AssertionError(f"{person} pressed {custom_id} with {values} on {place.text[:60]}") from error
+            # His DM may show by now what he has forged there.
+            shown = await player.person.click(at_table(club)[-1], verb="hand")
+            assert shown.post is not None
+            await player.decide(shown.post)
+        await check_told(club)
+
+
+@pytest.mark.parametrize("custom_id", MALFORMED)
+async def test_a_malformed_id_is_answered_as_one_of_another_time(database: Path, custom_id: str) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        answer = await press(club, database, club.alice, club.alice.dms()[-1], custom_id)
+        assert "This button is from another time" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("verb", "arg", "values"),
+    [
+        ("exchange", "{theirs}", None),
+        ("exchange", "ffffffff", None),
+        ("exchange", "", None),
+        ("exchange", "fffffffff", None),
+        ("exchange", "-1", None),
+        ("play", "AS", None),
+        ("call", "p.{theirs}", None),
+        ("call", "p.zz", None),
+        ("answer", "p", None),
+        ("reckon", "0", None),
+        ("reckon", "99", None),
+        ("reckon", "-1", None),
+        ("reckon", "", None),
+        ("look", "", None),
+        ("blank", "", None),
+        ("deal", "mine", None),
+        ("deal", "perhaps", None),
+        ("pick", "", ["XX"]),
+        ("pick", "", ["AS"] * 25),
+        ("some", "", ["99"]),
+        ("some", "", ["-1"]),
+        ("some", "", ["x"]),
+        ("card", "XX", None),
+        ("sunk", "zz", ["AS"]),
+        ("why", "99", None),
+        ("why", "-7", None),
+        ("why", "x", None),
+        ("rematch", "", None),
+    ],
+)
+async def test_what_cannot_be_decided_now_is_refused_by_name(
+    database: Path, verb: str, arg: str, values: list[str] | None
+) -> None:
+    """By the one to act, with the count of decisions as it is: elder, before his exchange."""
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        deal = await deal_of(club)
+        elder = (club.alice, club.bob)[deal.elder]
+        arg = arg.format(theirs=f"{int(deal.hands[deal.younger]):x}")
+        custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
+        for place in (elder.dms()[-1], at_table(club)[-1]):
+            await press(club, database, elder, place, custom_id, values=values)
+
+
+async def test_no_forged_id_draws_a_hand_on_a_message_that_others_see(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        await club.bob.click(offer, verb="accept")
+        seq = seq_of(database)
+        for verb in bot_of(club)._verbs:
+            for place in (offer, at_table(club)[0]):
+                if verb not in ("giveup",):
+                    await press(club, database, club.alice, place, f"pq:1:{verb}:1:{seq + 1}:p", values=["AS"])
