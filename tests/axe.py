@@ -24,6 +24,11 @@ class Axe:
             raise asyncio.CancelledError
         self._left -= 1
 
+    def drop(self) -> None:
+        """A point that is passed, though the axe may fall on it: what is under way has its effect, nothing after it."""
+        self.fallen = self.fallen or self._left == 0
+        self._left -= 1
+
     def over(self, database: Database) -> None:
         """Puts points before and after each transaction that the database keeps."""
         write = database.write

@@ -14,6 +14,8 @@ from data.parties import Seat
 from data.transaction import Transaction
 
 HANDS = (Place.HAND0, Place.HAND1)
+_RETRIES = 5
+"""How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
 
 _log = logging.getLogger(__name__)
 
@@ -170,7 +172,8 @@ class Valet(Bearer):
         sight = (await self._load(notice.partie, max(deals, default=None))).sight(seat)
         first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
         reply = await self._herald.retire_hand(sight, at, max(first, 0), max(last, 0))
-        if reply not in (Failure.LATER, Failure.FULL):
+        hopeless = reply is Failure.CLOSED and notice.attempts >= _RETRIES
+        if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
             return await self._done(notice)
         # Nothing else waits for this: it is about a message of the past.
         due = self._due_again(notice)
