@@ -8,12 +8,12 @@ from data.database import Database
 
 
 class Axe:
-    """Falls at the ``countdown``-th point (from 0); from then on every task that comes to a point ends there.
+    """Falls at the ``countdown``-th point (from 0), or when it is let fall; then every task ends at its next point.
 
     Points are put before and after everything that has an effect outside: each message sent, each transaction kept.
     """
 
-    def __init__(self, countdown: int) -> None:
+    def __init__(self, countdown: int = -1) -> None:
         self.fallen = False
         self._left = countdown
 

@@ -1,14 +1,27 @@
 """What is kept and what stands where, to be compared before and after something that is to change nothing."""
 
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bot.piquet.cards import PACK, Card
 from tests.harness import Club, Person
 
 TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
 """All that is kept, but for what is remembered of people."""
+
+
+class Packs:
+    """Packs in a random order that can be had again. They take the place of the operating system's randomness."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = random.Random(seed)
+
+    def __call__(self) -> tuple[Card, ...]:
+        return tuple(self._dice.sample(PACK, len(PACK)))
+
 
 Rows = dict[str, list[tuple[Any, ...]]]
 

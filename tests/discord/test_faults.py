@@ -11,13 +11,14 @@ import pytest
 
 from tests.axe import Axe
 from tests.crossing import Fault, Kind, Request
-from tests.discord.keeping import ask, kept, seq_of
+from tests.discord.keeping import Packs, ask, kept, seq_of
 from tests.discord.ledger import bot_of, check_told
 from tests.discord.trouble import (
     Chop,
     Died,
     Hardy,
     OneThread,
+    Stroke,
     Trouble,
     bells,
     check_hands,
@@ -33,7 +34,9 @@ LONG = pytest.mark.long
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the bot keeps what is decided; its packs are the same in every run."""
+    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
     return tmp_path / "piquet.sqlite3"
 
 
@@ -271,41 +274,52 @@ async def test_a_decision_is_committed_before_anything_is_sent_of_it(database: P
 # ------------------------------------------------------------------------------ killed
 
 
+STROKES = [Stroke(kind, done) for kind in (Kind.ANSWER, Kind.DM, Kind.TABLE, Kind.EDIT) for done in (False, True)]
+
+
 @pytest.mark.parametrize("nonces", ["remembered", "forgotten"])
-@pytest.mark.parametrize("most", [60, pytest.param(1000, marks=LONG)])
+@pytest.mark.parametrize("most", [70, pytest.param(1000, marks=LONG)])
 async def test_killed_at_every_point_of_a_decision_and_started_again_nothing_is_lost_or_told_twice(
     database: Path, most: int, nonces: str
 ) -> None:
-    """Each life of the bot ends one point later: before or after a transaction or a request, whatever comes next.
+    """Each other life of the bot ends one point later, before or after a transaction or a request; the lives between
+    end with one kind of request after the other.
 
     With nonces forgotten the next life begins when Discord knows of none: what was sent must be found where it stands.
     """
     async with Club(bot_at(database)) as club:
         club.discord.faults.append(OneThread(club))
         await begin(club)
-        players, countdown, deaths = hardy(club, 9), 0, 0
+        players, countdown, deaths = hardy(club, 9), 0, list[Stroke | None]()
         while (person := to_act(club, database)) is not None and seq_of(database) < most:
             (player,) = [player for player in players if player.person is person]
-            died = await mortal_step(club, database, player, countdown)
-            countdown, deaths = (countdown + 1, deaths + 1) if died else (0, deaths)
+            await club.advance(1900 if len(deaths) % 2 else 60)  # the table says it anew, or goes on
+            goal = STROKES[len(deaths) // 2 % len(STROKES)] if len(deaths) % 2 else None
+            died, fell = await mortal_step(club, database, player, countdown if goal is None else -1, goal)
             if died:
+                deaths.append(fell)
                 if nonces == "forgotten":
                     club.discord._nonces.clear()
                 await club.restart()
+            elif goal is None:
+                countdown = -1
+            countdown += goal is None
             await recover(club, database)
             check_hands(club, database)
-        assert deaths > most // 2 or most > 500
+        assert {None, *STROKES} <= set(deaths)
         await check_told(club)
         await check_places(club)
         assert [len(club.alice.dms()), len(club.bob.dms())] == await bells(club, database)
         assert club.take_errors() == []
 
 
-async def mortal_step(club: Club, database: Path, player: Hardy, countdown: int) -> bool:
-    """One decision under the axe; whether it has fallen. From then on nothing of the bot has any effect."""
+async def mortal_step(
+    club: Club, database: Path, player: Hardy, countdown: int, goal: Stroke | None
+) -> tuple[bool, Stroke | None]:
+    """One decision under the axe; whether and where it has fallen. Then nothing of the bot has any effect any more."""
     hand = await player.hand(seq_of(database))
     axe = Axe(countdown)
-    chop = Chop(club, axe)
+    chop = Chop(club, axe, goal)
     axe.over(bot_of(club).club.database)
     club.discord.faults.append(chop)
     player.axe = axe
@@ -314,4 +328,4 @@ async def mortal_step(club: Club, database: Path, player: Hardy, countdown: int)
     await club.settle()
     player.axe = None
     club.discord.faults.remove(chop)
-    return axe.fallen
+    return axe.fallen, chop.fell

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.deal import Deal
-from tests.discord.keeping import kept, seq_of, standing
+from tests.discord.keeping import Packs, kept, seq_of, standing
 from tests.discord.ledger import bot_of, check_told, deal_of
 from tests.harness import Club, Person
 from tests.players import DECIDING, Player, at_table, begin, bot_at, challenge, players_of, whose
@@ -24,7 +24,9 @@ UNEXPECTED = "Something went wrong"
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the bot keeps what is decided; its packs are the same in every run."""
+    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
     return tmp_path / "piquet.sqlite3"
 
 

@@ -1,6 +1,7 @@
 """What goes wrong on the way to Discord, as it goes wrong there; and whether a partie has come through it whole."""
 
 import re
+import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -74,22 +75,42 @@ class OneThread(Fault):
         return False
 
 
-class Chop(Fault):
-    """The axe, before and after each request. An interaction that is cut off fails, and is forgiven."""
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A request with which the bot's life ends: before it is sent, or (``done``) when it was carried out."""
 
-    def __init__(self, club: Club, axe: Axe) -> None:
+    kind: Kind
+    done: bool
+
+
+class Chop(Fault):
+    """The axe, before and after each request, or at one kind alone. An interaction that is cut off is forgiven.
+
+    ``fell`` is the request at which it fell, None while it has not, or where it fell between two.
+    """
+
+    def __init__(self, club: Club, axe: Axe, goal: Stroke | None = None) -> None:
         super().__init__(Kind.OTHER)
         self._club = club
         self._axe = axe
+        self._goal = goal
+        self.fell: Stroke | None = None
 
     def strikes(self, request: Request) -> bool:
-        before = self._axe.fallen
+        standing = not self._axe.fallen
         try:
-            self._axe.point()
-            self._axe.drop()
+            self._strike(request.kind)
         finally:
-            self._club.discord.struck += before or self._axe.fallen
+            self._club.discord.struck += self._axe.fallen
+            if standing and self._axe.fallen:
+                self.fell = Stroke(request.kind, done=sys.exc_info()[0] is None)
         return False
+
+    def _strike(self, kind: Kind) -> None:
+        self._axe.fallen |= self._goal == Stroke(kind, done=False)
+        self._axe.point()
+        self._axe.fallen |= self._goal == Stroke(kind, done=True)
+        self._axe.drop()
 
 
 # ------------------------------------------------------------------------------ people in trouble
