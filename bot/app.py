@@ -22,6 +22,8 @@ from data.database import UnusableDatabase
 
 WRONG = 2
 _FORMAT = "{asctime} {levelname:<7} {name}: {message}"
+_TELL_ALL = ("discord", "aiosqlite")
+"""Libraries that log, below INFO, whole payloads and every value that is kept, hands among them."""
 
 
 def run() -> int:
@@ -32,12 +34,17 @@ def run() -> int:
         settings = Settings.read(os.environ)
     except BadSetting as bad:
         return _wrong(f"setting-{bad.matter}", value=bad.value)
-    logging.basicConfig(level=settings.log_level, format=_FORMAT, style="{")
-    # Below warnings, discord.py tells whole payloads, hands among them.
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    start_log(settings.log_level)
     if settings.token is None:
         return _try_out(settings)
     return asyncio.run(_serve(settings, settings.token))
+
+
+def start_log(level: str) -> None:
+    """Writes what is logged, from ``level`` on, to standard error: never a card."""
+    logging.basicConfig(level=level, format=_FORMAT, style="{")
+    for library in _TELL_ALL:
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 def _wrong(key: str, **arguments: str) -> int:
