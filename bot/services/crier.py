@@ -144,7 +144,8 @@ class Crier(Bearer):
         calling = await self._called_by(table, notice, first)
         if last is None or notice.tried or calling or not self._goes_on(table, last, first):
             return await self._talk_anew(notice, number, table.row.table_channel)
-        reply = await self._herald.say_more(_more(table, notice, last), At(last.channel, last.message))
+        speech = _more(table, notice, last, await self._still_called(table, notice, last))
+        reply = await self._herald.say_more(speech, At(last.channel, last.message))
         match reply:
             case At():
                 return await self._widened(notice, last)
@@ -178,6 +179,11 @@ class Crier(Bearer):
         alone = {other.kind for other in waiting}
         seats = self._calling(table, notice.last_seq + 1)
         return tuple(seat for seat in seats if f"call:{seat}" not in alone and _came_to(table, seat, first, notice))
+
+    async def _still_called(self, table: Table, notice: Notice, last: Post) -> tuple[int, ...]:
+        """Whom the table's last message calls, while he decides nothing: what calls him stays in it."""
+        seat = table.row.to_act
+        return () if seat is None else await self._called_by(table, notice, _after_own(table, seat, last.first_seq))
 
     @staticmethod
     def _calling(table: Table, end: int) -> tuple[int, ...]:
@@ -240,10 +246,10 @@ def _talk(table: Table, notice: Notice, told: tuple[int, int], saying: Saying, c
     return Speech(saying, sight, notice.id, first, last + 1, calling)
 
 
-def _more(table: Table, notice: Notice, last: Post) -> Speech:
+def _more(table: Table, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
     """What the table's last message says, and the notice with it; that the table has moved, where it said so."""
     saying = Saying.MOVED if last.message == table.row.table_message else Saying.TALK
-    return _talk(table, notice, (last.first_seq, notice.last_seq), saying)
+    return _talk(table, notice, (last.first_seq, notice.last_seq), saying, calling)
 
 
 def _first_untold(table: Table | None, last: Post | None) -> int:
@@ -262,6 +268,14 @@ def _came_to(table: Table, seat: int, first: int, notice: Notice) -> bool:
     return any(
         not isinstance(action, CarteBlanche | Look) and (own or not isinstance(action, Answer)) for action in done
     )
+
+
+def _after_own(table: Table, seat: int, first: int) -> int:
+    """Where, from ``first`` on, a seat's own decisions in the deal that is shown end."""
+    if table.deal is None or table.shown is None:
+        return first
+    own = [seq for seq, action in enumerate(table.deal.log, table.shown.first_seq) if action.seat == seat]
+    return max([first, *(seq + 1 for seq in own)])
 
 
 def _deal_of(table: Table, seq: int) -> int | None:

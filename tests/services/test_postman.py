@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.piquet.actions import Look
 from bot.services import asking, deciding
 from bot.services.crier import FRESH
 from bot.services.herald import Failure, Saying, Speech
@@ -330,6 +331,57 @@ async def test_whoever_closes_his_dms_in_the_middle_is_called_once(house: House)
     assert all(speech.calling == (1,) for speech in calling)
     seqs = [speech.sight.seq for speech in calling]
     assert seqs == sorted(set(seqs))
+
+
+async def test_who_was_called_stays_called_while_the_other_does_what_he_may_besides_his_turn(house: House) -> None:
+    """Ada has left cards, and at once Ben looks at his: that changes nobody's turn."""
+    house.board.shut.add(ADA)
+    partie = await begun(house, 2)
+    assert called(house, partie) == (0,)
+    await look(house, partie)
+    assert house.board.sent[-1] == "say_more"
+    assert called(house, partie) == (0,)
+    await _told(house, partie)
+
+
+async def test_who_was_called_and_has_decided_something_is_called_no_more(house: House) -> None:
+    house.board.shut.add(ADA)
+    partie = await begun(house, 2)
+    await house.play(partie, 1)  # the point, answered for Ben: Ada stays to move
+    assert (await house.row(partie)).to_act == 0
+    assert called(house, partie) == ()
+    await look(house, partie)
+    assert house.board.sent[-1] == "say_more"
+    assert called(house, partie) == ()
+
+
+async def test_who_was_called_where_the_table_has_moved_stays_called(house: House) -> None:
+    house.board.shut.add(ADA)
+    partie = await begun(house, 2)
+    await lost(house, partie)
+    (speech,) = house.board.speeches(CHANNEL)
+    assert speech.calling == (0,)
+    await look(house, partie)
+    (speech,) = house.board.speeches(CHANNEL)
+    assert (speech.saying, speech.calling) == (Saying.MOVED, (0,))
+
+
+async def test_who_was_rung_for_is_not_called_besides(house: House) -> None:
+    partie = await begun(house, 2)
+    await look(house, partie)
+    assert called(house, partie) == ()
+
+
+async def look(house: House, partie: int) -> None:
+    """Ben, who is younger, looks at the cards that he has left."""
+    row = await house.row(partie)
+    await deciding.act(house.club, partie, BEN, lambda _: [Look(1)], seen=row.seq, key=key())
+    await house.tell(partie)
+
+
+def called(house: House, partie: int) -> tuple[int, ...]:
+    """Whom the last message of the table calls."""
+    return house.board.speeches(THREAD + partie)[-1].calling
 
 
 async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(house: House) -> None:
