@@ -25,11 +25,14 @@ LESSONS: tuple[str, ...] = (
 )
 """The game itself, in the order in which a newcomer reads it."""
 
-SETS: tuple[str, ...] = ("rubicon", "club")
-"""The rule sets that have a page on what is special in them."""
+SETS: tuple[str, ...] = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "hundred", "counterpique")
+"""The rule sets; ``set-`` and its name is the page on what is special in each."""
 
-PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in SETS))
-"""Every page, in order: the lessons, then the rule sets."""
+FURTHER: tuple[str, ...] = ("counterpique-score",)
+"""What a set has to say on a second page."""
+
+PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*SETS, *FURTHER)), "options")
+"""Every page, in order: the lessons, then the rule sets, then house rules."""
 
 
 def page(words: Words, name: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from discord import ui
 from fluent.syntax import ast
 from fluent.syntax import parse as parse_catalogue
 
@@ -11,16 +12,21 @@ from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.partie import settle
 from bot.piquet.rules import RUBICON, Kind
 from bot.piquet.rules import RULE_SETS as PLAYABLE
-from bot.ui.rules_pages import LESSONS, PAGES, SETS, page
+from bot.ui.rules_pages import FURTHER, LESSONS, PAGES, SETS, page
+from bot.ui.rules_view import rules_view
 from bot.ui.words import ENGLISH, LOCALES, Words, languages, words
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 CARDS = {card.rank.letter.replace("T", "10") + SUITS[card.suit.letter]: card for card in PACK}
 RUN = re.compile(rf"(?<!\w)(?:{'|'.join(CARDS)})(?: (?:{'|'.join(CARDS)}))*")
-RULE_SETS = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "hundred", "counterpique")
-WITH_SUMS = ("exchange", "sequences", "sets", "talk", "play", "bonuses", "partie", "first-deal", "set-club")
+WITH_SUMS = {"exchange", "sequences", "sets", "talk", "play", "bonuses", "partie", "first-deal", "options"} | {
+    f"set-{name}"
+    for name in ("club", "au-cent", "french-1896", "carte-rouge", "hundred", "counterpique", "counterpique-score")
+}
+WITH_POINTS = {"point", "talk", "first-deal", "set-club", "set-au-cent", "set-french-1896"}
 
 every_page = pytest.mark.parametrize("name", PAGES)
+every_set = pytest.mark.parametrize("name", PLAYABLE)
 
 
 @pytest.fixture(params=languages())
@@ -70,6 +76,24 @@ def test_a_select_can_offer_every_page() -> None:
 
 def test_every_rule_set_that_can_be_played_has_its_page() -> None:
     assert set(SETS) == set(PLAYABLE)
+    assert {f"set-{name}" for name in PLAYABLE} <= set(PAGES)
+
+
+@every_set
+def test_the_page_of_a_rule_set_opens_and_is_offered(spoken: Words, name: str) -> None:
+    wanted = f"set-{name}"
+    title, _ = page(spoken, wanted)
+    drawn = list(rules_view(spoken, wanted).walk_children())
+    assert [item.content.splitlines()[0] for item in drawn if isinstance(item, ui.TextDisplay)] == [f"## {title}"]
+    (select,) = [item for item in drawn if isinstance(item, ui.Select)]
+    assert [(option.value, option.label) for option in select.options if option.default] == [(wanted, title)]
+
+
+def test_a_second_page_follows_the_page_of_its_set() -> None:
+    for name in FURTHER:
+        before = PAGES[PAGES.index(f"set-{name}") - 1]
+        assert before.removeprefix("set-") in SETS
+        assert name.startswith(before.removeprefix("set-"))
 
 
 def test_a_page_that_does_not_exist_is_refused(spoken: Words) -> None:
@@ -84,15 +108,35 @@ def test_no_page_is_written_and_not_shown(locale: str) -> None:
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     keys = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
     pages = {f"rules-page-{name}-{part}" for name in PAGES for part in ("title", "body")}
-    sets = {f"ruleset-{name}-{part}" for name in RULE_SETS for part in ("name", "line")}
+    sets = {f"ruleset-{name}-{part}" for name in SETS for part in ("name", "line")}
     assert keys <= pages | sets
     assert locale != ENGLISH or keys == pages | sets
 
 
-@pytest.mark.parametrize("name", RULE_SETS)
-def test_a_rule_set_has_a_name_and_a_line(spoken: Words, name: str) -> None:
+@every_set
+def test_a_rule_set_has_a_name_a_line_and_a_choice(spoken: Words, name: str) -> None:
     assert 0 < len(spoken(f"ruleset-{name}-name")) <= 40
     assert 0 < len(spoken(f"ruleset-{name}-line")) <= 90
+    assert 0 < len(spoken(f"ruleset-{name}-choice")) <= 100
+
+
+def test_no_two_rule_sets_are_told_alike(spoken: Words) -> None:
+    for part in ("name", "line", "choice"):
+        assert len({spoken(f"ruleset-{name}-{part}") for name in SETS}) == len(SETS)
+
+
+def test_a_house_rule_is_told_otherwise_in_each_of_its_values(spoken: Words) -> None:
+    for key in ("option-carte-rouge", "option-cards-make-pique"):
+        assert spoken(key, on="yes") != spoken(key, on="no")
+    for key in ("option-deals", "deals-choice"):
+        assert len({spoken(key, number=number) for number in (1, 2, 6)}) == 3
+    for number in (1, 2, 6):
+        assert len(spoken("deals-choice", number=number)) <= 100
+
+
+@pytest.mark.parametrize("option", ["carte-rouge", "cards-pique", "deals"])
+def test_the_option_of_a_house_rule_is_described(spoken: Words, option: str) -> None:
+    assert 0 < len(spoken(f"command-challenge-{option}")) <= 100
 
 
 @every_page
@@ -120,9 +164,16 @@ def test_every_sum_is_right(spoken: Words, name: str) -> None:
 
 
 @every_page
+def test_every_product_is_right(spoken: Words, name: str) -> None:
+    found = re.findall(r"(\d+) × (\d+) = (\d+)", body(spoken, name))
+    assert bool(found) == (name in {"set-counterpique", "set-counterpique-score"})
+    assert all(int(one) * int(other) == int(product) for one, other, product in found)
+
+
+@every_page
 def test_cards_make_what_the_page_says(spoken: Words, name: str) -> None:
     found = re.findall(rf"({RUN.pattern}) = (\d+)", body(spoken, name))
-    assert bool(found) == (name in {"point", "talk", "first-deal", "set-club"})
+    assert bool(found) == (name in WITH_POINTS)
     for run, value in found:
         assert is_group(RUBICON, Kind.POINT, Hand.of(cards(run)))
         assert Hand.of(cards(run)).pips == int(value)
@@ -159,7 +210,7 @@ def test_parties_are_settled_as_the_rule_says(spoken: Words) -> None:
     found = re.findall(r"^- (\d+)\D+(\d+): .*\D(\d+)\.$", body(spoken, "partie"), re.MULTILINE)
     assert len(found) == 3
     for winner, loser, points in found:
-        assert settle((int(winner), int(loser))).points == int(points)
+        assert settle(RUBICON, (int(winner), int(loser))).points == int(points)
 
 
 def test_a_repique_adds_sixty_and_a_pique_thirty_to_a_score_of_thirty_or_more(spoken: Words) -> None:

@@ -4,6 +4,9 @@ command-piquet = Piquet, the great card game for two
 command-challenge = Challenge somebody, or anyone, to a partie of piquet
 command-challenge-opponent = Whom you challenge; leave it out, and anyone may take the seat
 command-challenge-rules = Which rules you play by; Rubicon if you do not say
+command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
+command-challenge-cards-pique = House rule: whether the 10 for the cards, won before the other has a trick, count toward a pique
+command-challenge-deals = How long the partie is, in a rule set of six deals
 command-games = Your parties: whose turn it is, since when, and where
 command-hand = Your hand, shown to you alone
 command-table = The table: what is public, and what each has shown and still holds
@@ -36,7 +39,7 @@ server-saved = From now on a table stands in { $place ->
     [channel] **the channel itself**.
    *[thread] **a thread** of its own.
 }
-resign-ask = Do you want to give up the partie with **{ $other }** (deal { $number } of { $deals }, { $mine } – { $theirs })? It counts as lost, and cannot be undone.
+resign-ask = Do you want to give up the partie with **{ $other }** ({ $deal }, { $score })? It counts as lost, and cannot be undone.
 resign-confirm = Give it up
 resign-keep = Play on
 table-reseated = The table is set up in this channel.
@@ -64,5 +67,40 @@ permission-send-in-threads-why = to write in it
 
 rematch-posted = The challenge to a rematch stands at the table: { $link }
 rematch-nowhere = I cannot write at the table any more. `/piquet challenge` makes a new challenge in any channel.
+
+## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6
+
 ruleset-rubicon-choice = Rubicon – the classic: six deals, beware of ending under 100
 ruleset-club-choice = Club – Rubicon with fuller calls
+ruleset-au-cent-choice = Au Cent – calls say all at once; younger may keep all his cards
+ruleset-french-1896-choice = French 1896 – three calls in one breath, then the answers
+ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
+ruleset-hundred-choice = A Hundred Up – the old partie: best of five games of 100
+ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
+deals-choice =
+    { $number ->
+        [1] one deal
+        [2] two deals
+       *[other] six deals (a partie)
+    }
+
+## House rules, where they depart from the rule set: in the challenge, at the opening of the table, over a hand. A
+## list of these phrases stands in option-line. $on is yes or no, $number is 1, 2 or 6
+
+option-line = House rules: { $options }.
+option-carte-rouge =
+    { $on ->
+        [yes] with carte rouge
+       *[no] without carte rouge
+    }
+option-cards-make-pique =
+    { $on ->
+        [yes] the cards count toward a pique
+       *[no] the cards do not count toward a pique
+    }
+option-deals =
+    { $number ->
+        [1] a partie of one deal
+        [2] a partie of two deals
+       *[other] a partie of six deals
+    }

@@ -1,8 +1,9 @@
 ### The game taught in short pages: /piquet rules.
 ###
 ### For translators. A body holds fewer than 1,200 characters. A card is its rank (A K Q J 10 9 8 7) and the sign of
-### its suit. Tests read these texts in every language: sums such as 5 + 4 = 9, cards with what they make such as
-### A♥ K♥ = 21, the rows of the tables, and on the page of the first deal the six lists of cards in their order. A
+### its suit. Tests read these texts in every language: sums such as 5 + 4 = 9 and products such as 8 × 4 = 32, in
+### their order, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the lists of cards in their
+### order. A
 ### line inside a text cannot begin with a star, a point or a square bracket.
 
 ## The rule sets, for the choice at a challenge: a name of at most 40 characters, a line of at most 90
@@ -11,16 +12,16 @@ ruleset-rubicon-name = Rubicon Piquet
 ruleset-rubicon-line = The classic, as in Cavendish: six deals, and beware of ending under 100. Start here.
 ruleset-club-name = Club Piquet
 ruleset-club-line = Rubicon with fuller calls: “tierce to the queen”, “three kings”.
-ruleset-au-cent-name = Piquet au Cent (Portland Club)
-ruleset-au-cent-line = Pips alone decide the point; calls name their rank; younger may keep all his cards.
+ruleset-au-cent-name = Piquet au Cent
+ruleset-au-cent-line = The Portland Club’s older game: calls say all at once; younger may keep all his cards.
 ruleset-french-1896-name = French Piquet of 1896
-ruleset-french-1896-line = Three calls in one breath, then the answers; a point needs 30 pips.
+ruleset-french-1896-line = As in Boussac: three calls in one breath, then the answers; a point needs 30 pips.
 ruleset-carte-rouge-name = Carte Rouge
 ruleset-carte-rouge-line = 20 when all twelve cards score in calls; and the 10 for the cards can bring a pique.
 ruleset-hundred-name = A Hundred Up
 ruleset-hundred-line = The old partie: best of five games of 100; a loser under 50 loses a double game.
-ruleset-counterpique-name = Counterpique (David Parlett)
-ruleset-counterpique-line = Bid for elder: tricks below the line, calls above it, a rubber of two games.
+ruleset-counterpique-name = Counterpique
+ruleset-counterpique-line = David Parlett’s: bid to be elder, and win the tricks you promise; a rubber of two games.
 
 ## The lessons, in the order in which they are read
 
@@ -28,7 +29,7 @@ rules-page-minute-title = The game in a minute
 rules-page-minute-body =
     Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for what they **win**.
 
-    A **partie** is six deals, dealt in turn. The dealer is **younger**. The other is **elder**: he may exchange more cards, speaks first and leads first. You will be each of them three times.
+    A **partie** is, in most rule sets, six deals, dealt in turn. The dealer is **younger**. The other is **elder**: he may exchange more cards, speaks first and leads first. Each of you is elder as often as the other.
 
     Every deal goes the same way:
     1. **Deal.** Twelve cards each. Eight lie face down: the _talon_.
@@ -36,9 +37,9 @@ rules-page-minute-body =
     3. **Calls.** Who has the better _point_ (the longest suit), _sequence_ (a run in one suit), _set_ (three or four of a rank)? In each, only the better hand scores.
     4. **Play.** Twelve tricks. Each card led is worth 1, each trick taken from the leader 1, most of the tricks 10, all of them 40.
 
-    The goal: the higher total after six deals. And if you must lose, reach **100** first: to lose with less is the _rubicon_, and costs far more.
+    The goal: the higher total at the end. And if you must lose, reach **100** first: to lose with less is the _rubicon_, and costs far more.
 
-    -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, set it down. Other rule sets have pages of their own.
+    -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, set it down. Every other rule set has a page on what is different in it.
 
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
@@ -48,20 +49,20 @@ rules-page-cards-body =
     ```
     A♥ is the ace of hearts, 10♠ the ten of spades. The order is the same in everything: cutting, sequences, sets, tricks.
 
-    - **The cut.** Each cuts a card. The higher chooses who deals first; equal cards cut again. To deal first is the better choice: you are then elder in deals 2, 4 and 6, and so in the last. The bot takes it for you, unless you ask to choose.
+    - **The cut.** Each cuts a card. The higher chooses who deals first; equal cards cut again. To deal first is the better choice in six deals: you are then elder in deals 2, 4 and 6, and so in the last. The bot takes it for you, unless you ask to choose.
     - **The deal.** Twelve cards to each. The other eight are the talon, face down, in an order that nobody knows. Its first five are meant for elder, its last three for younger.
     - **In turn.** After each deal the players change places.
 
     Nobody sees your hand but you. Before anything else, look whether you hold a king, queen or knave (the jack): none at all is _carte blanche_ (next page).
 
-    -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals.
+    -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals. _Counterpique_ has its own rules on who deals, who is elder and how the talon is shared.
 
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
-    Elder first, then younger: put cards away and draw as many from the top of the talon. Each must change at least one. What you put away you may look at again throughout the deal; the other may not.
+    Elder first, then younger: put cards away and draw as many from the top of the talon. What you put away you may look at again throughout the deal; the other may not.
 
     - **Elder** changes one to five. If he takes fewer, he may see those of his five that he leaves. They pass to younger.
-    - **Younger** changes one or more, up to all that are left.
+    - **Younger** changes one or more, up to all that are left. In some rule sets he may change none.
     - **Cards left at the end.** Younger may look at them, up to the moment he plays to the first lead. But then elder sees them too, once he has led. If younger does not look, nobody does.
 
     _Example:_ elder changes four. The talon has 8 − 4 = 4 cards left; younger may take all four, and the first he draws is the one that elder left.
@@ -69,7 +70,7 @@ rules-page-exchange-body =
     ### Carte blanche: 10 points
     No king, queen or knave in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your twelve cards only after he has discarded. It is rare: about one hand in 1,800.
 
-    -# Cavendish, law 12 (at least one), laws 13 and 14 (how to draw), and his text on carte blanche.
+    -# Cavendish, law 12 (at least one), laws 13 and 14 (how to draw), and his text on carte blanche. In _Counterpique_ the auction shares the talon out, and nobody looks.
 
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
@@ -91,7 +92,7 @@ rules-page-point-body =
 
     The point is called before the other two, or not at all. It is worth fighting for beyond its five or six points: it comes early in the order of scoring, and so saves you from pique and repique.
 
-    -# Cavendish, in the rubicon game. In the older laws the pips alone decide (rule sets _au-cent_ and _hundred_).
+    -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. _Carte Rouge_ asks at least four cards of a point, _French Piquet_ 30 pips.
 
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
@@ -138,7 +139,7 @@ rules-page-sets-body =
 
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =
-    Elder calls the point first, then sequence and set, whichever he likes before the other. Younger answers:
+    Elder calls the point first, then sequence and set, in Rubicon whichever he likes before the other. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and shall reckon it after your lead.
     - **Making?** or **How high?**: I have as many. Tell me more. (He says “good” at once if his own cards tell him that he is beaten.)
@@ -155,7 +156,7 @@ rules-page-talk-body =
 
     What scored or was equal is open for the rest of the deal: you may ask which of those cards are still held.
 
-    -# Cavendish, laws 24 (how much a call must say), 27 (what must be shown), 28 (nothing after the first trick).
+    -# Cavendish, laws 24 (how much a call must say), 27 (what must be shown), 28 (nothing after the first trick). In some sets a call says more at once, or the order is fixed.
 
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
@@ -191,7 +192,7 @@ rules-page-play-body =
 
     You may look at the tricks already played and at your own discards at any time.
 
-    -# Cavendish.
+    -# Cavendish. _Counterpique_ is played in the same way and scored in another: there only the tricks won are counted.
 
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
@@ -215,11 +216,11 @@ rules-page-bonuses-body =
 
     An _equal_ scores nothing and saves nobody. Elder’s lead does not save him from a repique: calls stand before play.
 
-    -# Cavendish, on the order in which scores are recorded.
+    -# Cavendish, on the order in which scores are recorded. Two sets depart from it: in _Carte Rouge_ the cards may help to a pique, in _Counterpique_ younger may make one.
 
 rules-page-partie-title = The partie and the rubicon
 rules-page-partie-body =
-    Six deals, and all that each player scored is added up. The higher total wins the partie, and by this much:
+    In most rule sets: six deals, and all that each player scored is added up. The higher total wins the partie, and by this much:
 
     - The loser has 100 or more: **100 and the difference** of the totals.
     - The loser has under 100: **100 and the sum** of the totals. He is _rubiconed_. It makes no odds whether the winner has 100 himself.
@@ -233,7 +234,7 @@ rules-page-partie-body =
 
     _In the last deal_ look at the totals before you exchange. If you are behind but can reach 100, that comes first. If you cannot, every point you make is added to what you lose: score little, and try to divide the cards. And if you lead an opponent who is short of 100, hold him there rather than shine.
 
-    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand.
+    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won by games, and a partie of one or two deals knows no rubicon: see their pages.
 
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
@@ -280,6 +281,7 @@ rules-page-glossary-body =
     - **Capot** – all twelve tricks: 40
     - **Cards, the** – seven tricks or more: 10
     - **Carte blanche** – dealt no K, Q or J: 10
+    - **Carte rouge** – all twelve cards score in calls: 20, in some rule sets
     - **Divided** – six tricks each
     - **Elder** – who does not deal; leads first
     - **Equal** – just as good; nobody scores
@@ -288,7 +290,7 @@ rules-page-glossary-body =
     - **Knave** – the jack
     - **Major, minor** – sequence from the ace; down to the seven
     - **Making** – the pips of a point
-    - **Partie** – six deals
+    - **Partie** – the whole match: most often six deals
     - **Pips** – A 11, K Q J 10 ten, the rest their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
     - **Point** – the better suit
@@ -296,16 +298,16 @@ rules-page-glossary-body =
     - **Reckon** – count what is good
     - **Repique** – 30 in hand, unanswered: 60 more
     - **Rubicon** – 100, the mark the loser should reach
-    - **Sequence** – a run in one suit: tierce 3, quart 4, quint 15, sixième 16, septième 17, huitième 18
+    - **Sequence** – tierce 3, quart 4, quint 15, sixième 16, septième 17, huitième 18
     - **Sink** – not to call what you hold
     - **Talon** – the eight cards not dealt
-    - **Trick** – a card led and a card played to it
+    - **Trick** – a card led and one played to it
     - **Trio** – three of a rank: 3
     - **Younger** – the dealer
 
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    Start with `/piquet challenge`: name somebody, or leave the seat open to all.
+    Start with `/piquet challenge`: name somebody, or leave the seat open to all; choose a rule set and house rules, if you like.
 
     - **Your hand comes by direct message**, and with it each thing you have to decide: exchange, calls, the card to play.
     - **Choose, then confirm.** Until you confirm you may change your mind; after that it stands, as a card laid on a table.
@@ -353,3 +355,121 @@ rules-page-set-club-body =
     Elder has three tens as well: 3 + 3 = 6. He leads, 6 + 1 = 7, and younger reckons his point and a tierce: 4 + 3 = 7. It ends 26–14.
 
     _Source._ An account of piquet as clubs play it, with that deal (poker.tj, 2005–06).
+
+rules-page-set-au-cent-title = Rule set: Piquet au Cent
+rules-page-set-au-cent-body =
+    The play, the scores and the partie are those of Rubicon Piquet; younger’s exchange and the talk are not:
+
+    - **Younger may keep all twelve cards.** Elder changes at least one.
+    - **The pips decide the point.** As more cards always make more, the same player wins it as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It scores one for each card all the same.
+    - **A call says all at once**: what the point makes, the top card of the sequence, the rank of the set. Nobody has to ask.
+    - **Order of calls**: the point first; sequence and set as elder likes.
+
+    _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
+    > “Point of five, making forty-four.” – “Good.”
+    > “Quint to the knave.” – “Good.”
+    > “Three tens.” – “Not good.”
+    Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons his three aces: 3.
+
+    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules of piquet. It gives this game beside Rubicon Piquet, and the same partie to both.
+
+rules-page-set-french-1896-title = Rule set: French Piquet of 1896
+rules-page-set-french-1896-body =
+    The play, the scores and the partie are those of Rubicon Piquet. The calls are another matter:
+
+    - **All three in one breath.** Elder says point, sequence and set, in this order, or that he has none. Only then does younger answer each of them.
+    - **A call says all**: what the point makes, the top card, the rank.
+    - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 cannot.
+    - **Younger may keep all twelve cards.** Elder changes one to five.
+
+    So elder gets no help. Elsewhere he may hear how his point fares before he shows a sequence or sinks it; here he decides before he hears a word.
+
+    _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
+    > “Point of five, making forty-nine; quart major; three knaves.”
+    > “Good. Good. Not good.”
+    He scores 5 + 4 = 9 and leads, 9 + 1 = 10.
+
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Where it is silent (younger’s exchange, the cards left, the partie) we follow Piquet au Cent.
+
+rules-page-set-carte-rouge-title = Rule set: Carte Rouge
+rules-page-set-carte-rouge-body =
+    Rubicon Piquet with two more ways to a great score:
+
+    - **Carte rouge, 20**: every one of your twelve cards is used in a point, sequence or set that is good. It scores with the class that uses the last of them, and counts toward a repique.
+    - **Early cards**: if elder wins his seventh trick before younger has won any, the 10 for the cards score at once and can make the pique. If he wins all twelve, the capot adds the other 30.
+
+    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92, whatever sets the other holds.
+    _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
+
+    In the talk:
+    - **A point** needs four cards.
+    - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
+    - **The order is fixed**: point, sequence, set.
+
+    _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”).
+
+rules-page-set-hundred-title = Rule set: A Hundred Up
+rules-page-set-hundred-body =
+    The old partie, from before the rubicon: the best of five games, each of a hundred up.
+
+    - **A game** goes on, deal after deal, until a player has 100 in it. The next begins at 0–0. The deal passes in turn throughout.
+    - **Double game**: a loser who has not reached 50 loses two games at once.
+    - **First to three games** wins the partie.
+
+    Near the end of a game **every point counts in its place**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. Whose point reaches 100 first in this order wins, and nothing after it counts. The deal stops at the end of that trick, at the earliest the first, since younger reckons in it.
+
+    _Example:_ you have 92, he has 87. You score a point of five and a tierce. He reckons four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. The game is yours, and it is a single one: he has more than 50.
+
+    Exchange and talk are those of Piquet au Cent: younger may keep all his cards, and a call says all at once.
+
+    _Source._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica. Just where a game ends is our reading.
+
+rules-page-set-counterpique-title = Rule set: Counterpique
+rules-page-set-counterpique-body =
+    Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last of the twelve counts two, which makes thirteen.
+
+    - **A bid** is tricks and cards left: “eight–four” means to win eight tricks, and to leave four cards of the talon to your opponent. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
+    - **The auction.** The dealer bids; the other says _yes_ (he would bid as much) or _pass_. After a _yes_ the dealer bids higher or passes. Who has not passed is elder at that bid; the non-dealer may then raise it once.
+    - **If the dealer passes at once**, the other may bid, and is elder. If both pass, it is a _misère_ (next page).
+    > “Seven–three.” – “Yes.”
+    > “Eight–four.” – “Pass.”
+    - **Exchange.** The dealer is elder here and draws at most 8 − 4 = 4; younger as many as remain. Either may draw none. Nobody sees cards left.
+    - **Calls** are as in Rubicon, in fixed order: point, sequence, set. Elder leads.
+
+    A game is 100 _below the line_ (next page); two games win the rubber. The lower cut deals first; then whoever last scored below the line.
+
+    _Source._ David Parlett, _Counterpique_.
+
+rules-page-set-counterpique-score-title = Counterpique: the score
+rules-page-set-counterpique-score-body =
+    ### Above the line, for both
+    - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls**, **repique**: as ever.
+    - **Pique, 30**: carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other has any of these. Younger can make it too, and adds his tricks so far. With 22 in calls and eight tricks elder has 22 + 30 = 52, younger 22 + 8 + 30 = 60.
+
+    Nothing else: no leads, no cards, no capot.
+
+    ### Below the line, for one
+    - **Made**: elder scores his bid; more tricks add nothing. Play stops when he has them and can make no pique.
+    - **Short** is _counterpique_: younger scores the bid for each trick short. 7–3 with five tricks: 2 × 21 = 42.
+    - **Misère**: no exchange, no calls, non-dealer leads. Fewer tricks win, 5 for each of the other’s: 7 × 5 = 35 to 13 × 5 = 65.
+
+    ### The rubber
+    At 100 both start again from 0 below. Two games win the rubber: all is added; the winner gets 300 (500 if the other won no game) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
+
+    -# David Parlett. What spoils a pique, who leads a misère: our reading.
+
+## House rules, on top of a rule set
+
+rules-page-options-title = House rules
+rules-page-options-body =
+    Three things that tables settle among themselves. Choose them with `/piquet challenge`; whatever departs from the rule set is said in the challenge, before anybody accepts.
+
+    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets. They count toward a repique. Part of _Carte Rouge_; can be added to any set but Counterpique, or left out.
+    - **The cards toward a pique.** If elder wins his seventh trick before younger has won any, his 10 for the cards score at once and can make the pique: with 20 before, 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30 more. Part of _Carte Rouge_; for any set but Counterpique.
+    - **A partie of one or two deals**, where the set has six. A tie is played on for two deals more; still a tie, and it is drawn. The winner has 100 and the difference. There is no rubicon, for the mark of 100 is measured for six deals.
+
+    _Example:_ a partie of one deal ends 34 to 22: 100 + 34 − 22 = 112.
+
+    Of a short partie take two deals, if you want it fair: in one, elder has the better of it.
+
+    -# The first two come from the account of the calls that is named on the page of _Carte Rouge_; the third is ours.
