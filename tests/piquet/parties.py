@@ -3,26 +3,34 @@
 import random
 from typing import Any
 
-from tests.piquet import reference_scores
+from tests.piquet import reference_partie
 from tests.piquet.playing import play_through, random_table
-from tests.piquet.reference import PACK, Table
+from tests.piquet.reference import PACK, Options, Table
 
 Partie = dict[str, Any]
 
 
-def partie(rng: random.Random, rules: str) -> Partie:
+def partie(rng: random.Random, rules: str, options: Options | None = None) -> Partie:
     """A partie played at random to its end, or to somewhere short of it."""
-    first = rng.randrange(2)
+    return written(rules, tables_played(rng, rules, options, rng.choice([0, 0.005])), options)
+
+
+def tables_played(rng: random.Random, rules: str, options: Options | None = None, stops: float = 0) -> list[Table]:
+    """The deals of a partie played at random, which stops after each line with this probability, or is whole."""
     tables: list[Table] = []
-    while reference_scores.result([reference_scores.score(table) for table in tables]) is None:
-        tables.append(random_table(rng, rules, (first + len(tables)) % 2))
+    first = rng.randrange(2)
+    while reference_partie.result(tables) is None:
+        dealer = reference_partie.next_dealer(tables)
+        game = reference_partie.game_before(rules, tables)
+        tables.append(random_table(rng, rules, first if dealer is None else dealer, game, options))
         for _line in play_through(rng, tables[-1]):
-            if rng.randrange(200) == 0:
-                return written(rules, tables)
-    return written(rules, tables)
+            if rng.random() < stops:
+                return tables
+    return tables
 
 
-def written(rules: str, tables: list[Table]) -> Partie:
+def written(rules: str, tables: list[Table], options: Options | None = None) -> Partie:
+    """The record of these deals."""
     deals = [
         {
             "dealer": table.dealer,
@@ -32,15 +40,18 @@ def written(rules: str, tables: list[Table]) -> Partie:
         }
         for table in tables
     ]
-    return {"piquet": 1, "rules": rules, "players": ["A", "B"], "deals": deals}
+    whole = {"piquet": 1, "rules": rules, "players": ["A", "B"], "deals": deals}
+    return whole | ({"options": dict(options)} if options else {})
 
 
 def tables_of(whole: Partie) -> list[Table]:
     """The tables of a record, replayed by the reference."""
-    tables = []
+    tables: list[Table] = []
+    options = whole.get("options", {})
     for deal in whole["deals"]:
         hands = tuple(deal["hands"][0].split(" ")), tuple(deal["hands"][1].split(" "))
-        table = Table(whole["rules"], deal["dealer"], hands, tuple(deal["talon"].split(" ")))
+        game = reference_partie.game_before(whole["rules"], tables)
+        table = Table(whole["rules"], deal["dealer"], hands, tuple(deal["talon"].split(" ")), game, options)
         for line in deal["actions"]:
             assert table.allows(line)
             table.say(line)
@@ -70,18 +81,21 @@ def first_fault(whole: Any) -> tuple[int, int] | None:
     match whole:
         case {"piquet": 1 as version, "rules": str(rules), "players": [str(), str()], "deals": list(deals)}:
             if type(version) is int:
-                return _fault_of_deals(rules, deals) if rules in ("rubicon", "club") else (-1, -1)
+                options = whole.get("options", {})
+                fits = reference_partie.known(rules) and reference_partie.fit(rules, options)
+                return _fault_of_deals(rules, options, deals) if fits else (-1, -1)
     return NO_RECORD
 
 
-def _fault_of_deals(rules: str, deals: list[Any]) -> tuple[int, int] | None:
+def _fault_of_deals(rules: str, options: Options, deals: list[Any]) -> tuple[int, int] | None:
     tables: list[Table] = []
     for number, deal in enumerate(deals):
         if tables and not tables[-1].over:
             return number - 1, len(tables[-1].lines)
-        table = None if reference_scores.result(list(map(reference_scores.score, tables))) else _dealt(rules, deal)
-        if table is None or (tables and table.dealer == tables[-1].dealer):
+        table = None if reference_partie.result(tables) else _dealt(rules, deal)
+        if table is None or reference_partie.next_dealer(tables) not in (None, table.dealer):
             return number, -1
+        table.game, table.options = reference_partie.game_before(rules, tables), options
         for index, line in enumerate(deal["actions"]):
             if not isinstance(line, str) or not table.allows(line):
                 return number, index

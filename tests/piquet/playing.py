@@ -1,8 +1,10 @@
 """Deals played at random, with every kind of decision that the rules allow; and decisions that they refuse."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from tests.piquet.bidding import call_in_the_auction, wrong_calls
+from tests.piquet.packs import random_options, random_table, shuffled_table
 from tests.piquet.reference import (
     KINDS,
     PACK,
@@ -12,55 +14,21 @@ from tests.piquet.reference import (
     Table,
     groups_of,
     is_group,
+    is_group_of,
     number_and_tiebreak,
 )
 
+__all__ = (
+    "best_groups",
+    "play_through",
+    "random_line",
+    "random_options",
+    "random_table",
+    "shuffled_table",
+    "wrong_lines",
+)
+
 FULL_SETS = "AKQJT"
-
-
-def random_table(rng: random.Random, rules: str, dealer: int) -> Table:
-    """A deal of a shuffled pack, or of one stacked so that what is rare comes about."""
-    return _table(rng, rules, dealer, rng.choice([_as_it_is, _as_it_is, *_STACKS]))
-
-
-def shuffled_table(rng: random.Random, rules: str, dealer: int) -> Table:
-    """A deal of a shuffled pack."""
-    return _table(rng, rules, dealer, _as_it_is)
-
-
-def _table(rng: random.Random, rules: str, dealer: int, stack: Callable[[random.Random, list[str]], None]) -> Table:
-    pack = list(PACK)
-    rng.shuffle(pack)
-    stack(rng, pack)
-    first, second, talon = tuple(pack[:12]), tuple(pack[12:24]), tuple(pack[24:])
-    return Table(rules, dealer, (first, second) if rng.randrange(2) else (second, first), talon)
-
-
-def _as_it_is(rng: random.Random, pack: list[str]) -> None:
-    """Left as it was shuffled."""
-
-
-def _without_court_cards(rng: random.Random, pack: list[str]) -> None:
-    plain = [card for card in pack if card[0] not in "KQJ"][:12]
-    pack.sort(key=lambda card: card not in plain)
-
-
-def _long_suits(rng: random.Random, pack: list[str]) -> None:
-    pack.sort(key=lambda card: SUITS.index(card[1]) + 2 * rng.random())
-
-
-def _one_strong_hand(rng: random.Random, pack: list[str]) -> None:
-    pack.sort(key=lambda card: -RANKS.index(card[0]) - 6 * (card[1] == "H") + 4 * rng.random())
-
-
-def _two_hands_alike(rng: random.Random, pack: list[str]) -> None:
-    """One has of spades and diamonds what the other has of hearts and clubs."""
-    half = [card for card in pack if card[1] in "SD"]
-    other = [card[0] + {"S": "H", "D": "C"}[card[1]] for card in half]
-    pack[:] = half[:12] + other[:12] + half[12:] + other[12:]
-
-
-_STACKS = (_without_court_cards, _long_suits, _one_strong_hand, _two_hands_alike)
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:
@@ -79,11 +47,13 @@ def random_line(rng: random.Random, table: Table) -> str:
             return line
     seat = table.turn()
     assert seat is not None
-    if len(table.exchanged) < 2:
+    if table.bidding:
+        return call_in_the_auction(rng, table, seat)
+    if table.limits(seat):
         return _exchange(rng, table, seat)
     if table.pending:
         return _answer(rng, table, table.pending)
-    if len(table.plays) < 2 and rng.randrange(8):
+    if len(table.plays) < 2 and (rng.randrange(8) or table.calls_to_be_made):
         lines = [line for kind in KINDS if table.allows(line := _call_line(rng, table, seat, kind))]
         if lines:
             return lines[0] if rng.randrange(3) else rng.choice(lines)
@@ -91,34 +61,33 @@ def random_line(rng: random.Random, table: Table) -> str:
 
 
 def _exchange(rng: random.Random, table: Table, seat: int) -> str:
-    most = 5 if seat == table.elder else table.left
-    number = rng.choice([most, rng.randint(1, most)])
+    least, most = table.limits(seat) or (1, 5)
+    number = rng.choice([most, rng.randint(least, most)])
     hand = sorted(table.hand(seat))
     rng.shuffle(hand)
     if rng.randrange(2):
         suits = [card[1] for card in hand]
         hand.sort(key=lambda card: suits.count(card[1]))
-    return f"{seat} exchange {' '.join(hand[:number])}"
+    return f"{seat} exchange {' '.join(hand[:number]) or '-'}"
 
 
 def _answer(rng: random.Random, table: Table, kind: str) -> str:
-    hand = table.hand(table.dealer)
-    held = best_groups(kind, hand)
+    held = _known(table, kind, best_groups(kind, table.hand(table.younger)))
     choice = rng.randrange(4)
     if not held or choice == 0:
-        return f"{table.dealer} answer {kind} -"
-    group = held[0] if choice > 1 else _part(rng, kind, rng.choice(held))
-    return f"{table.dealer} answer {kind} {' '.join(group)}"
+        return f"{table.younger} answer {kind} -"
+    group = held[0] if choice > 1 else (_known(table, kind, [_part(rng, kind, rng.choice(held))]) or held)[0]
+    return f"{table.younger} answer {kind} {' '.join(group)}"
 
 
 def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
     """All that is held, a part of it, some of it in parts, or nothing."""
-    held = best_groups(kind, table.hand(seat))
+    held = _known(table, kind, best_groups(kind, table.hand(seat)))
     choice = rng.randrange(12)
     if not held or choice == 0:
         return f"{seat} {kind} -"
     if kind == "point":
-        held = held[:1] if choice > 3 else [_part(rng, kind, rng.choice(held))]
+        held = held[:1] if choice > 3 else _known(table, kind, [_part(rng, kind, rng.choice(held))]) or held[:1]
     elif choice < 4:
         held = [part for group in held for part in _parts(rng, kind, group) if rng.randrange(4)] or held[:1]
         held.sort(key=lambda group: number_and_tiebreak(kind, group), reverse=True)
@@ -142,6 +111,11 @@ def best_groups(kind: str, hand: set[str]) -> list[Group]:
         found = [tuple(rank + suit for suit in SUITS if rank + suit in hand) for rank in FULL_SETS]
     found = [group for group in found if group and is_group(kind, group)]
     return sorted(found, key=lambda group: number_and_tiebreak(kind, group), reverse=True)
+
+
+def _known(table: Table, kind: str, groups: list[Group]) -> list[Group]:
+    """Those groups that the rules of the table know as such: not every suit is a point everywhere."""
+    return [group for group in groups if is_group_of(table.rules, kind, group)]
 
 
 def _part(rng: random.Random, kind: str, group: Group) -> Group:
@@ -173,6 +147,8 @@ def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
     yield f"{rng.randrange(2)} {rng.choice(['exchange', *KINDS, *(f'answer {kind}' for kind in KINDS)])} {cards}"
     yield _call_line(rng, table, rng.randrange(2), rng.choice(KINDS))
     yield _answer(rng, table, rng.choice(KINDS))
+    if table.rules == "counterpique":
+        yield from wrong_calls(rng, table)
 
 
 def _spoilt(rng: random.Random, what: str) -> str:

@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.piquet.reference import RANKS, Group, Table, groups_of, number_and_tiebreak
 from tests.piquet.reference_scores import items, score
+from tests.piquet.reference_words import SAYS_AT_ONCE
 
-NAMED_IN_FULL: dict[str, set[str]] = {"rubicon": set(), "club": {"sequence", "set"}}
 UNKNOWN = "??"
 
 
@@ -24,15 +24,17 @@ def told(table: Table, eye: int | None) -> dict[str, Any]:
 def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
     """One's own draws; what elder left of his five, to elder; what was looked at, to elder once he has led."""
     known = set(table.drawn(eye)) if eye is not None else set()
-    if eye == table.elder and eye in table.exchanged:
+    if eye == table.elder and eye in table.exchanged and table.rules != "counterpique":
         known |= set(table.talon[:5])
-    if table.looked and (eye == table.dealer or (eye == table.elder and table.plays)):
+    if table.looked and (eye == table.younger or (eye == table.elder and table.plays)):
         known |= set(table.talon[8 - table.left :])
     return known
 
 
 def _hand_known(table: Table, seat: int, eye: int | None) -> bool:
-    return seat == eye or (seat in table.announced and 1 - seat in table.exchanged)
+    """A hand announced as carte blanche is shown once the other has exchanged, in counterpique at once."""
+    shown = table.rules == "counterpique" or 1 - seat in table.exchanged
+    return seat == eye or (seat in table.announced and shown)
 
 
 def _line(table: Table, line: str, eye: int | None) -> str:
@@ -41,7 +43,8 @@ def _line(table: Table, line: str, eye: int | None) -> str:
         return line
     match verb:
         case "exchange":
-            return f"{seat} exchange " + " ".join([UNKNOWN] * len(rest[0].split(" ")))
+            number = len(table.exchanged[int(seat)])
+            return f"{seat} exchange " + (" ".join([UNKNOWN] * number) or "-")
         case "answer":
             return _answer(table, line)
         case "point" | "sequence" | "set" if int(seat) == table.elder:
@@ -57,14 +60,14 @@ def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
         return f"{table.elder} {kind} {' '.join(groups[0])}"
     number, tiebreak = number_and_tiebreak(kind, groups[0])
     said = str(tiebreak) if kind == "point" else RANKS[tiebreak]
-    full = kind in NAMED_IN_FULL[table.rules] or asked(table, kind)
+    full = kind in SAYS_AT_ONCE[table.rules] or asked(table, kind)
     return f"{table.elder} {kind} {number}" + (f" {said}" if full else "")
 
 
 def asked(table: Table, kind: str) -> bool:
     """Whether younger had to ask for the tie-break: a number alone was called, and his group has that number."""
     answer = table.answered.get(kind, ())
-    return kind not in NAMED_IN_FULL[table.rules] and len(answer) == len(table.called[kind][0])
+    return kind not in SAYS_AT_ONCE[table.rules] and len(answer) == len(table.called[kind][0])
 
 
 def _answer(table: Table, line: str) -> str:

@@ -34,7 +34,7 @@ def unseen(table: Table, eye: int | None) -> list[str]:
 
 def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: list[str]) -> Table | None:
     """A deal of these cards in which these lines were said; None where they may not be."""
-    other = Table(table.rules, table.dealer, dealt, talon)
+    other = Table(table.rules, table.dealer, dealt, talon, table.game, table.options)
     for line in lines:
         if not other.allows(line):
             return None

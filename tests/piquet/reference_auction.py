@@ -1,0 +1,55 @@
+"""The auction of counterpique told a second time: the words said so far, a letter each, and what forms they may have.
+
+Dealer and non-dealer speak in turn, the dealer first. B is a bid, Y a *yes*, P a *pass*.
+"""
+
+import re
+from itertools import pairwise
+from typing import Final
+
+BIDS: Final = tuple(f"{tricks}-{cards}" for tricks in range(7, 14) for cards in range(3, 9))
+SO_FAR: Final = re.compile("(BY)*(|B|BP|P|PB|PP)")
+CLOSED: Final = re.compile("(BY)*(BP|PB|PP)")
+
+Words = list[str]
+
+
+def value(bid: str) -> int:
+    """What a bid is worth: its tricks times the cards it leaves."""
+    tricks, cards = bid.split("-")
+    return int(tricks) * int(cards)
+
+
+def letters(words: Words) -> str:
+    """The form of an auction."""
+    return "".join({"yes": "Y", "pass": "P"}.get(word, "B") for word in words)
+
+
+def allowed(words: Words) -> bool:
+    """Whether an auction may go like this: each bid one of the forty-two, and worth more than the one before."""
+    bids = [word for word in words if word not in ("yes", "pass")]
+    if not SO_FAR.fullmatch(letters(words)) or not set(bids) <= set(BIDS):
+        return False
+    return all(value(low) < value(high) for low, high in pairwise(bids))
+
+
+def closed(words: Words) -> bool:
+    """Whether all has been said."""
+    return CLOSED.fullmatch(letters(words)) is not None
+
+
+def is_misere(words: Words) -> bool:
+    """Whether both passed."""
+    return letters(words) == "PP"
+
+
+def contract(words: Words) -> str | None:
+    """The bid that elder plays; none while the auction goes on, none in a misère."""
+    if not closed(words) or is_misere(words):
+        return None
+    return [word for word in words if word not in ("yes", "pass")][-1]
+
+
+def dealer_is_elder(words: Words) -> bool:
+    """Whether the dealer has won the auction: the other would not match his bid."""
+    return re.fullmatch("(BY)*BP", letters(words)) is not None
