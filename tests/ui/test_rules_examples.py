@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.piquet.auction import BIDS
-from bot.piquet.calls import is_group, strength
+from bot.piquet.calls import SEQUENCE_VALUES, SET_VALUES, is_group, strength
 from bot.piquet.cards import PACK, Card, Hand, Suit
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Rubber, Tally, outcome, settle
@@ -123,9 +123,10 @@ def test_a_point_needs_four_cards_at_carte_rouge(cards: str, is_one: bool) -> No
 
 def test_the_point_that_makes_a_hundred_is_the_last_that_counts(spoken: Words) -> None:
     (his, tens), (mine, point, tierce) = (parts for parts, _ in sums(body(spoken, "hundred")))
-    tied = [Item(Reason.POINT, 0, point), Item(Reason.SEQUENCE, 0, tierce), Item(Reason.SET, 1, tens)]
-    assert max(totals(spoken, "hundred")) > 100
-    assert counted(tied, (mine, his), 100) == (100 - mine, 0)
+    items = [Item(Reason.POINT, 0, point), Item(Reason.SEQUENCE, 0, tierce), Item(Reason.SET, 1, tens)]
+    assert (tens, tierce) == (SET_VALUES[4], SEQUENCE_VALUES[3])
+    assert mine + point + tierce == 100 < his + tens
+    assert counted(items, (mine, his), 100) == (100 - mine, 0)
 
 
 def test_a_single_game_is_won_of_a_loser_who_has_fifty_and_three_win() -> None:

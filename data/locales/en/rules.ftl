@@ -1,9 +1,8 @@
 ### The game taught in short pages: /piquet rules.
 ###
 ### For translators. A body holds fewer than 1,200 characters. A card is its rank (A K Q J 10 9 8 7) and the sign of
-### its suit. Tests read these texts in every language: sums such as 5 + 4 = 9 and products such as 8 × 4 = 32, in
-### their order, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the lists of cards in their
-### order. A
+### its suit. Tests read these texts in every language: sums such as 5 + 4 = 9, products such as 8 × 4 = 32, cards with
+### what they make such as A♥ K♥ = 21, the rows of the tables, and the cards and sums of the examples in their order. A
 ### line inside a text cannot begin with a star, a point or a square bracket.
 
 ## The rule sets, for the choice at a challenge: a name of at most 40 characters, a line of at most 90
@@ -35,7 +34,7 @@ rules-page-minute-body =
     1. **Deal.** Twelve cards each. Eight lie face down: the _talon_.
     2. **Exchange.** Elder changes up to five cards, then younger up to what is left, most often three.
     3. **Calls.** Who has the better _point_ (the longest suit), _sequence_ (a run in one suit), _set_ (three or four of a rank)? In each, only the better hand scores.
-    4. **Play.** Twelve tricks. Each card led is worth 1, each trick taken from the leader 1, most of the tricks 10, all of them 40.
+    4. **Play.** Twelve tricks. In all rule sets but one each card led is worth 1, each trick taken from the leader 1, most of the tricks 10, all of them 40.
 
     The goal: the higher total at the end. And if you must lose, reach **100** first: to lose with less is the _rubicon_, and costs far more.
 
@@ -283,7 +282,7 @@ rules-page-glossary-body =
     - **Carte blanche** – dealt no K, Q or J: 10
     - **Carte rouge** – all twelve cards score in calls: 20, in some rule sets
     - **Divided** – six tricks each
-    - **Elder** – who does not deal; leads first
+    - **Elder** – leads first; most often not the dealer
     - **Equal** – just as good; nobody scores
     - **Good** – not beaten; it scores
     - **Guard** – small card that protects a high one
@@ -303,7 +302,7 @@ rules-page-glossary-body =
     - **Talon** – the eight cards not dealt
     - **Trick** – a card led and one played to it
     - **Trio** – three of a rank: 3
-    - **Younger** – the dealer
+    - **Younger** – the other player
 
 rules-page-discord-title = How to play here
 rules-page-discord-body =
@@ -395,7 +394,7 @@ rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
     Rubicon Piquet with two more ways to a great score:
 
-    - **Carte rouge, 20**: every one of your twelve cards is used in a point, sequence or set that is good. It scores with the class that uses the last of them, and counts toward a repique.
+    - **Carte rouge, 20**: every one of your twelve cards is used in a point, sequence or set that is good. It scores with the class that uses the last of them, and counts toward pique and repique.
     - **Early cards**: if elder wins his seventh trick before younger has won any, the 10 for the cards score at once and can make the pique. If he wins all twelve, the capot adds the other 30.
 
     _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, all twelve cards are used, 12 + 20 = 32 and 32 + 60 = 92, whatever sets the other holds.
@@ -464,7 +463,7 @@ rules-page-options-title = House rules
 rules-page-options-body =
     Three things that tables settle among themselves. Choose them with `/piquet challenge`; whatever departs from the rule set is said in the challenge, before anybody accepts.
 
-    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets. They count toward a repique. Part of _Carte Rouge_; can be added to any set but Counterpique, or left out.
+    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets. They count toward pique and repique. Part of _Carte Rouge_; can be added to any set but Counterpique, or left out.
     - **The cards toward a pique.** If elder wins his seventh trick before younger has won any, his 10 for the cards score at once and can make the pique: with 20 before, 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30 more. Part of _Carte Rouge_; for any set but Counterpique.
     - **A partie of one or two deals**, where the set has six. A tie is played on for two deals more; still a tie, and it is drawn. The winner has 100 and the difference. There is no rubicon, for the mark of 100 is measured for six deals.
 
