@@ -38,6 +38,11 @@ async def kept_request(tx: Transaction, key: int) -> KeptRequest | None:
     return None if row is None else KeptRequest(**dict(row))
 
 
-async def forget_requests(tx: Transaction, before: int) -> None:
-    """Forget the requests kept earlier than ``before``."""
-    await tx.execute("DELETE FROM requests WHERE at < ?", before)
+async def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:
+    """Forget the oldest of the requests kept earlier than ``before``, no more than ``most``. How many there were."""
+    rows = await tx.fetch_all(
+        "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING key",
+        before,
+        most,
+    )
+    return len(rows)

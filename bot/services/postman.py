@@ -15,11 +15,18 @@ from bot.services.crier import Crier
 from bot.services.herald import At, Herald
 from bot.services.sight import Sight
 from bot.services.valet import Valet
-from data import outbox, parties
+from data import outbox, parties, requests
 from data.outbox import Notice, Place
 
 _PLACES = ("open", "move")
 """What gives a table its place: all else that is to be told there waits for it."""
+
+KEPT = 3 * 24 * 60 * 60
+"""How long a request is remembered, in seconds; Discord answers none that is older than 15 minutes."""
+EVERY = 6 * 60 * 60
+"""How often old requests are forgotten, in seconds."""
+BITE = 200
+"""How many of them at a time: whoever decides meanwhile waits behind it."""
 
 _log = logging.getLogger(__name__)
 
@@ -34,11 +41,13 @@ class Postman:
         self._rounds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = False
-        self._alarm = Alarm(club.clock, lambda: club.database.read(outbox.next_due), self._bring_due)
+        self._forgets_at: int | None = None
+        self._alarm = Alarm(club.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Brings what was left when the bot stopped, and whatever falls due from now on."""
-        await self._bring_due()
+        self._forgets_at = self._club.clock()
+        await self._ring()
         await self._alarm.set()
 
     async def stop(self) -> None:
@@ -71,8 +80,22 @@ class Postman:
         await self._crier.move(partie, channel)
         self.hurry(partie)
 
-    async def _bring_due(self) -> None:
+    async def _next_due(self) -> int | None:
+        due = await self._club.database.read(outbox.next_due)
+        return min((one for one in (due, self._forgets_at) if one is not None), default=None)
+
+    async def _ring(self) -> None:
         now = self._club.clock()
+        await self._bring_due(now)
+        if self._forgets_at is not None and self._forgets_at <= now:
+            await self._forget(now)
+
+    async def _forget(self, now: int) -> None:
+        """Forgets old requests; the next bite soon, or all that is old by then after some hours."""
+        forgotten = await self._club.database.write(lambda tx: requests.forget_requests(tx, now - KEPT, BITE))
+        self._forgets_at = now + (1 if forgotten == BITE else EVERY)
+
+    async def _bring_due(self, now: int) -> None:
         for partie in await self._club.database.read(lambda tx: outbox.due_parties(tx, now)):
             self.hurry(partie)
 

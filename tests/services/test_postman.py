@@ -13,14 +13,16 @@ from bot.piquet.actions import Look
 from bot.services import asking, deciding
 from bot.services.crier import FRESH
 from bot.services.herald import Failure, Saying, Speech
+from bot.services.postman import BITE, EVERY, KEPT
+from bot.services.refused import Stale
 from bot.services.sight import Sight
-from data import guilds, outbox
+from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
 from data.transaction import Transaction
 from tests.axe import Axe
 from tests.services.board import THREAD, Board, Shown
-from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened
+from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
 
 ELSEWHERE = 79
 
@@ -558,7 +560,7 @@ async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(house: 
     assert await house.waiting(partie) == []
 
 
-# ------------------------------------------------------------------------------ stopped, and killed
+# ------------------------------------------------------------------------------ stopped
 
 
 async def test_a_postman_that_has_stopped_does_nothing_more(house: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -583,6 +585,70 @@ async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind
     house.postman.hurry(partie)
     await house.postman.stop()
     assert house.postman._alarm._sleeper is None
+
+
+# ------------------------------------------------------------------------------ what need not be remembered
+
+
+async def keys(house: House) -> list[int]:
+    """The keys of the requests that are remembered, in the order in which they came."""
+    rows = await house.club.database.read(lambda tx: tx.fetch_all("SELECT key FROM requests ORDER BY at, key"))
+    return [row["key"] for row in rows]
+
+
+async def ask(house: House, partie: int, first: int, number: int) -> None:
+    """So many requests came in the seconds that have just passed."""
+    now = house.clock.now
+
+    async def work(tx: Transaction) -> None:
+        for at in range(number):
+            await requests.keep_request(tx, first + at, partie, 0, now - number + at)
+
+    await house.club.database.write(work)
+
+
+async def test_requests_are_forgotten_after_some_days_and_no_sooner(house: House) -> None:
+    partie = await begun(house)
+    await ask(house, partie, 10, 2)
+    house.clock.now += KEPT - 2
+    await ask(house, partie, 20, 2)
+    await house.postman.start()
+    assert await keys(house) == [10, 11, 20, 21]
+    house.clock.now += EVERY
+    await house.postman._alarm._ring()
+    assert await keys(house) == [20, 21]
+
+
+async def test_many_old_requests_are_forgotten_in_small_bites(house: House) -> None:
+    """One after the other while the bot is up: whoever decides meanwhile waits for one bite at most."""
+    partie = await begun(house)
+    await ask(house, partie, 1, 2 * BITE + 5)
+    house.clock.now += KEPT + 1
+    await house.postman.start()
+    assert len(await keys(house)) == BITE + 5
+    for left in (5, 0):
+        due = await house.postman._alarm._next_due()
+        assert due is not None
+        assert due - house.clock.now < 60
+        house.clock.now = due
+        await house.postman._alarm._ring()
+        assert len(await keys(house)) == left
+    due = await house.postman._alarm._next_due()
+    assert due == house.clock.now + EVERY
+
+
+async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_passed(house: House) -> None:
+    partie = await begun(house)
+    row, request = await house.row(partie), key()
+    await deciding.act(house.club, partie, ADA, simply, seen=row.seq, key=request)
+    house.clock.now += KEPT + 1
+    await house.postman.start()
+    assert request not in await keys(house)
+    with pytest.raises(Stale):
+        await deciding.act(house.club, partie, ADA, simply, seen=row.seq, key=request)
+
+
+# ------------------------------------------------------------------------------ killed
 
 
 async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path) -> None:
