@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.services import asking, challenging
-from bot.services.challenging import Challenge
+from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import At
 from bot.services.refused import AgainstABot
 from bot.ui import answer
@@ -82,28 +82,43 @@ class Challenges(commands.Cog):
         await self._redraw(press, await challenging.withdraw(self._client.club, press.partie, press.user))
 
     async def rematch(self, press: Press) -> None:
-        """Challenges the opponent of a finished partie again."""
+        """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
-        channel = sight.table or sight.channel
-        at_table = press.interaction.channel_id == channel
-        made = await challenging.rematch(self._client.club, press.interaction.id, press.partie, press.user, channel)
-        if at_table:
-            await self._post(press.interaction, made)
-        else:
-            await self._post_at(press, made)
+        # Until the offer stands somewhere, nobody else asks: he is to be shown it.
+        async with self._client.club.lock(press.partie):
+            offer = await self._offer(press, sight.table or sight.channel)
+            if offer.message is not None:
+                await self._show_way(press, offer, offer.message)
+            elif press.interaction.channel_id == offer.channel:
+                await self._post(press.interaction, offer)
+            else:
+                await self._post_at(press, offer)
+
+    async def _offer(self, press: Press, channel: int) -> Challenge:
+        """The rematch that is offered: the one that is open, or a new one after those that are over."""
+        club, attempt = self._client.club, 0
+        while True:
+            request = _rematch_of(press.partie, attempt)
+            offer = await challenging.rematch(club, request, press.partie, press.user, channel)
+            if offer.state is ChallengeState.OPEN and offer.expires_at > club.clock():
+                return offer
+            attempt += 1
 
     async def _post_at(self, press: Press, challenge: Challenge) -> None:
         """A rematch asked for in a DM is put at the table."""
-        say = words(str(press.interaction.locale))
         place = await self._client.herald.post_challenge(challenge)
         if isinstance(place, At):
             await challenging.posted(self._client.club, challenge.id, place.message)
-            link = f"https://discord.com/channels/{challenge.guild}/{place.channel}/{place.message}"
-            await answer.say(press.interaction, say("rematch-posted", link=link))
+            await self._show_way(press, challenge, place.message)
         else:
-            await challenging.withdraw(self._client.club, challenge.id, press.user)
-            await answer.say(press.interaction, say("rematch-nowhere"))
+            await challenging.withdraw(self._client.club, challenge.id, challenge.challenger)
+            await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-nowhere"))
         await self._client.challenge_made()
+
+    @staticmethod
+    async def _show_way(press: Press, offer: Challenge, message: int) -> None:
+        link = f"https://discord.com/channels/{offer.guild}/{offer.channel}/{message}"
+        await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-posted", link=link))
 
     async def _redraw(self, press: Press, challenge: Challenge) -> None:
         """On its own message, and on no other that others see."""
@@ -114,6 +129,11 @@ class Challenges(commands.Cog):
     @staticmethod
     def _view(interaction: Interaction, challenge: Challenge) -> discord.ui.LayoutView:
         return challenge_view(words(str(interaction.guild_locale or interaction.locale)), challenge)
+
+
+def _rematch_of(partie: int, attempt: int) -> int:
+    """The request for a rematch, whoever asks for it and by whichever button: less than any interaction's number."""
+    return attempt << 32 | partie
 
 
 async def setup(client: PiquetBot) -> None:

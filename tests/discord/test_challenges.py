@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from data import challenges
+from tests.crossing import Kind
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
 from tests.players import at_table, begin, bot_at, challenge, players_of, step, table, to_act
+from tests.posts import Post
 
 DAY = 24 * 60 * 60
 
@@ -235,3 +237,82 @@ async def test_nothing_that_is_over_is_left_open(database: Path) -> None:
         for verb, person in (("decline", club.bob), ("withdraw", club.alice), ("accept", club.bob)):
             await person.click(await challenge(club.alice, club.bob), verb=verb)
         assert await bot_of(club).club.database.read(challenges.next_expiry) is None
+
+
+# The rematch.
+
+
+async def ended(club: Club) -> Post:
+    """A partie that Bob has given up; what the table says of it."""
+    await begin(club)
+    resigning = await club.bob.slash("piquet resign")
+    assert resigning.post is not None
+    await club.bob.click(resigning.post, label="Give it up")
+    return at_table(club)[-1]
+
+
+def offers(club: Club) -> list[Post]:
+    """The open challenges that stand at the table."""
+    return [post for post in club.posts(table(club)) if any(control.verb == "accept" for control in post.controls)]
+
+
+def link(club: Club, offer: Post) -> str:
+    return f"https://discord.com/channels/{club.server.id}/{offer.channel}/{offer.id}"
+
+
+async def test_whoever_asks_for_a_rematch_that_is_offered_already_is_shown_the_offer(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        end = await ended(club)
+        await club.alice.click(end, label="Rematch")
+        (offer,) = offers(club)
+        for person in (club.alice, club.bob):
+            for place in (end, person.live()):
+                answer = await person.click(place, label="Rematch")
+                assert link(club, offer) in answer.text
+                assert answer.ephemeral or place.channel != end.channel
+        assert offers(club) == [offer]
+        await club.bob.click(offer, verb="accept")
+        assert await parties_in_play(club) == 2
+
+
+async def test_a_rematch_that_both_ask_for_at_once_is_one_challenge(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        end = await ended(club)
+        rematch = end.control(label="Rematch").custom_id
+        in_dm = club.bob.live()
+        answers = await club.at_once(
+            club.alice.pressing(end, rematch),
+            club.bob.pressing(end, rematch),
+            club.bob.pressing(in_dm, in_dm.control(label="Rematch").custom_id),
+        )
+        (offer,) = offers(club)
+        assert sum(link(club, offer) in answer.text for answer in answers) == 2
+
+
+async def test_a_rematch_that_was_declined_withdrawn_or_forgotten_can_be_asked_for_again(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        end = await ended(club)
+        for verb, person in (("decline", club.bob), ("withdraw", club.alice)):
+            await club.alice.click(end, label="Rematch")
+            (offer,) = offers(club)
+            await person.click(offer, verb=verb)
+            assert offers(club) == []
+        await club.alice.click(end, label="Rematch")
+        await club.advance(DAY + 60)
+        assert offers(club) == []
+        await club.restart()
+        await club.bob.click(end, label="Rematch")
+        (offer,) = offers(club)
+        assert "**Bob** challenges" in offer.text
+
+
+async def test_a_rematch_whose_offer_never_arrived_is_put_at_the_table_by_the_next_click(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        end = await ended(club)
+        with club.fault(Kind.ANSWER, 500):
+            await club.alice.press(end, end.control(label="Rematch").custom_id, may_fail=True)
+        assert offers(club) == []
+        await club.bob.click(end, label="Rematch")
+        (offer,) = offers(club)
+        await club.bob.click(offer, verb="accept")
+        assert await parties_in_play(club) == 2
