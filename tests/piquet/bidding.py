@@ -3,15 +3,16 @@
 import random
 from collections.abc import Iterator
 
-from tests.piquet.reference import Table
+from tests.piquet.reference import Group, Table
 from tests.piquet.reference_auction import BIDS, allowed, value
 
+_BATTLE = ("7S", "7H")
 _NO_BIDS = ("6-3", "14-8", "8-2", "8-9", "07-3", "21", "8 3", "8-", "-", "AS", "8-3-3", " 8-3", "8-3 ", "pass")
 
 
 def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
     """A bid, a *yes* or a *pass* that may be said now."""
-    wish = _wish(rng, table.dealt[seat])
+    wish = _wish(rng, table, table.dealt[seat])
     if allowed([*table.words, "yes"]):
         return f"{seat} {'yes' if wish >= value(table.words[-1]) else 'pass'}"
     open_bids = [bid for bid in BIDS if allowed([*table.words, bid]) and value(bid) <= wish]
@@ -22,8 +23,10 @@ def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
     return f"{seat} bid {bid}"
 
 
-def _wish(rng: random.Random, dealt: tuple[str, ...]) -> int:
-    """Up to what value a hand of these cards would bid."""
+def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
+    """Up to what value a hand of these cards would bid. Both bid as high as they can where the talon says so."""
+    if table.talon[0] in _BATTLE:
+        return 104
     hoped = sum({"A": 1.5, "K": 1, "Q": 0.5}.get(card[0], 0) for card in dealt)
     sober = int(hoped * rng.randint(3, 6))
     return rng.choice([sober, sober, sober, 104, 0, rng.randrange(105)])

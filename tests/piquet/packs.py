@@ -89,9 +89,17 @@ def _a_hand_of_two_suits(rng: random.Random, pack: list[str]) -> None:
     pack[:] = [*mine, rest[0], *rest[1:13], *more, *rest[13:]]
 
 
+def _a_hand_of_tops(rng: random.Random, pack: list[str]) -> None:
+    """The ten highest tricks in one hand, and calls worth less than thirty: a pique in play, if he keeps the lead."""
+    suits = rng.sample(SUITS, 4)
+    mine = [rank + suit for suit, ranks in zip(suits, ("AKQJ", "AKQ", "AK", "A"), strict=True) for rank in ranks]
+    pack.sort(key=lambda card: card not in mine)
+
+
 _STACKS = (_without_court_cards, _long_suits, _one_strong_hand, _two_hands_alike)
 
 
 def _stacks(table: Table) -> list[Stack]:
-    rouge = [_a_hand_of_two_suits] * (2 * table.has_carte_rouge)
-    return [*_STACKS, *rouge, *[_one_strong_hand] * (table.cards_make_pique + 2 * (table.rules == "counterpique"))]
+    runs = (table.rules not in ("rubicon", "club")) + table.has_carte_rouge
+    tops = 3 if table.rules == "counterpique" else 1 if table.cards_make_pique else 0
+    return [*_STACKS, *[_a_hand_of_two_suits] * runs, *[_a_hand_of_tops] * tops]
