@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.piquet.deal import Illegal
+from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read, summary, write_view
 from bot.ui.account import account
 from bot.ui.refusals import fault, refusal, shortened

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.piquet.rules import RUBICON, RULE_SETS, rules_of
 from bot.services import asking, challenging
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import At
@@ -48,7 +48,7 @@ class Challenges(commands.Cog):
             channel=interaction.channel_id or 0,
             challenger=(interaction.user.id, interaction.user.display_name),
             opponent=None if opponent is None else (opponent.id, opponent.display_name),
-            rules=rules,
+            rules=rules_of(rules),
         )
         await self._post(interaction, made)
         if note := threads_note(interaction):

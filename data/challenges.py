@@ -20,7 +20,8 @@ class ChallengeState(StrEnum):
 class Challenge:
     """A challenge in a channel. Without ``opponent`` anyone may take the seat.
 
-    ``first_dealer`` is the user who deals first, for a rematch; None where that is cut for.
+    ``options`` are the house rules on top of the rules, as JSON; ``first_dealer`` is the user
+    who deals first, for a rematch, None where that is cut for.
     """
 
     id: int
@@ -37,6 +38,7 @@ class Challenge:
     expires_at: int
     state: ChallengeState
     partie: int | None
+    options: str
 
 
 async def add_challenge(
@@ -52,6 +54,7 @@ async def add_challenge(
     expires_at: int,
     opponent: int | None = None,
     opponent_name: str | None = None,
+    options: str = "{}",
     first_dealer: int | None = None,
     message: int | None = None,
 ) -> Challenge:
@@ -59,8 +62,8 @@ async def add_challenge(
     await tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, first_dealer, made_at, expires_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
+            rules, options, first_dealer, made_at, expires_at, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
         """,
         challenge,
         guild,
@@ -71,6 +74,7 @@ async def add_challenge(
         opponent,
         opponent_name,
         rules,
+        options,
         first_dealer,
         made_at,
         expires_at,

@@ -13,10 +13,11 @@ class TakenSeq(Exception):
 class Partie:
     """A partie, in play until ``ended_at``.
 
-    ``channel`` is where the challenge was made. ``cut`` is the cut for deal, ``chooser`` the seat that must still
-    choose who deals first. ``seq`` counts the decisions kept, ``since`` is when it became the turn of ``to_act``.
-    ``ending`` is why it ended ("played" or "resigned"), ``result`` its result as JSON. ``table_channel`` is the thread
-    or channel of its table. ``challenge`` is the challenge it came of.
+    ``channel`` is where the challenge was made. ``options`` are the house rules on top of the
+    rules, as JSON. ``cut`` is the cut for deal, ``chooser`` the seat that must still choose who deals first. ``seq``
+    counts the decisions kept, ``since`` is when it became the turn of ``to_act``. ``ending`` is why it ended ("played"
+    or "resigned"), ``result`` its result as JSON. ``table_channel`` is the thread or channel of its table.
+    ``challenge`` is the challenge it came of.
     """
 
     id: int
@@ -37,6 +38,7 @@ class Partie:
     table_channel: int | None
     table_message: int | None
     challenge: int | None
+    options: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class KeptDeal:
-    """A deal as dealt, in the words of the record; ``first_seq`` is its first decision. Scores once it is over."""
+    """A deal as dealt, in the words of the record; ``first_seq`` is its first decision.
+
+    What it brought each seat once it is over, and what of it stands below the line.
+    """
 
     partie: int
     number: int
@@ -66,6 +71,8 @@ class KeptDeal:
     first_seq: int
     score0: int | None = None
     score1: int | None = None
+    below0: int | None = None
+    below1: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,7 @@ async def add_partie(
     guild: int,
     channel: int,
     rules: str,
+    options: str = "{}",
     cut: str,
     users: tuple[int, int],
     names: tuple[str, str],
@@ -97,12 +105,14 @@ async def add_partie(
     """A new partie with its two seats, nothing decided yet."""
     row = await tx.fetch_only(
         """
-        INSERT INTO parties (guild, channel, rules, cut, chooser, first_dealer, seq, to_act, since, began_at, challenge)
-        VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) RETURNING *
+        INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
+            challenge)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) RETURNING *
         """,
         guild,
         channel,
         rules,
+        options,
         cut,
         chooser,
         first_dealer,
@@ -213,18 +223,29 @@ async def add_deal(tx: Transaction, deal: KeptDeal) -> None:
     """Keep a deal as it was dealt."""
     await tx.execute(
         """
-        INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1, below0, below1)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         *astuple(deal),
     )
 
 
 async def finish_deal(
-    tx: Transaction, partie: int, number: int, scores: tuple[int, int], totals: tuple[int, int]
+    tx: Transaction,
+    partie: int,
+    number: int,
+    scores: tuple[int, int],
+    totals: tuple[int, int],
+    below: tuple[int, int] = (0, 0),
 ) -> None:
-    """Keep what a deal brought each seat, and what the seats have in all after it."""
-    await tx.execute("UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?", *scores, partie, number)
+    """Keep what a deal brought each seat, what of it stands below the line, and what the seats have in all after it."""
+    await tx.execute(
+        "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?",
+        *scores,
+        *below,
+        partie,
+        number,
+    )
     for seat, total in enumerate(totals):
         await tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie, seat)
 

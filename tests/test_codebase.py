@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from bot.piquet.deal import Refusal, Verdict
+from bot.piquet.deal import Verdict
+from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind

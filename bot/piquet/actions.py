@@ -3,6 +3,7 @@
 Cards stand in the order in which they were named, so that a record comes back as it was read.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -21,6 +22,43 @@ class CarteBlanche:
 
     def __str__(self) -> str:
         return f"{self.seat} carte-blanche"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Undertakes to win so many tricks, the last counting two, and to leave the other so many cards to draw."""
+
+    seat: int
+    tricks: int
+    left: int
+
+    @property
+    def value(self) -> int:
+        """What it is worth, in points."""
+        return self.tricks * self.left
+
+    def __str__(self) -> str:
+        return f"{self.seat} bid {self.tricks}-{self.left}"
+
+
+@dataclass(frozen=True, slots=True)
+class Yes:
+    """Can match the bid."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} yes"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Does not bid, cannot match the bid, or lets it stand."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +122,7 @@ class Play:
         return f"{self.seat} play {self.card}"
 
 
-Action = CarteBlanche | Exchange | Look | Call | Answer | Play
+Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | Call | Answer | Play
 
 
 class UnreadableAction(ValueError):
@@ -140,12 +178,23 @@ def _answer(seat: int, what: str) -> Action:
     return Answer(seat, Kind(kind), parse_cards(cards))
 
 
+def _bid(seat: int, what: str) -> Action:
+    found = _BID.fullmatch(what)
+    if found is None:
+        raise ValueError(what)
+    return Bid(seat, int(found[1]), int(found[2]))
+
+
 def _play(seat: int, what: str) -> Action:
     return Play(seat, Card.parse(what))
 
 
+_BID: Final = re.compile("([1-9][0-9]?)-([1-9])")
 _VERBS: Final[dict[str, Callable[[int, str], Action]]] = {
     "carte-blanche": _bare(CarteBlanche),
+    "bid": _bid,
+    "yes": _bare(Yes),
+    "pass": _bare(Pass),
     "exchange": lambda seat, what: Exchange(seat, parse_cards(what)),
     "look": _bare(Look),
     "point": _call(Kind.POINT),

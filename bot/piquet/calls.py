@@ -21,7 +21,7 @@ def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
     """Whether these cards make one point, one sequence or one set."""
     match kind:
         case Kind.POINT:
-            return _one_suit(cards) and len(cards) >= rules.point_cards
+            return _one_suit(cards) and len(cards) >= rules.point_cards and cards.pips >= rules.point_pips
         case Kind.SEQUENCE:
             return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
         case Kind.SET:

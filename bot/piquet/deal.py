@@ -5,18 +5,25 @@
 
 from collections.abc import Iterable
 from enum import Enum, StrEnum
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
-from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Look, Play
+from bot.piquet import calls, tricks
+from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Exchange, Look, Pass, Play, Yes
+from bot.piquet.auction import Auction, Word
 from bot.piquet.cards import COURT_CARDS, PACK, SUIT_BITS, Card, Hand
-from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning
-from bot.piquet.rules import Kind, Rules
+from bot.piquet.illegal import Illegal, Refusal
+from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning, Score, counted
+from bot.piquet.rules import Form, Kind, Rules
+from bot.piquet.tricks import Trick
+
+GAME: Final = 100
+"""Points that win a game."""
 
 
 class Stage(Enum):
     """Where a deal stands."""
 
+    AUCTION = "auction"
     EXCHANGE = "exchange"
     CALLS = "calls"
     PLAY = "play"
@@ -29,42 +36,6 @@ class Verdict(StrEnum):
     GOOD = "good"
     NOT_GOOD = "not-good"
     EQUAL = "equal"
-
-
-class Refusal(StrEnum):
-    """Why something cannot be done."""
-
-    DEAL_OVER = "deal-over"
-    NOT_YOUR_TURN = "not-your-turn"
-    NOT_NOW = "not-now"
-    NOT_HELD = "not-held"
-    COURT_CARD = "court-card"
-    TOO_LATE = "too-late"
-    ALREADY_DONE = "already-done"
-    EXCHANGE_MORE = "exchange-more"
-    EXCHANGE_FEWER = "exchange-fewer"
-    NOTHING_LEFT = "nothing-left"
-    NOT_IN_THIS_GAME = "not-in-this-game"
-    CALL_PENDING = "call-pending"
-    NO_POINT = "no-point"
-    NO_SEQUENCE = "no-sequence"
-    NO_SET = "no-set"
-    ONE_POINT = "one-point"
-    CARD_TWICE = "card-twice"
-    BEST_FIRST = "best-first"
-    ANOTHER_CALL = "another-call"
-    NOT_GOOD = "not-good"
-    FOLLOW_SUIT = "follow-suit"
-
-
-class Illegal(Exception):
-    """An action that the rules refuse. ``cards`` and ``number`` say what the reason is about, where it is about any."""
-
-    def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
-        super().__init__(refusal.value)
-        self.refusal = refusal
-        self.cards = Hand(cards)
-        self.number = number
 
 
 class BadDeal(ValueError):
@@ -81,28 +52,22 @@ class Declared(NamedTuple):
     answer: Cards = ()
 
 
-class Trick(NamedTuple):
-    """Two cards, and who won them."""
-
-    leader: int
-    led: Card
-    reply: Card
-    winner: int
-
-
 class Deal:
-    """A deal in play. Seats are 0 and 1; the dealer is younger. ``talon`` has its top card first.
+    """A deal in play. Seats are 0 and 1; the dealer is younger, unless an auction makes him elder.
 
-    ``hands`` are the cards held now, ``discards`` what each put out, ``drawn`` how many each took (None before his
-    exchange), ``log`` all that was done.
+    ``talon`` has its top card first; ``hands`` are the cards held now, ``discards`` what each put out, ``drawn`` how
+    many each took (None before his exchange), ``log`` all that was done, ``recorded`` how many items there were after
+    each action; ``game`` is the score at which the deal found a game of a hundred, ``seen`` belongs to the view.
     """
 
     __slots__ = (
-        "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "hands", "led", "log", "looked", "reckoned",
-        "reckoning", "rules", "stage", "talon", "to_act", "tricks", "younger",
+        "auction", "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "game", "hands", "led", "log",
+        "looked", "reckoned", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act", "tricks", "younger",
     )  # fmt: skip
 
-    def __init__(self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> None:
+    def __init__(
+        self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards, game: Score = (0, 0)
+    ) -> None:
         """Raises BadDeal."""
         if [len(cards) for cards in (*dealt, talon)] != [12, 12, 8] or len({*dealt[0], *dealt[1], *talon}) != 32:
             raise BadDeal
@@ -111,6 +76,8 @@ class Deal:
         self.elder = 1 - dealer
         self.dealt = dealt
         self.talon = talon
+        self.game = game
+        self.auction = Auction(dealer) if rules.auction else None
         self.hands = [Hand.of(dealt[0]), Hand.of(dealt[1])]
         self.discards: list[Cards] = [(), ()]
         self.drawn: list[int | None] = [None, None]
@@ -121,17 +88,19 @@ class Deal:
         self.led: Card | None = None
         self.tricks: list[Trick] = []
         self.reckoning = Reckoning()
-        self.stage = Stage.EXCHANGE
-        self.to_act: int | None = self.elder
+        self.stage = Stage.AUCTION if self.auction else Stage.EXCHANGE
+        self.to_act: int | None = self.auction.to_act if self.auction else self.elder
         self.log: list[Action] = []
+        self.recorded: list[int] = []
+        self.seen: dict[int | None, Any] = {}
 
     @staticmethod
-    def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK) -> "Deal":
+    def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK, game: Score = (0, 0)) -> "Deal":
         """Deals a pack, its top card first, by threes to each in turn, elder first (Cavendish: by two or by three)."""
         cards = tuple(pack)
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
-        return Deal(rules, dealer, (elder, younger) if dealer else (younger, elder), cards[24:])
+        return Deal(rules, dealer, (elder, younger) if dealer else (younger, elder), cards[24:], game)
 
     @property
     def over(self) -> bool:
@@ -145,17 +114,31 @@ class Deal:
 
     @property
     def score(self) -> tuple[int, int]:
-        """What each seat has scored so far."""
+        """What each seat has scored so far, as far as it counts in a game of a hundred."""
+        if self.rules.form is Form.GAMES:
+            return counted(self.reckoning.items, self.game, GAME)
         return self.reckoning.score[0], self.reckoning.score[1]
+
+    @property
+    def bid(self) -> Bid | None:
+        """The last bid of the auction; once that is over, what elder has undertaken."""
+        return self.auction.bid if self.auction else None
+
+    @property
+    def misere(self) -> bool:
+        """Whether neither has bid, so that tricks are to be lost."""
+        return self.auction is not None and self.auction.over and self.auction.bid is None
 
     @property
     def pending(self) -> Declared | None:
         """The call that waits for younger's answer."""
-        if self.stage is Stage.CALLS and self.calls:
-            last = next(reversed(self.calls.values()))
-            if last.groups and last.verdict is None:
-                return last
-        return None
+        if self.stage is not Stage.CALLS or self._still_to_call():
+            return None
+        return next((made for made in self.calls.values() if made.groups and made.verdict is None), None)
+
+    def _still_to_call(self) -> bool:
+        """Whether elder has calls to make that are all made before the first is answered."""
+        return self.rules.together and len(self.calls) < len(Kind)
 
     def drawn_cards(self, seat: int) -> Cards:
         """What a seat took from the talon."""
@@ -164,7 +147,7 @@ class Deal:
 
     def playable(self, seat: int) -> Hand:
         """The cards that this seat may lead or play now; none when it is not for him to play."""
-        if seat != self.to_act or self.stage not in (Stage.CALLS, Stage.PLAY) or self.pending:
+        if seat != self.to_act or self.stage not in (Stage.CALLS, Stage.PLAY) or self._why_no_lead():
             return Hand()
         hand = self.hands[seat]
         following = hand & SUIT_BITS[self.led >> 3] if self.led is not None else 0
@@ -176,17 +159,17 @@ class Deal:
             if self.stage is not Stage.CALLS or self.pending:
                 return ()
             return tuple(kind for kind in Kind if self._why_not_kind(kind) is None)
-        if self.stage is not Stage.PLAY or self.tricks or self.led is None:
+        if self.stage is not Stage.PLAY or self.tricks or self.led is None or self.misere:
             return ()
         return tuple(kind for kind in Kind if kind not in self.reckoned and not self._barred(kind))
 
     def may_announce(self, seat: int) -> bool:
         """Whether this seat may announce carte blanche now."""
-        return self._why_not_carte_blanche(CarteBlanche(seat)) is None
+        return self._not_announcing(seat) is None
 
     def may_look(self, seat: int) -> bool:
         """Whether this seat may look at the cards left now."""
-        return self._why_not_look(Look(seat)) is None
+        return self._not_looking(seat) is None
 
     def can(self, action: Action) -> bool:
         """Whether an action is legal now."""
@@ -206,9 +189,14 @@ class Deal:
             case Exchange():
                 return self._why_not_exchange(action)
             case Look():
-                return self._why_not_look(action)
+                refusal = self._not_looking(action.seat)
+                return Illegal(refusal) if refusal else None
             case CarteBlanche():
-                return self._why_not_carte_blanche(action)
+                refusal = self._not_announcing(action.seat)
+                court = self.hands[action.seat] & COURT_CARDS if refusal is Refusal.COURT_CARD else 0
+                return Illegal(refusal, cards=court) if refusal else None
+            case Bid() | Yes() | Pass():
+                return self.auction.why_not(action) if self.auction else Illegal(Refusal.NOT_IN_THIS_GAME)
 
     def do(self, action: Action) -> None:
         """Does an action. Raises Illegal, and changes nothing, when it is not legal."""
@@ -228,19 +216,30 @@ class Deal:
                 self.looked = True
             case CarteBlanche():
                 self._announce(action)
+            case Bid() | Yes() | Pass():
+                self._say(action)
         self.log.append(action)
+        self.recorded.append(len(self.reckoning.items))
 
-    # Carte blanche and the exchange.
+    # The auction, carte blanche and the exchange.
 
-    def _why_not_carte_blanche(self, action: CarteBlanche) -> Illegal | None:
-        seat = action.seat
-        if self.stage is not Stage.EXCHANGE or self.drawn[seat] is not None:
-            return Illegal(Refusal.TOO_LATE)
+    def _say(self, word: Word) -> None:
+        auction = self.auction
+        assert auction is not None  # noqa: S101 - why_not has seen it
+        auction.say(word)
+        self.to_act = auction.to_act
+        if auction.over:
+            self.elder, self.younger = auction.elder, 1 - auction.elder
+            self.to_act = self.elder
+            self.stage = Stage.EXCHANGE if auction.bid else Stage.PLAY
+
+    def _not_announcing(self, seat: int) -> Refusal | None:
+        late = seat in self.auction.spoken if self.auction else self.drawn[seat] is not None
+        if late or self.stage not in (Stage.AUCTION, Stage.EXCHANGE):
+            return Refusal.TOO_LATE
         if self.blank == seat:
-            return Illegal(Refusal.ALREADY_DONE)
-        if court := self.hands[seat] & COURT_CARDS:
-            return Illegal(Refusal.COURT_CARD, cards=court)
-        return None
+            return Refusal.ALREADY_DONE
+        return Refusal.COURT_CARD if int(self.hands[seat]) & COURT_CARDS else None
 
     def _announce(self, action: CarteBlanche) -> None:
         self.blank = action.seat
@@ -249,11 +248,18 @@ class Deal:
     def exchange_limits(self, seat: int) -> tuple[int, int]:
         """The least and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
         if seat == self.elder:
-            return self.rules.least[0], self.rules.most
+            return self.rules.least[0], self.most
         return self.rules.least[1], self.left
+
+    @property
+    def most(self) -> int:
+        """How many cards elder may exchange: five, or what he has not promised to leave."""
+        return 8 - self.bid.left if self.bid else self.rules.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
         seat, cards = action.seat, Hand.of(action.cards)
+        if self.stage is Stage.AUCTION:
+            return Illegal(Refusal.AUCTION_FIRST)
         if self.stage is not Stage.EXCHANGE or self.drawn[seat] is not None:
             return Illegal(Refusal.TOO_LATE)
         if seat != self.to_act:
@@ -279,26 +285,28 @@ class Deal:
         else:
             self.stage, self.to_act = Stage.CALLS, self.elder
 
-    def _why_not_look(self, action: Look) -> Illegal | None:
+    def _not_looking(self, seat: int) -> Refusal | None:
         if not self.rules.looks:
-            return Illegal(Refusal.NOT_IN_THIS_GAME)
-        if action.seat != self.younger or self.drawn[self.younger] is None:
-            return Illegal(Refusal.NOT_NOW)
+            return Refusal.NOT_IN_THIS_GAME
+        if seat != self.younger or self.drawn[seat] is None:
+            return Refusal.NOT_NOW
         if self.left == 0:
-            return Illegal(Refusal.NOTHING_LEFT)
+            return Refusal.NOTHING_LEFT
         if self.looked:
-            return Illegal(Refusal.ALREADY_DONE)
-        return Illegal(Refusal.TOO_LATE) if self.tricks else None
+            return Refusal.ALREADY_DONE
+        return Refusal.TOO_LATE if self.tricks else None
 
     # Calls, answers, and younger's reckoning.
 
     def _why_not_call(self, action: Call) -> Illegal | None:
+        if self.misere:
+            return Illegal(Refusal.MISERE)
         illegal = self._why_not_elders_call(action) if action.seat == self.elder else self._why_not_reckon(action)
         return illegal or self._why_not_groups(action)
 
     def _why_not_elders_call(self, action: Call) -> Illegal | None:
         if self.stage is not Stage.CALLS:
-            return Illegal(Refusal.NOT_NOW if self.stage is Stage.EXCHANGE else Refusal.TOO_LATE)
+            return Illegal(Refusal.NOT_NOW if self.stage in (Stage.AUCTION, Stage.EXCHANGE) else Refusal.TOO_LATE)
         if self.pending:
             return Illegal(Refusal.CALL_PENDING)
         return self._why_not_kind(action.kind)
@@ -307,6 +315,8 @@ class Deal:
         """The point is called first or not at all; each kind once; what is passed over is sunk."""
         if kind in self.calls:
             return Illegal(Refusal.ALREADY_DONE)
+        if self.rules.together and kind is not tuple(Kind)[len(self.calls)]:
+            return Illegal(Refusal.CALLS_IN_ORDER)
         if kind is Kind.POINT and self.calls:
             return Illegal(Refusal.TOO_LATE)
         if kind is Kind.SEQUENCE and self.rules.in_order and Kind.SET in self.calls:
@@ -363,12 +373,24 @@ class Deal:
             self._score(action.seat, action.kind, groups)
             return
         self.calls[action.kind] = Declared(action, groups)
-        if groups:
-            self.to_act = self.younger
+        self.to_act = self.younger if self.pending else self.elder
 
     def _score(self, seat: int, kind: Kind, groups: tuple[Hand, ...]) -> None:
         for group in groups:
             self.reckoning.add(Item(REASON_OF[kind], seat, calls.value(kind, group), group))
+        if self.rules.carte_rouge:
+            self._find_carte_rouge(seat)
+
+    def _find_carte_rouge(self, seat: int) -> None:
+        """20 as soon as all twelve cards of the hand are used in what is good (carte blanche apart)."""
+        used, hand = 0, self.hands[seat]
+        for item in self.reckoning.items:
+            if item.seat == seat and item.reason in REASON_OF.values():
+                used |= item.cards
+            elif item.seat == seat and item.reason is Reason.CARTE_ROUGE:
+                return
+        if not hand.without(used):
+            self.reckoning.add(Item(Reason.CARTE_ROUGE, seat, 20, hand))
 
     def _why_not_answer(self, action: Answer) -> Illegal | None:
         pending = self.pending
@@ -402,17 +424,19 @@ class Deal:
         self.calls[kind] = pending._replace(verdict=verdict, asked=asked, answer=action.cards)
         if verdict is Verdict.GOOD:
             self._score(self.elder, kind, pending.groups)
-        self.to_act = self.elder
+        self.to_act = self.younger if self.pending else self.elder
 
     # Play.
 
     def _why_not_play(self, action: Play) -> Illegal | None:
+        if self.stage is Stage.AUCTION:
+            return Illegal(Refusal.AUCTION_FIRST)
         if self.stage is Stage.EXCHANGE:
             return Illegal(Refusal.NOT_NOW)
         if action.seat != self.to_act:
             return Illegal(Refusal.NOT_YOUR_TURN)
-        if self.stage is Stage.CALLS and self.pending:
-            return Illegal(Refusal.CALL_PENDING)
+        if refusal := self._why_no_lead():
+            return Illegal(refusal)
         hand, bit = self.hands[action.seat], 1 << action.card
         if not hand & bit:
             return Illegal(Refusal.NOT_HELD, cards=bit)
@@ -420,14 +444,23 @@ class Deal:
             return Illegal(Refusal.FOLLOW_SUIT, cards=suited)
         return None
 
+    def _why_no_lead(self) -> Refusal | None:
+        """Why elder must not lead yet: a call of his is to be made or answered."""
+        if self.stage is not Stage.CALLS:
+            return None
+        if self._still_to_call():
+            return Refusal.CALLS_FIRST
+        return Refusal.CALL_PENDING if self.pending else None
+
     def _play(self, action: Play) -> None:
         seat, card = action.seat, action.card
         self.hands[seat] = self.hands[seat].without(1 << card)
-        if self.led is None:
-            self.stage, self.led, self.to_act = Stage.PLAY, card, 1 - seat
-            self.reckoning.add(Item(Reason.LEAD, seat, 1, Hand(1 << card)))
-        else:
+        if self.led is not None:
             self._finish_trick(seat, card, self.led)
+            return
+        self.stage, self.led, self.to_act = Stage.PLAY, card, 1 - seat
+        if self.auction is None:
+            self.reckoning.add(Item(Reason.LEAD, seat, 1, Hand(1 << card)))
 
     def _finish_trick(self, seat: int, card: Card, led: Card) -> None:
         if not self.tricks:
@@ -436,21 +469,77 @@ class Deal:
         winner = seat if won else 1 - seat
         self.tricks.append(Trick(1 - seat, led, card, winner))
         self.led, self.to_act = None, winner
-        cards = Hand(1 << led | 1 << card)
-        if won:
-            self.reckoning.add(Item(Reason.TRICK, seat, 1, cards))
-        if len(self.tricks) == 12:
-            self._finish(winner, cards)
+        if self.auction:
+            self._undertaken(winner)
+        else:
+            self._score_trick(winner, Hand(1 << led | 1 << card), won=won)
 
-    def _finish(self, winner: int, last: Hand) -> None:
+    def _end(self) -> None:
         self.stage, self.to_act = Stage.OVER, None
-        self.reckoning.add(Item(Reason.LAST_TRICK, winner, 1, last))
-        for seat in (0, 1):
-            won = [trick for trick in self.tricks if trick.winner == seat]
-            if len(won) > 6:
-                cards = Hand.of(card for trick in won for card in (trick.led, trick.reply))
-                capot = len(won) == 12
-                self.reckoning.add(Item(Reason.CAPOT if capot else Reason.CARDS, seat, 40 if capot else 10, cards))
+
+    # Tricks that score by themselves.
+
+    def _score_trick(self, winner: int, cards: Hand, *, won: bool) -> None:
+        if won:
+            self.reckoning.add(Item(Reason.TRICK, winner, 1, cards))
+        if self.rules.cards_make_pique:
+            self._find_early_cards()
+        if len(self.tricks) == tricks.ALL:
+            self.reckoning.add(Item(Reason.LAST_TRICK, winner, 1, cards))
+            self._score_cards()
+            self._end()
+        elif self.rules.form is Form.GAMES and self._game_won():
+            self._end()
+
+    def _find_early_cards(self) -> None:
+        """Elder's first seven tricks, before younger has any, bring the 10 for the cards at once, toward a pique."""
+        if len(self.tricks) == tricks.MOST and all(trick.winner == self.elder for trick in self.tricks):
+            self.reckoning.add(Item(Reason.CARDS, self.elder, 10, tricks.cards_of(self.tricks, self.elder)))
+            self.reckoning.count(self.elder, 10)
+
+    def _score_cards(self) -> None:
+        had = any(item.reason is Reason.CARDS for item in self.reckoning.items)
+        for item in tricks.the_cards(self.tricks):
+            if not had:
+                self.reckoning.add(item)
+            elif item.reason is Reason.CAPOT:
+                self.reckoning.add(item._replace(points=item.points - 10))
+
+    def _game_won(self) -> bool:
+        """Whether somebody has reached a hundred, reckoned in the order of scoring."""
+        score = self.score
+        return score[0] + self.game[0] >= GAME or score[1] + self.game[1] >= GAME
+
+    # Tricks that score a contract.
+
+    def _undertaken(self, winner: int) -> None:
+        all_played = len(self.tricks) == tricks.ALL
+        bid = self.bid
+        if bid is None:
+            if all_played:
+                self.reckoning.add(tricks.the_misere(self.tricks))
+                self._end()
+            return
+        self._count_trick(winner, 2 if all_played else 1)
+        made = tricks.won_by(self.tricks, self.elder) >= bid.tricks
+        if all_played or (made and not self._may_still_pique()):
+            self.reckoning.add(tricks.the_contract(self.tricks, bid, self.elder))
+            self._end()
+
+    def _count_trick(self, winner: int, number: int) -> None:
+        """A trick counts toward a pique; younger scores the tricks that brought him his (Parlett)."""
+        before = self.reckoning.bonus
+        self.reckoning.count(winner, number)
+        if winner == self.younger and before != self.reckoning.bonus:
+            won = tricks.won_by(self.tricks, winner)
+            cards = tricks.cards_of(self.tricks, winner)
+            self.reckoning.add(Item(Reason.PIQUE_TRICKS, winner, won, cards))
+
+    def _may_still_pique(self) -> bool:
+        """Whether elder can still make a pique with what is left to win, the last trick twice."""
+        toward = self.reckoning.toward
+        to_come = tricks.ALL - len(self.tricks) + 1
+        return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= 30
 
 
 _NO_GROUP = {Kind.POINT: Refusal.NO_POINT, Kind.SEQUENCE: Refusal.NO_SEQUENCE, Kind.SET: Refusal.NO_SET}

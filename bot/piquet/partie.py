@@ -1,12 +1,14 @@
-"""Deals to a result: the running score, tie deals, rubicon and settlement."""
+"""Deals to a result: the running score, games, rubbers, tie deals, rubicon and settlement."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bot.piquet.actions import Action
-from bot.piquet.deal import Deal, Illegal, Refusal
-from bot.piquet.rules import Rules
-
-Score = tuple[int, int]
+from bot.piquet.deal import GAME, Deal
+from bot.piquet.illegal import Illegal, Refusal
+from bot.piquet.reckoning import Score, below
+from bot.piquet.rules import Form, Rules
 
 
 class PartieOver(Exception):
@@ -21,41 +23,94 @@ class NotHisDeal(Exception):
     """A deal by the player whose turn to deal it is not (law 11)."""
 
 
+class Tally(NamedTuple):
+    """What a finished deal brought each seat: all of it, and what of it stands below the line (Counterpique)."""
+
+    points: Score
+    below: Score = (0, 0)
+
+    @staticmethod
+    def of(deal: Deal) -> "Tally":
+        """What a finished deal brought."""
+        return Tally(deal.score, below(deal.reckoning.items))
+
+
+class Standing(NamedTuple):
+    """How a partie stands after some deals.
+
+    ``totals``: all points; ``games`` won (a double game counts two); ``game``: the score of the game in hand, in
+    Counterpique what stands below the line in it.
+    """
+
+    totals: Score = (0, 0)
+    games: Score = (0, 0)
+    game: Score = (0, 0)
+    scoreless: Score = (0, 0)
+    """In how many of the games that a seat won the other scored nothing below the line."""
+
+
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a partie ended: its winner (None: drawn), the points he wins, and whether the loser was rubiconed."""
+class Settlement:
+    """How a partie of deals ended: its winner (None: drawn), the points he wins, whether the loser was rubiconed."""
 
     winner: int | None
     points: int
     rubicon: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Games:
+    """How a partie of games ended: its winner, and the games of each, a double game counting two."""
+
+    winner: int
+    games: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Rubber:
+    """How a rubber ended: its winner, all points with what the rubber brings him, and the games of each."""
+
+    winner: int
+    totals: Score
+    games: Score
+
+
+Outcome = Settlement | Games | Rubber
+
+
 @dataclass(slots=True)
 class Partie:
-    """The deals of a partie: the scores of those finished, and the one in hand."""
+    """The deals of a partie: what those finished have brought, and the one in hand."""
 
     rules: Rules
     first_dealer: int | None = None
-    scores: list[Score] = field(default_factory=list)
+    tallies: list[Tally] = field(default_factory=list)
     deal: Deal | None = None
+
+    @property
+    def standing(self) -> Standing:
+        """How it stands, finished deals alone."""
+        return standing(self.rules, self.tallies)
 
     @property
     def totals(self) -> Score:
         """The running score, finished deals alone."""
-        return sum(score[0] for score in self.scores), sum(score[1] for score in self.scores)
+        return sum_of(tally.points for tally in self.tallies)
 
     @property
     def next_dealer(self) -> int | None:
-        """Who deals next; None before the first deal. The players deal in turn (law 11)."""
-        return None if self.first_dealer is None else (self.first_dealer + len(self.scores)) % 2
+        """Who deals next; None before the first deal.
+
+        The players deal in turn (law 11); in Counterpique whoever scored below the line deals.
+        """
+        if self.rules.form is Form.RUBBER and self.tallies:
+            return 0 if self.tallies[-1].below[0] else 1
+        return None if self.first_dealer is None else (self.first_dealer + len(self.tallies)) % 2
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, once there is one: after six deals, or eight after a tie (law 33)."""
-        regular = self.scores[: self.rules.deals]
-        tied = sum(score[0] - score[1] for score in regular) == 0
-        needed = self.rules.deals + (2 if tied else 0)
-        return settle(self.totals) if len(self.scores) == needed else None
+        """The result, once there is one."""
+        return outcome(self.rules, self.tallies)
 
     def begin(self, deal: Deal) -> None:
         """Takes up the next deal. Raises PartieOver, DealUnfinished or NotHisDeal."""
@@ -75,14 +130,71 @@ class Partie:
             raise Illegal(Refusal.DEAL_OVER)
         self.deal.do(action)
         if self.deal.over:
-            self.scores.append(self.deal.score)
+            self.tallies.append(Tally.of(self.deal))
             self.deal = None
 
 
-def settle(totals: Score) -> Outcome:
+def sum_of(scores: Iterable[Score]) -> Score:
+    """The sum of scores, seat by seat."""
+    first, second = 0, 0
+    for score in scores:
+        first, second = first + score[0], second + score[1]
+    return first, second
+
+
+def standing(rules: Rules, tallies: Sequence[Tally]) -> Standing:
+    """How a partie stands after these deals."""
+    totals = sum_of(tally.points for tally in tallies)
+    if rules.form is Form.DEALS:
+        return Standing(totals)
+    rubber = rules.form is Form.RUBBER
+    games, game, scoreless = [0, 0], (0, 0), [0, 0]
+    for tally in tallies:
+        game = sum_of((game, tally.below if rubber else tally.points))
+        if max(game) >= GAME:
+            winner = 0 if game[0] >= GAME else 1
+            # Cavendish: a player not obtaining fifty loses a double game.
+            games[winner] += 2 if not rubber and game[1 - winner] < GAME // 2 else 1
+            scoreless[winner] += game[1 - winner] == 0
+            game = (0, 0)
+    return Standing(totals, (games[0], games[1]), game, (scoreless[0], scoreless[1]))
+
+
+def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
+    """The result of a partie of these deals, once there is one."""
+    match rules.form:
+        case Form.DEALS:
+            return _after_deals(rules, tallies)
+        case Form.GAMES:
+            games = standing(rules, tallies).games
+            return Games(0 if games[0] > games[1] else 1, games) if max(games) >= 3 else None
+        case Form.RUBBER:
+            return _after_games(standing(rules, tallies))
+
+
+def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
+    """After six deals, or eight after a tie (law 33)."""
+    first, second = sum_of(tally.points for tally in tallies[: rules.deals])
+    needed = rules.deals + (2 if first == second else 0)
+    return settle(rules, sum_of(tally.points for tally in tallies)) if len(tallies) == needed else None
+
+
+def settle(rules: Rules, totals: Score) -> Settlement:
     """The settlement: 100 and the difference, or, where the loser has not reached 100, 100 and the sum (law 34)."""
     if totals[0] == totals[1]:
-        return Outcome(None, 0, False)
+        return Settlement(None, 0, rubicon=False)
     winner = 0 if totals[0] > totals[1] else 1
-    rubicon = min(totals) < 100
-    return Outcome(winner, 100 + (sum(totals) if rubicon else abs(totals[0] - totals[1])), rubicon)
+    rubicon = min(totals) < rules.rubicon
+    return Settlement(winner, 100 + (sum(totals) if rubicon else abs(totals[0] - totals[1])), rubicon)
+
+
+def _after_games(stands: Standing) -> Rubber | None:
+    """Two games win: 300, or 500 if the other won none, and 100 for each game without a score of his (Parlett)."""
+    games = stands.games
+    if max(games) < 2:
+        return None
+    winner = 0 if games[0] == 2 else 1
+    bonus = (300 if games[1 - winner] else 500) + 100 * stands.scoreless[winner]
+    totals = list(stands.totals)
+    totals[winner] += bonus
+    return Rubber(winner, (totals[0], totals[1]), games)

@@ -1,11 +1,13 @@
 """Every point scored: for what, by whom, with which cards, in the order of scoring."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from bot.piquet.cards import Hand
 from bot.piquet.rules import Kind
+
+Score = tuple[int, int]
 
 
 class Reason(StrEnum):
@@ -15,18 +17,26 @@ class Reason(StrEnum):
     POINT = "point"
     SEQUENCE = "sequence"
     SET = "set"
+    CARTE_ROUGE = "carte_rouge"
     REPIQUE = "repique"
     PIQUE = "pique"
+    PIQUE_TRICKS = "pique_tricks"
     LEAD = "lead"
     TRICK = "trick"
     LAST_TRICK = "last_trick"
     CARDS = "cards"
     CAPOT = "capot"
+    CONTRACT = "contract"
+    COUNTERPIQUE = "counterpique"
+    MISERE = "misere"
 
 
 REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Kind.SET: Reason.SET}
-_IN_HAND: Final = (Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET)
-_IN_PLAY: Final = (Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK)
+BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
+"""What is scored below the line (Counterpique)."""
+_CLASSES: Final = (Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET)
+_IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
+_TOWARD_PIQUE: Final = _IN_HAND | {Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK}
 
 
 class Item(NamedTuple):
@@ -39,52 +49,100 @@ class Item(NamedTuple):
 
 
 class Reckoning:
-    """The items of one deal in the order in which they were recorded, and the score of each seat so far."""
+    """The items of one deal in the order in which they were recorded, and the score of each seat so far.
 
-    __slots__ = ("_bonus", "_hand_closed", "items", "score")
+    ``toward`` is what counts toward a pique; ``bonus`` is who has a pique or a repique.
+    """
+
+    __slots__ = ("_closed", "bonus", "items", "score", "toward")
 
     def __init__(self) -> None:
         self.items: list[Item] = []
         self.score = [0, 0]
-        self._hand_closed = False
-        self._bonus = False
+        self.toward = [0, 0]
+        self.bonus: int | None = None
+        self._closed = False
 
     def add(self, item: Item) -> None:
         """Records an item; once the calls are closed, a pique that it makes as well (a capot makes none)."""
         self.items.append(item)
         self.score[item.seat] += item.points
-        if self._hand_closed and not self._bonus and item.reason in _IN_PLAY:
-            self._find_pique()
+        if item.reason in _TOWARD_PIQUE:
+            self.count(item.seat, item.points)
+
+    def count(self, seat: int, points: int) -> None:
+        """Counts points toward a pique, and records the pique that they make."""
+        toward = self.toward
+        toward[seat] += points
+        if self._closed and self.bonus is None and toward[seat] >= 30 and not toward[1 - seat]:
+            self._give(Reason.PIQUE, seat, 30)
 
     def close_hand(self) -> None:
         """All calls are made: only now is it sure who scored what first, and so who has a repique or a pique."""
-        self._hand_closed = True
+        self._closed = True
         seat = repiqued_by(self.items)
-        if seat is None:
-            self._find_pique()
-        else:
+        if seat is not None:
             self._give(Reason.REPIQUE, seat, 60)
-
-    def _find_pique(self) -> None:
-        for seat in (0, 1):
-            if self.score[seat] >= 30 and self.score[1 - seat] == 0:
-                self._give(Reason.PIQUE, seat, 30)
+        self.count(0, 0)
+        self.count(1, 0)
 
     def _give(self, reason: Reason, seat: int, points: int) -> None:
-        self._bonus = True
+        self.bonus = seat
         self.add(Item(reason, seat, points))
 
 
 def repiqued_by(items: Iterable[Item]) -> int | None:
     """The seat that made 30 from carte blanche and calls before the other scored anything earlier in the order."""
     score = [0, 0]
-    for item in sorted(
-        (item for item in items if item.reason in _IN_HAND), key=lambda item: _IN_HAND.index(item.reason)
-    ):
+    for item in _hand_in_order(items):
         score[item.seat] += item.points
         if score[item.seat] >= 30 and score[1 - item.seat] == 0:
             return item.seat
     return None
+
+
+def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
+    """What was scored in hand, in the order of scoring; a carte rouge after the class that uses its last card."""
+    hand = [item for item in items if item.reason in _IN_HAND]
+    rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
+    used = [0, 0]
+    for item in sorted(
+        (item for item in hand if item.reason in _CLASSES), key=lambda item: _CLASSES.index(item.reason)
+    ):
+        yield item
+        if item.reason is not Reason.CARTE_BLANCHE:
+            used[item.seat] |= item.cards
+        if item.seat in rouge and not rouge[item.seat].cards.without(used[item.seat]):
+            yield rouge.pop(item.seat)
+
+
+def in_order(items: Iterable[Item]) -> Iterator[Item]:
+    """All items in the order of scoring, a bonus where it is made: a repique as soon as its 30 are reached."""
+    recorded = list(items)
+    repique = next((item for item in recorded if item.reason is Reason.REPIQUE), None)
+    points = 0
+    for item in _hand_in_order(recorded):
+        yield item
+        if repique and item.seat == repique.seat:
+            points += item.points
+            if points >= 30:
+                yield repique
+                repique = None
+    yield from (item for item in recorded if item.reason not in _IN_HAND and item.reason is not Reason.REPIQUE)
+
+
+def counted(items: Iterable[Item], game: Score, target: int) -> Score:
+    """What counts in a game of ``target`` up that stands at ``game``: the point that reaches it is the last that does.
+
+    Reckoned in the order of scoring (Cavendish: the partie of a hundred up).
+    """
+    score = [0, 0]
+    for item in in_order(items):
+        missing = target - game[item.seat] - score[item.seat]
+        score[item.seat] += min(item.points, missing)
+        if item.points >= missing:
+            break
+    return score[0], score[1]
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
@@ -93,3 +151,12 @@ def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
     for item in items:
         found.setdefault(item.reason, [0, 0])[item.seat] += item.points
     return {reason: (found[reason][0], found[reason][1]) for reason in Reason if reason in found}
+
+
+def below(items: Iterable[Item]) -> Score:
+    """What each seat scored below the line."""
+    score = [0, 0]
+    for item in items:
+        if item.reason in BELOW:
+            score[item.seat] += item.points
+    return score[0], score[1]

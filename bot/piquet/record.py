@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
-from bot.piquet.deal import BadDeal, Deal, Illegal
-from bot.piquet.partie import NotHisDeal, Outcome, Partie
+from bot.piquet.deal import BadDeal, Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.partie import Games, NotHisDeal, Outcome, Partie, Rubber, Settlement
 from bot.piquet.reckoning import sums
-from bot.piquet.rules import RULE_SETS, Rules
+from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import view, write_dealt, write_talon
 
 VERSION: Final = 1
@@ -85,12 +86,7 @@ class Game:
 def read(text: str) -> Game:
     """Plays a record through, whole or unfinished. Raises NotARecord or Broken."""
     record = _parse(text)
-    rules = RULE_SETS.get(record["rules"])
-    if rules is None:
-        raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"])
-    if record.get("options"):
-        raise Broken(-1, -1, Fault.UNKNOWN_OPTION)
-    game = Game(rules, (record["players"][0], record["players"][1]))
+    game = Game(_rules(record), (record["players"][0], record["players"][1]))
     for number, raw in enumerate(record["deals"]):
         _begin(game, number, raw)
         for index, line in enumerate(raw["actions"]):
@@ -111,6 +107,18 @@ def _parse(text: str) -> Json:
     raise NotARecord(Fault.NOT_A_RECORD)
 
 
+def _rules(record: Json) -> Rules:
+    options = record.get("options") or {}
+    if not isinstance(options, dict):
+        raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
+    try:
+        return rules_of(record["rules"], options)
+    except KeyError:
+        raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"]) from None
+    except BadOption as bad:
+        raise Broken(-1, -1, Fault.UNKNOWN_OPTION, str(bad)) from None
+
+
 def _begin(game: Game, number: int, raw: object) -> None:
     unfinished = game.partie.deal
     if unfinished:
@@ -118,19 +126,20 @@ def _begin(game: Game, number: int, raw: object) -> None:
     if game.outcome:
         raise Broken(number, -1, Fault.PARTIE_OVER)
     try:
-        game.begin(read_deal(game.rules, raw))
+        game.begin(read_deal(game.partie, raw))
     except (BadDeal, ValueError):
         raise Broken(number, -1, Fault.BAD_DEAL) from None
     except NotHisDeal:
         raise Broken(number, -1, Fault.WRONG_DEALER) from None
 
 
-def read_deal(rules: Rules, raw: object) -> Deal:
-    """The deal of a record's ``dealer``, ``hands`` and ``talon``, before its actions. Raises ValueError."""
+def read_deal(partie: Partie, raw: object) -> Deal:
+    """The next deal of a partie: ``dealer``, ``hands`` and ``talon`` of a record, no action yet. Raises ValueError."""
     match raw:
         case {"dealer": 0 | 1 as dealer, "hands": [str(hand0), str(hand1)], "talon": str(talon), "actions": list()}:
             if type(dealer) is int:
-                return Deal(rules, dealer, (parse_cards(hand0), parse_cards(hand1)), parse_cards(talon))
+                dealt = parse_cards(hand0), parse_cards(hand1)
+                return Deal(partie.rules, dealer, dealt, parse_cards(talon), partie.standing.game)
     raise BadDeal
 
 
@@ -165,9 +174,26 @@ def _items(deal: Deal) -> Json:
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
     """The result of a partie; None while it goes on."""
-    if outcome is None:
-        return None
-    return {"winner": outcome.winner, "points": outcome.points, "rubicon": outcome.rubicon}
+    match outcome:
+        case None:
+            return None
+        case Settlement(winner, points, rubicon):
+            return {"winner": winner, "points": points, "rubicon": rubicon}
+        case Games(winner, games):
+            return {"winner": winner, "games": list(games)}
+        case Rubber(winner, totals, games):
+            return {"winner": winner, "totals": list(totals), "games": list(games)}
+
+
+def read_outcome(result: Json) -> Outcome:
+    """The result that ``outcome_json`` gave."""
+    match result:
+        case {"points": points, "rubicon": rubicon}:
+            return Settlement(result["winner"], points, rubicon)
+        case {"totals": [first, second], "games": [one, other]}:
+            return Rubber(result["winner"], (first, second), (one, other))
+        case _:
+            return Games(result["winner"], (result["games"][0], result["games"][1]))
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal]) -> Json:
@@ -181,7 +207,8 @@ def write_view(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], ey
 
 
 def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
-    return {"piquet": VERSION, "rules": rules.name, "players": list(players), "deals": deals}
+    options = {"options": rules.options} if rules.options else {}
+    return {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), "deals": deals}
 
 
 def _deal_json(deal: Deal) -> Json:

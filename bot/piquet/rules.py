@@ -1,8 +1,11 @@
 """The rule sets, as data. What differs between them is read here, and nowhere asked by name."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
-from typing import Final
+from typing import Any, Final
+
+Option = bool | int
 
 
 class Kind(StrEnum):
@@ -20,13 +23,32 @@ class PointBy(Enum):
     PIPS = "more pips"
 
 
+class Form(Enum):
+    """What a partie is."""
+
+    DEALS = "a number of deals"
+    GAMES = "the best of five games of a hundred"
+    RUBBER = "a rubber of two games below the line"
+
+
+class BadOption(ValueError):
+    """A house rule that there is not, that has no such value, or that does not fit the rule set."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One rule set.
+    """One rule set, with the house rules on top of it.
 
     ``least``: how many cards elder and younger must exchange at least; ``most``: how many elder may.
+    ``looks``: elder sees what he leaves of his five, and younger may look at the cards left.
+    ``point_cards``, ``point_pips``: what a point has at least.
     ``names``: the kinds of which a call says all at once (what it makes, its top card, its rank), not the number alone.
     ``in_order``: after the point, the sequence comes before the set.
+    ``together``: all three calls are made before the first is answered.
+    ``carte_rouge``: 20 for a hand of which all twelve cards score in calls.
+    ``cards_make_pique``: the 10 for the cards, won before younger has a trick, count toward a pique.
+    ``auction``: bids decide who is elder and what he undertakes; tricks score the contract and nothing else.
+    ``deals``: how many deals a partie of deals has; ``rubicon``: below how many points its loser is rubiconed.
     """
 
     name: str
@@ -35,12 +57,59 @@ class Rules:
     looks: bool = True
     point_by: PointBy = PointBy.CARDS
     point_cards: int = 1
+    point_pips: int = 0
     names: frozenset[Kind] = frozenset()
     in_order: bool = False
+    together: bool = False
+    carte_rouge: bool = False
+    cards_make_pique: bool = False
+    auction: bool = False
+    form: Form = Form.DEALS
     deals: int = 6
+    rubicon: int = 100
 
+    @property
+    def options(self) -> dict[str, Option]:
+        """The house rules on top of the set: what differs from it."""
+        base = RULE_SETS[self.name]
+        return {name: getattr(self, name) for name in OPTIONS if getattr(self, name) != getattr(base, name)}
+
+    def offers(self, option: str) -> tuple[Option, ...]:
+        """The values of a house rule that make sense in this set; none where it makes none."""
+        if option == "deals":
+            return DEALS if self.form is Form.DEALS else ()
+        return () if self.auction or option not in OPTIONS else (True, False)
+
+
+_ALL: Final = frozenset(Kind)
+DEALS: Final = (1, 2, 6)
+OPTIONS: Final = ("carte_rouge", "cards_make_pique", "deals")
+"""The house rules, as a record names them."""
 
 RUBICON: Final = Rules("rubicon")
 CLUB: Final = Rules("club", names=frozenset({Kind.SEQUENCE, Kind.SET}), in_order=True)
+AU_CENT: Final = Rules("au-cent", least=(1, 0), point_by=PointBy.PIPS, names=_ALL)
+FRENCH: Final = replace(AU_CENT, name="french-1896", point_pips=30, in_order=True, together=True)
+CARTE_ROUGE: Final = Rules(
+    "carte-rouge",
+    point_cards=4,
+    names=frozenset({Kind.SET}),
+    in_order=True,
+    carte_rouge=True,
+    cards_make_pique=True,
+)
+HUNDRED: Final = replace(AU_CENT, name="hundred", form=Form.GAMES)
+COUNTERPIQUE: Final = Rules("counterpique", least=(0, 0), looks=False, in_order=True, auction=True, form=Form.RUBBER)
 
-RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB)}
+RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FRENCH, CARTE_ROUGE, HUNDRED, COUNTERPIQUE)}
+
+
+def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
+    """A rule set with house rules on top. Raises KeyError for a set that there is not, and BadOption."""
+    rules = RULE_SETS[name]
+    for option, value in (options or {}).items():
+        if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):
+            raise BadOption(option)
+        rules = replace(rules, **{option: value})
+    # The rubicon's hundred is measured for a whole partie.
+    return replace(rules, rubicon=0) if rules.deals < RULE_SETS[name].deals else rules

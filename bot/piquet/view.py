@@ -5,13 +5,28 @@ give that eye equal views. ``eye`` is a seat, or None for the public.
 """
 
 from dataclasses import dataclass
+from typing import Final, NamedTuple, cast
 
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Look, Play, write_groups
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    Cards,
+    CarteBlanche,
+    Exchange,
+    Look,
+    Pass,
+    Play,
+    Yes,
+    write_groups,
+)
 from bot.piquet.cards import Card, Hand, Rank, write_cards
-from bot.piquet.deal import Deal, Declared, Stage, Trick, Verdict
-from bot.piquet.reckoning import Item, Reason
+from bot.piquet.deal import Deal, Declared, Stage, Verdict
+from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.rules import Kind, Rules
+from bot.piquet.tricks import Trick
 
 UNKNOWN = "??"
 
@@ -69,28 +84,36 @@ class SeenAnswer:
         return " ".join([str(self.seat), "answer", self.kind, *words, *cards])
 
 
-SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Look | Play
+SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | Pass | Look | Play
 
 
-@dataclass(frozen=True, slots=True)
-class DealView:
+class DealView(NamedTuple):
     """One deal as an eye sees it. A card that it may not know is None; a hand that it may not know is None."""
 
     rules: Rules
     eye: int | None
     dealer: int
     elder: int
-    younger: int
+    """Until an auction is over: the non-dealer."""
     stage: Stage
     to_act: int | None
     dealt: tuple[Cards | None, Cards | None]
     talon: tuple[Card | None, ...]
     actions: tuple[SeenAction, ...]
+    recorded: tuple[int, ...]
+    """How many items there were after each action."""
     tricks: tuple[Trick, ...]
     led: Card | None
     drawn: tuple[int | None, int | None]
     items: tuple[Item, ...]
-    score: tuple[int, int]
+    score: Score
+    game: Score
+    """At what score the deal found a game of a hundred."""
+    bid: Bid | None
+    """The last bid; once the auction is over, what elder has undertaken."""
+    misere: bool
+    most: int
+    """How many cards elder may, or might, exchange."""
     shown: tuple[Hand, Hand]
     """What each has shown and still holds."""
     hand: Hand
@@ -102,6 +125,14 @@ class DealView:
     exchange_limits: tuple[int, int] | None
     may_announce: bool
     may_look: bool
+    bids: tuple[Bid, ...]
+    may_say_yes: bool
+    may_pass: bool
+
+    @property
+    def younger(self) -> int:
+        """Who is not elder."""
+        return 1 - self.elder
 
     @property
     def over(self) -> bool:
@@ -118,40 +149,77 @@ class DealView:
         """The call that waits for younger's answer."""
         if self.stage is not Stage.CALLS or self.to_act != self.younger:
             return None
-        return next(action for action in reversed(self.actions) if isinstance(action, SeenCall))
+        answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
+        made = [action for action in self.actions if isinstance(action, SeenCall) and action.number]
+        return made[answered]
 
 
 def view(deal: Deal, eye: int | None) -> DealView:
     """The deal as a seat (0 or 1) or the public (None) may see it."""
-    acts = deal.to_act is not None and eye == deal.to_act
+    known = _known(deal, eye)
+    hands = deal.hands
+    auction = deal.auction if deal.stage is Stage.AUCTION and eye == deal.to_act else None
+    exchanging = deal.stage is Stage.EXCHANGE and eye is not None and eye == deal.to_act
     return DealView(
-        rules=deal.rules,
-        eye=eye,
-        dealer=deal.dealer,
-        elder=deal.elder,
-        younger=deal.younger,
-        stage=deal.stage,
-        to_act=deal.to_act,
-        dealt=(_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
-        talon=_talon(deal, eye),
-        actions=tuple(action if isinstance(action, Play) else _see(deal, action, eye) for action in deal.log),
-        tricks=tuple(deal.tricks),
-        led=deal.led,
-        drawn=(deal.drawn[0], deal.drawn[1]),
-        items=_items(deal, eye),
-        score=deal.score,
-        shown=(_shown(deal, 0), _shown(deal, 1)),
-        hand=Hand() if eye is None else deal.hands[eye],
-        discards=() if eye is None else deal.discards[eye],
-        taken=() if eye is None else deal.drawn_cards(eye),
-        playable=Hand() if eye is None else deal.playable(eye),
-        open_kinds=() if eye is None else deal.open_kinds(eye),
-        exchange_limits=deal.exchange_limits(eye)
-        if eye is not None and acts and deal.stage is Stage.EXCHANGE
-        else None,
-        may_announce=eye is not None and deal.may_announce(eye),
-        may_look=eye is not None and deal.may_look(eye),
+        deal.rules,
+        eye,
+        deal.dealer,
+        deal.elder,
+        deal.stage,
+        deal.to_act,
+        known.dealt,
+        known.talon,
+        (*known.actions, *cast("list[Play]", deal.log[len(known.actions) :])),
+        tuple(deal.recorded),
+        tuple(deal.tricks),
+        deal.led,
+        (deal.drawn[0], deal.drawn[1]),
+        _items(deal, known),
+        deal.score,
+        deal.game,
+        deal.bid,
+        deal.misere,
+        deal.most,
+        (hands[0] & known.shown[0], hands[1] & known.shown[1]),
+        _NOTHING if eye is None else hands[eye],
+        () if eye is None else deal.discards[eye],
+        () if eye is None else deal.drawn_cards(eye),
+        _NOTHING if eye is None else deal.playable(eye),
+        () if eye is None else deal.open_kinds(eye),
+        deal.exchange_limits(eye) if exchanging and eye is not None else None,
+        eye is not None and deal.may_announce(eye),
+        eye is not None and deal.may_look(eye),
+        auction.bids() if auction else (),
+        auction is not None and auction.may(Yes),
+        auction is not None and auction.may(Pass),
     )
+
+
+class _Known(NamedTuple):
+    """What an eye knows of the time before the play, and which cards each has shown."""
+
+    dealt: tuple[Cards | None, Cards | None]
+    talon: tuple[Card | None, ...]
+    actions: tuple[SeenAction, ...]
+    shown: tuple[Hand, Hand]
+
+
+_NOTHING: Final = Hand()
+
+
+def _known(deal: Deal, eye: int | None) -> _Known:
+    """After the first trick nothing of it changes any more: it is worked out once."""
+    found: _Known | None = deal.seen.get(eye)
+    if found is None:
+        found = _Known(
+            (_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
+            _talon(deal, eye),
+            tuple(action if isinstance(action, Play) else _see(deal, action, eye) for action in deal.log),
+            (_shown(deal, 0), _shown(deal, 1)),
+        )
+        if deal.tricks:
+            deal.seen[eye] = found
+    return found
 
 
 def _has_led(deal: Deal) -> bool:
@@ -159,16 +227,16 @@ def _has_led(deal: Deal) -> bool:
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
-    """A hand shown for carte blanche is shown once the other has discarded."""
-    shown = deal.blank == seat and deal.drawn[1 - seat] is not None
+    """A hand shown for carte blanche is shown once the other has discarded; with an auction, at once."""
+    shown = deal.blank == seat and (deal.rules.auction or deal.drawn[1 - seat] is not None)
     return deal.dealt[seat] if shown or seat == eye else None
 
 
 def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
-    return tuple(card if known else None for card, known in zip(deal.talon, _known(deal, eye), strict=True))
+    return tuple(card if known else None for card, known in zip(deal.talon, _known_cards(deal, eye), strict=True))
 
 
-def _known(deal: Deal, eye: int | None) -> list[bool]:
+def _known_cards(deal: Deal, eye: int | None) -> list[bool]:
     """Which cards of the talon an eye knows: what it drew, what elder left of his five, what was looked at."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
     known = [False] * 8
@@ -182,18 +250,21 @@ def _known(deal: Deal, eye: int | None) -> list[bool]:
     return known
 
 
-def _items(deal: Deal, eye: int | None) -> tuple[Item, ...]:
+def _items(deal: Deal, known: _Known) -> tuple[Item, ...]:
     """What was scored, without the cards of a carte blanche that is not shown yet."""
     items = tuple(deal.reckoning.items)
-    if deal.blank is None or _dealt(deal, deal.blank, eye) is not None:
+    if deal.blank is None or known.dealt[deal.blank] is not None:
         return items
-    return tuple(item._replace(cards=Hand()) if item.reason is Reason.CARTE_BLANCHE else item for item in items)
+    return tuple(item._replace(cards=_NOTHING) if item.reason is Reason.CARTE_BLANCHE else item for item in items)
 
 
 def _shown(deal: Deal, seat: int) -> Hand:
-    """The cards of calls that were good or equal, younger's once elder has led, as far as they are still held."""
-    groups = _shown_by_elder(deal) if seat == deal.elder else _shown_by_younger(deal)
-    return deal.hands[seat] & Hand.of(card for group in groups for card in group)
+    """The cards of calls that were good or equal, younger's once elder has led."""
+    bits = 0
+    for group in _shown_by_elder(deal) if seat == deal.elder else _shown_by_younger(deal):
+        for card in group:
+            bits |= 1 << card
+    return Hand(bits)
 
 
 def _shown_by_elder(deal: Deal) -> list[Cards]:
@@ -225,7 +296,7 @@ def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
             return _see_call(deal, action, eye)
         case Answer():
             return _see_answer(deal, action, eye)
-        case CarteBlanche() | Look() | Play():
+        case CarteBlanche() | Bid() | Yes() | Pass() | Look() | Play():
             return action
 
 

@@ -1,9 +1,11 @@
 """Challenges: made, accepted, declined, withdrawn, expired; and the partie that comes of one."""
 
+import json
 from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.cards import write_cards
+from bot.piquet.rules import Rules, rules_of
 from bot.services import refused
 from bot.services.club import Club
 from bot.services.deciding import first_deal
@@ -23,6 +25,7 @@ __all__ = [
     "get",
     "posted",
     "rematch",
+    "rules_offered",
     "withdraw",
 ]
 
@@ -38,7 +41,7 @@ async def challenge(
     channel: int,
     challenger: tuple[int, str],
     opponent: tuple[int, str] | None,
-    rules: str,
+    rules: Rules,
     first_dealer: int | None = None,
 ) -> Challenge:
     """Opens a challenge to a person, or to anyone. People are user and name. Raises AgainstYourself.
@@ -58,7 +61,8 @@ async def challenge(
             challenger_name=challenger[1],
             opponent=opponent[0] if opponent else None,
             opponent_name=opponent[1] if opponent else None,
-            rules=rules,
+            rules=rules.name,
+            options=json.dumps(rules.options),
             first_dealer=first_dealer,
             made_at=now,
             expires_at=now + LASTS,
@@ -144,7 +148,7 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
         channel=channel,
         challenger=(user, mine.name),
         opponent=(theirs.user, theirs.name),
-        rules=table.row.rules,
+        rules=table.rules,
         first_dealer=dealer,
     )
 
@@ -181,14 +185,18 @@ async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -
 async def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str]) -> int:
     """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them."""
     now = club.clock()
-    people = (offer.challenger, opponent[0])
-    cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club)
-    asked = bool(cut) and (await users.get_user(tx, people[winner])).asks_deal
+    people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
+    cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)
+    # In Counterpique the lower card deals; in every other set the higher has the choice.
+    asked = bool(cut) and not rules.auction and (await users.get_user(tx, people[winner])).asks_deal
+    # To deal first is to be elder last; in a single deal it is to be younger, and he who chooses is elder.
+    dealer = 1 - winner if cut and rules.deals == 1 else winner
     row = await parties.add_partie(
         tx,
         guild=offer.guild,
         channel=offer.channel,
         rules=offer.rules,
+        options=offer.options,
         cut=cut,
         users=people,
         names=(offer.challenger_name, opponent[1]),
@@ -198,19 +206,24 @@ async def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[
         challenge=offer.id,
     )
     if not asked:
-        await first_deal(tx, club, await Table.load(tx, row.id), winner)
+        await first_deal(tx, club, await Table.load(tx, row.id), dealer)
     await outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
     for place in (Place.HAND0, Place.HAND1):
         await outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)
     return row.id
 
 
-def _cut(club: Club) -> tuple[str, int]:
-    """Both cut a card until one is higher, and who that is: he has the choice of deal (Cavendish, law 3)."""
+def rules_offered(offer: Challenge) -> Rules:
+    """What a challenge asks to play."""
+    return rules_of(offer.rules, json.loads(offer.options))
+
+
+def _cut(club: Club, rules: Rules) -> tuple[str, int]:
+    """Both cut until the cards differ, and who deals: he who cut the higher (Cavendish, law 3), or lower (Parlett)."""
     pack = club.shuffled()
     cuts = []
     for pair in list(pairwise(pack))[::2]:
         cuts.append(write_cards(pair))
         if pair[0].rank != pair[1].rank:
-            return " / ".join(cuts), 0 if pair[0].rank > pair[1].rank else 1
-    return _cut(club)
+            return " / ".join(cuts), 0 if (pair[0].rank > pair[1].rank) is not rules.auction else 1
+    return _cut(club, rules)

@@ -10,8 +10,10 @@ from dataclasses import dataclass, field, replace
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer
 from bot.piquet.cards import Hand, write_cards
-from bot.piquet.deal import Deal, Illegal
-from bot.piquet.partie import Outcome, Partie
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.partie import Outcome, Partie, Tally
+from bot.piquet.reckoning import Score
 from bot.piquet.record import outcome_json
 from bot.piquet.view import view
 from bot.services.club import Club
@@ -35,7 +37,7 @@ class Decision:
     seq: int
     number: int
     actions: list[parties.KeptAction] = field(default_factory=list)
-    finished: list[tuple[int, tuple[int, int], tuple[int, int]]] = field(default_factory=list)
+    finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     dealt: list[parties.KeptDeal] = field(default_factory=list)
     ending: tuple[str, int | None, Outcome | None] | None = None
 
@@ -120,7 +122,7 @@ def _answer_for(deal: Deal) -> Answer:
 
 def _finish_deal(club: Club, decision: Decision) -> None:
     game = decision.game
-    decision.finished.append((decision.number, game.scores[-1], game.totals))
+    decision.finished.append((decision.number, game.tallies[-1], game.totals))
     if game.outcome:
         decision.ending = ("played", game.outcome.winner, game.outcome)
     else:
@@ -129,10 +131,10 @@ def _finish_deal(club: Club, decision: Decision) -> None:
 
 def _begin_deal(club: Club, decision: Decision) -> None:
     game = decision.game
-    decision.number = len(game.scores)
+    decision.number = len(game.tallies)
     dealer = game.next_dealer
     assert dealer is not None  # noqa: S101 - the first dealer is known
-    deal = Deal.from_pack(game.rules, dealer, club.shuffled())
+    deal = Deal.from_pack(game.rules, dealer, club.shuffled(), game.standing.game)
     game.begin(deal)
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
     row = decision.table.row
@@ -161,8 +163,8 @@ async def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key
         await parties.add_deal(tx, deal)
     for action in decision.actions:
         await parties.append_action(tx, action)
-    for number, score, totals in decision.finished:
-        await parties.finish_deal(tx, row.id, number, score, totals)
+    for number, tally, totals in decision.finished:
+        await parties.finish_deal(tx, row.id, number, tally.points, totals, tally.below)
     since = now if decision.to_act != row.to_act or new else row.since
     await parties.set_turn(tx, row.id, decision.seq, decision.to_act, since)
     if decision.ending:

@@ -5,7 +5,7 @@
 
 from typing import ClassVar
 
-from bot.piquet.deal import Illegal
+from bot.piquet.illegal import Illegal
 from bot.services.sight import Sight
 
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.piquet.partie import Outcome
+from bot.piquet.partie import Outcome, Standing
+from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
 
 
@@ -30,15 +31,17 @@ class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
     ``number`` is the deal shown, from 1; ``first_seq`` its first decision; ``last`` whether it is the newest.
-    ``totals`` are the scores before that deal. ``chooser`` is the seat that must still choose the deal;
-    ``cut`` the cards cut for it, "" where none were. ``wishes`` are the eye's own.
+    ``deals`` is how many the partie has, None where that depends on how they go. ``before`` is how the partie stood
+    before the deal shown, ``after`` how it stands with it, once it is over, and ``next_dealer`` who deals then.
+    ``chooser`` is the seat that must still choose the deal; ``cut`` the cards cut for it, "" where none were.
+    ``wishes`` are the eye's own.
     """
 
     partie: int
     guild: int
     channel: int
     table: int | None
-    rules: str
+    rules: Rules
     users: tuple[int, int]
     names: tuple[str, str]
     eye: int | None
@@ -48,14 +51,21 @@ class Sight:
     number: int
     first_seq: int
     last: bool
-    deals: int
-    totals: tuple[int, int]
+    deals: int | None
+    before: Standing
+    after: Standing | None
+    next_dealer: int | None
     cut: str
     chooser: int | None
     first_dealer: int | None
     deal: DealView | None
     ending: Ending | None
     wishes: Wishes
+
+    @property
+    def stands(self) -> Standing:
+        """How the partie stands, the deal shown included once it is over."""
+        return self.after or self.before
 
     @property
     def my_turn(self) -> bool:

@@ -7,8 +7,9 @@ from typing import Self
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Outcome, Partie
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.partie import Partie, Tally, standing
+from bot.piquet.record import read_outcome
+from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.sight import Ending, Sight, Wishes
@@ -40,7 +41,8 @@ class Table:
         people = (await users.get_user(tx, seats[0].user), await users.get_user(tx, seats[1].user))
         deals = tuple(await parties.deals(tx, partie))
         shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
-        deal = None if shown is None else await _replay(tx, row, shown)
+        before = [_tally(deal) for deal in deals if shown and deal.number < shown.number]
+        deal = None if shown is None else await _replay(tx, row, shown, before)
         return cls(row, seats, people, deals, shown, deal)
 
     def seat_of(self, user: int) -> int:
@@ -52,24 +54,42 @@ class Table:
 
     def game(self) -> Partie:
         """The partie, ready to go on with the newest deal."""
-        game = Partie(RULE_SETS[self.row.rules], self.row.first_dealer, [*map(_score, self._finished(len(self.deals)))])
+        game = Partie(self.rules, self.row.first_dealer, self._tallies(len(self.deals)))
         if self.deal and not self.deal.over:
             game.deal = self.deal
         return game
 
-    def _finished(self, before: int) -> tuple[parties.KeptDeal, ...]:
-        return tuple(deal for deal in self.deals[:before] if deal.score0 is not None)
+    @property
+    def rules(self) -> Rules:
+        """What is played."""
+        return _rules(self.row)
+
+    def _tallies(self, before: int) -> list[Tally]:
+        return [_tally(deal) for deal in self.deals[:before] if deal.score0 is not None]
+
+    def _after(self, tallies: list[Tally]) -> Partie | None:
+        """The partie with the deal shown, once that is over."""
+        if self.deal is None or not self.deal.over:
+            return None
+        return Partie(self.rules, self.row.first_dealer, [*tallies, Tally.of(self.deal)])
+
+    def _number_of_deals(self, number: int) -> int | None:
+        """How many deals the partie has, tie deals included once it has come to them."""
+        if self.rules.form is not Form.DEALS:
+            return None
+        return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
         """What a seat, or the public, may see."""
         row, number = self.row, self.shown.number if self.shown else 0
-        scores = [*map(_score, self._finished(number))]
+        tallies = self._tallies(number)
+        after = self._after(tallies)
         return Sight(
             partie=row.id,
             guild=row.guild,
             channel=row.channel,
             table=row.table_channel,
-            rules=row.rules,
+            rules=self.rules,
             users=(self.seats[0].user, self.seats[1].user),
             names=(self.seats[0].name, self.seats[1].name),
             eye=eye,
@@ -79,8 +99,10 @@ class Table:
             number=number + 1,
             first_seq=self.shown.first_seq if self.shown else 0,
             last=not self.deals or number == len(self.deals) - 1,
-            deals=RULE_SETS[row.rules].deals + (2 if number >= RULE_SETS[row.rules].deals else 0),
-            totals=(sum(score[0] for score in scores), sum(score[1] for score in scores)),
+            deals=self._number_of_deals(number),
+            before=standing(self.rules, tallies),
+            after=after.standing if after else None,
+            next_dealer=after.next_dealer if after else None,
             cut=row.cut,
             chooser=row.chooser,
             first_dealer=row.first_dealer,
@@ -95,13 +117,17 @@ class Table:
         return Wishes(user.locale, user.dms_closed, user.asks_deal, user.answers_self, user.one_click)
 
 
-def _score(deal: parties.KeptDeal) -> tuple[int, int]:
-    return deal.score0 or 0, deal.score1 or 0
+def _rules(row: parties.Partie) -> Rules:
+    return rules_of(row.rules, json.loads(row.options))
 
 
-async def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal) -> Deal:
-    dealt = parse_cards(kept.hand0), parse_cards(kept.hand1)
-    deal = Deal(RULE_SETS[row.rules], kept.dealer, dealt, parse_cards(kept.talon))
+def _tally(deal: parties.KeptDeal) -> Tally:
+    return Tally((deal.score0 or 0, deal.score1 or 0), (deal.below0 or 0, deal.below1 or 0))
+
+
+async def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
+    rules, dealt = _rules(row), (parse_cards(kept.hand0), parse_cards(kept.hand1))
+    deal = Deal(rules, kept.dealer, dealt, parse_cards(kept.talon), standing(rules, before).game)
     for action in await parties.actions_of(tx, row.id, kept.number):
         deal.do(parse_action(action.text))
     return deal
@@ -112,5 +138,4 @@ def _ending(row: parties.Partie) -> Ending | None:
         return None
     if row.ending == "resigned":
         return Ending(None, None if row.winner is None else 1 - row.winner)
-    result = json.loads(row.result or "{}")
-    return Ending(Outcome(result["winner"], result["points"], result["rubicon"]), None)
+    return Ending(read_outcome(json.loads(row.result or "{}")), None)

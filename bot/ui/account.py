@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from bot.piquet.actions import Play
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Deal
+from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.view import DealView, SeenExchange, view
 from bot.ui.faces import faces, ranks, symbol
 from bot.ui.sheet import padded, settlement, sheet, width
+from bot.ui.standing import rules_named
 from bot.ui.talk import talk
 from bot.ui.words import Words
 
@@ -21,20 +23,21 @@ _LONGEST_NAME = 24
 def account(words: Words, game: Game) -> Iterator[str]:
     """The lines of a partie, whole or unfinished: the hands dealt, the talk, the tricks, the sheets, the settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
-    rules = words(f"ruleset-{game.rules.name}-name")
+    rules = rules_named(words, game.rules)
     yield words("account-title", rules=rules, first=names[0], second=names[1])
-    totals = 0, 0
+    tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
         yield from ("", *_deal(words, names, deal, number), "")
-        yield from unmarked(sheet(words, names, view(deal, None), number, totals)).splitlines()
-        totals = totals[0] + deal.score[0], totals[1] + deal.score[1]
+        tallies.append(Tally.of(deal))
+        stands = standing(game.rules, tallies)
+        yield from unmarked(sheet(words, names, view(deal, None), number, stands)).splitlines()
     yield from ("", *_end(words, names, game))
 
 
 def _end(words: Words, names: Names, game: Game) -> Iterator[str]:
     deal = game.partie.deal
     if game.outcome:
-        yield unmarked(settlement(words, _escaped(names), game.outcome, game.totals))
+        yield unmarked(settlement(words, _escaped(names), game.outcome, game.partie.standing))
     elif deal is not None and deal.to_act is not None:
         yield words("account-turn", name=names[deal.to_act])
     else:

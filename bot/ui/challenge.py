@@ -5,9 +5,10 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.services.challenging import Challenge, ChallengeState
+from bot.services.challenging import Challenge, ChallengeState, rules_offered
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain
+from bot.ui.standing import house_rules
 from bot.ui.words import Words
 
 OPEN = 0x8C2F39
@@ -37,8 +38,10 @@ def _heading(say: Words, challenge: Challenge) -> str:
 
 
 def _rules(say: Words, challenge: Challenge) -> str:
-    key = f"ruleset-{challenge.rules}"
+    key, rules = f"ruleset-{challenge.rules}", rules_offered(challenge)
     line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
+    if on_top := house_rules(say, rules):
+        line += "\n" + say("option-line", options=", ".join(on_top))
     if challenge.first_dealer is None:
         return line
     first = challenge.first_dealer == challenge.challenger

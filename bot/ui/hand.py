@@ -8,8 +8,9 @@ from discord import ButtonStyle, ui
 from bot.piquet import calls
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand, Suit
-from bot.piquet.deal import Stage, Trick
+from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
+from bot.piquet.tricks import Trick
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 from bot.services.sight import Ending, Sight
 from bot.ui import drafts
@@ -18,6 +19,7 @@ from bot.ui.drafts import Draft
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import by_suit, face, faces, in_words, listed, name_of
 from bot.ui.sheet import settlement
+from bot.ui.standing import deal_numbered, rules_named, standing
 from bot.ui.talk import talk
 from bot.ui.words import Words, words
 
@@ -111,10 +113,10 @@ class _Hand:
     def heading(self) -> str:
         sight, say = self.sight, self.say
         lines = [say("hand-title", other=self.other)]
-        where = say(f"ruleset-{sight.rules}-name")
+        where = rules_named(say, sight.rules)
         if sight.deal:
             role = "elder" if sight.deal.elder == self.me else "younger"
-            where = say("hand-where", rules=where, number=sight.number, deals=sight.deals, role=role)
+            where = say("hand-where", rules=where, deal=deal_numbered(say, sight), role=role)
         if link := table_link(sight):
             where += " · " + say("hand-table-link", link=link)
         return "\n".join([*lines, f"-# {where}", *self.score()])
@@ -123,16 +125,11 @@ class _Hand:
         sight, me = self.sight, self.me
         if sight.deal is None:
             return []
-        in_deal, totals = sight.deal.score, self.totals()
-        score = self.say("hand-score", mine=totals[me], theirs=totals[1 - me], other=self.other)
+        in_deal, names = sight.deal.score, [self.other, self.other]
+        names[me] = self.say("hand-you")
+        stands = sight.stands if sight.ending else sight.before
+        score = standing(self.say, sight.rules, stands, (names[0], names[1]), me)
         return [score + " · " + self.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
-
-    def totals(self) -> tuple[int, int]:
-        """The scores before this deal; with it, once it was the last."""
-        sight, totals = self.sight, self.sight.totals
-        if sight.deal and sight.ending and sight.ending.outcome:
-            return totals[0] + sight.deal.score[0], totals[1] + sight.deal.score[1]
-        return totals
 
     def notes(self) -> list[str]:
         found = [self.draft.note] if self.draft.note else []
@@ -236,7 +233,7 @@ class _Hand:
     def settled(self, ending: Ending) -> list[ui.Item[Any]]:
         if ending.outcome is None or ending.outcome.winner is None:
             return []
-        return [written("-# " + settlement(self.say, _names(self.sight), ending.outcome, self.totals()))]
+        return [written("-# " + settlement(self.say, _names(self.sight), ending.outcome, self.sight.stands))]
 
     def choice_of_deal(self) -> list[ui.Item[Any]]:
         if self.sight.chooser != self.me:

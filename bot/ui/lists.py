@@ -9,6 +9,7 @@ from bot.services.sight import Sight
 from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain, short_name
 from bot.ui.hand import table_link
+from bot.ui.standing import deal_numbered, rules_named, score
 from bot.ui.words import Words
 
 _MOST = 20
@@ -37,10 +38,8 @@ def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
     question = say(
         "resign-ask",
         other=plain(sight.names[other]),
-        number=sight.number,
-        deals=sight.deals,
-        mine=sight.totals[me],
-        theirs=sight.totals[other],
+        deal=deal_numbered(say, sight),
+        score=score(say, sight.rules, sight.before, me),
     )
     confirm = button(say("resign-confirm"), control_id("giveup", sight.partie, sight.seq), ButtonStyle.danger)
     keep = button(say("resign-keep"), control_id("playon", sight.partie, sight.seq))
@@ -78,16 +77,13 @@ def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
 
 
 def _line(say: Words, sight: Sight) -> str:
-    me, other = _seats(sight)
     return say(
         "games-line",
         others=_against(sight, plain),
         acting=plain(sight.names[sight.to_act or 0]),
-        rules=say(f"ruleset-{sight.rules}-name"),
-        number=sight.number,
-        deals=sight.deals,
-        mine=sight.totals[me],
-        theirs=sight.totals[other],
+        rules=rules_named(say, sight.rules),
+        deal=deal_numbered(say, sight),
+        score=score(say, sight.rules, sight.before, sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
         since=f"<t:{sight.since}:R>",
         link=table_link(sight) or "none",

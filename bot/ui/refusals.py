@@ -1,6 +1,6 @@
 """Why something cannot be done, in a sentence that also says what can."""
 
-from bot.piquet.deal import Illegal
+from bot.piquet.illegal import Illegal
 from bot.piquet.record import Fault
 from bot.ui.faces import faces
 from bot.ui.words import Words

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 
-from bot.piquet.partie import Outcome
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
 from bot.piquet.reckoning import Item, Reason, sums
 from bot.piquet.view import DealView
 from bot.ui.faces import faces, sequence_to
@@ -17,15 +17,14 @@ WIDTH = LABEL + 2 * COLUMN
 """The columns of monospace text that a phone shows without breaking the line."""
 
 
-def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, totals_before: Score) -> str:
-    """The table of one deal in a code block: what was scored for, the deal's score, the totals with it.
+def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
+    """The table of one deal in a code block: what was scored for, the deal's score, how the partie stands with it.
 
     ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
     """
-    after = totals_before[0] + seen.score[0], totals_before[1] + seen.score[1]
     head = words("sheet-title", number=number), _cut(names[0]), _cut(names[1])
     scored = [_row(words(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()]
-    sums_ = [_row(words("sheet-deal"), seen.score), _row(words("sheet-total"), after)]
+    sums_ = [_row(words("sheet-deal"), seen.score), _row(words("sheet-total"), stands.totals)]
     rule = "─" * WIDTH
     return "\n".join(["```", _line(head), rule, *map(_line, scored), rule, *map(_line, sums_), "```"])
 
@@ -66,9 +65,36 @@ def width(text: str) -> int:
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
 
 
-def settlement(words: Words, names: tuple[str, str], outcome: Outcome, totals: Score) -> str:
+def settlement(words: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
     """How a partie ended and how its points are made up: 100 and the difference, or 100 and the sum, or drawn."""
-    low, high = sorted(totals)
+    match outcome:
+        case Settlement():
+            return _settled(words, names, outcome, stands)
+        case Games(winner, games):
+            score = {"games": games[winner], "others": games[1 - winner]}
+            return words("settlement-games", winner=names[winner], loser=names[1 - winner], **score)
+        case Rubber():
+            return _rubber(words, names, outcome, stands)
+
+
+def _rubber(words: Words, names: tuple[str, str], rubber: Rubber, stands: Standing) -> str:
+    winner, loser = rubber.winner, 1 - rubber.winner
+    return words(
+        "settlement-rubber",
+        winner=names[winner],
+        loser=names[loser],
+        games=rubber.games[winner],
+        others=rubber.games[loser],
+        bonus=500 if rubber.games[loser] == 0 else 300,
+        scoreless=100 * stands.scoreless[winner],
+        points=stands.totals[winner],
+        high=rubber.totals[winner],
+        low=rubber.totals[loser],
+    )
+
+
+def _settled(words: Words, names: tuple[str, str], outcome: Settlement, stands: Standing) -> str:
+    low, high = sorted(stands.totals)
     if outcome.winner is None:
         return words("settlement-drawn", high=high)
     return words(

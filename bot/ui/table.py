@@ -10,9 +10,10 @@ from bot.services.herald import Saying, Speech
 from bot.services.sight import Sight
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain, short_name
-from bot.ui.faces import faces
+from bot.ui.faces import capital, faces
 from bot.ui.hand import cut_faces
 from bot.ui.sheet import settlement, sheet
+from bot.ui.standing import deal_numbered, rules_named, standing
 from bot.ui.talk import talk
 from bot.ui.words import Words
 
@@ -68,14 +69,9 @@ def ending_text(say: Words, sight: Sight) -> str:
     if ending is None:
         return ""
     if ending.outcome:
-        return settlement(say, (first, second), ending.outcome, _final_totals(sight))
+        return settlement(say, (first, second), ending.outcome, sight.stands)
     loser = ending.resigned or 0
     return say("table-resigned", loser=(first, second)[loser], winner=(first, second)[1 - loser])
-
-
-def _final_totals(sight: Sight) -> tuple[int, int]:
-    score = sight.deal.score if sight.deal else (0, 0)
-    return sight.totals[0] + score[0], sight.totals[1] + score[1]
 
 
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
@@ -110,15 +106,15 @@ def _texts(say: Words, speech: Speech) -> list[str]:
         case Saying.CALLING:
             return []
         case Saying.MOVED:
-            one, two = sight.totals
-            return [say("table-moved", first=first, second=second, one=one, two=two), *_talk(say, speech)]
+            return [say("table-moved", first=first, second=second, standing=_standing(say, sight)), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
 
 
 def _opening(say: Words, sight: Sight) -> list[str]:
     both = names(sight)
-    lines = [say("table-open-rules", rules=say(f"ruleset-{sight.rules}-name"))]
+    form = sight.rules.form.name.lower()
+    lines = [say("table-open-rules", rules=rules_named(say, sight.rules), form=form, deals=sight.rules.deals)]
     winner = sight.chooser if sight.chooser is not None else sight.first_dealer or 0
     if sight.cut:
         chooses = "no" if sight.chooser is None else "yes"
@@ -159,24 +155,29 @@ def _lines(say: Words, sight: Sight, seen: DealView, first: int, last: int | Non
 
 def _heading(say: Words, sight: Sight) -> str:
     first, second = names(sight)
-    score = say("table-score", first=first, second=second, one=sight.totals[0], two=sight.totals[1])
+    score = say("table-score", standing=_standing(say, sight))
     return say("table-open", first=first, second=second) + f"\n{score}"
+
+
+def _standing(say: Words, sight: Sight) -> str:
+    return standing(say, sight.rules, sight.before, names(sight))
 
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
     both = names(sight)
     who = say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
-    return say("table-deal", number=sight.number, deals=sight.deals) + f"\n{who}"
+    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who}"
 
 
 def _after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
     both = names(sight)
-    found = [sheet(say, (short_name(sight.names[0]), short_name(sight.names[1])), seen, sight.number, sight.totals)]
+    short = short_name(sight.names[0]), short_name(sight.names[1])
+    found = [sheet(say, short, seen, sight.number, sight.stands)]
     if sight.ending and sight.last:
         return [*found, ending_text(say, sight)]
     if sight.number == sight.deals:
         found.append(say("table-tied"))
-    dealer = seen.elder
+    dealer = sight.next_dealer or 0
     return [*found, say("table-next", number=sight.number + 1, dealer=both[dealer], elder=both[1 - dealer])]
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from bot.piquet.actions import CarteBlanche, Look, Play
-from bot.piquet.deal import Trick, Verdict
+from bot.piquet.actions import Bid, CarteBlanche, Look, Pass, Play, Yes
+from bot.piquet.deal import Verdict
 from bot.piquet.reckoning import Reason
+from bot.piquet.tricks import Trick
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 from bot.ui.called import answer_said, call_said, reckoning_said
 from bot.ui.faces import face, faces, in_words
@@ -69,6 +70,8 @@ class _Teller:
             case CarteBlanche(seat):
                 score = self.moments[breath[0]].after[seat]
                 return self.words("talk-carte-blanche", name=self.names[seat], score=score)
+            case Bid() | Yes() | Pass():
+                return self._bids(breath[0])
             case SeenExchange() as exchange:
                 return self._exchange(exchange)
             case Look(seat):
@@ -82,10 +85,20 @@ class _Teller:
             case Play():
                 return self._played([self.moments[at] for at in breath])
 
+    # The auction.
+
+    def _bids(self, at: int) -> str:
+        said = self.seen.actions[at]
+        name = self.names[said.seat]
+        if isinstance(said, Bid):
+            numbers = {"tricks-name": in_words(self.words, said.tricks), "left-name": in_words(self.words, said.left)}
+            return self.words("talk-bid", name=name, value=said.value, **numbers)
+        return self.words("talk-yes" if isinstance(said, Yes) else "talk-pass", name=name)
+
     # The exchange, and cards that come to light.
 
     def _exchange(self, done: SeenExchange) -> str:
-        left = self.seen.rules.most - done.number if done.seat == self.seen.elder else self.seen.left
+        left = self.seen.most - done.number if done.seat == self.seen.elder else self.seen.left
         name = self.names[done.seat]
         if not left:
             return self.words("talk-exchanges", name=name, number=done.number)

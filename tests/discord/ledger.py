@@ -10,6 +10,7 @@ from bot.client import PiquetBot
 from bot.piquet import record
 from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
+from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.view import view
 from bot.services.table import Table
@@ -124,24 +125,26 @@ def _text(club: Club, post: Post) -> str:
 
 def _check_post(club: Club, game: Game, post: Post) -> None:
     """A message says what was done from its first to its last action, and what came of it."""
-    text, before, totals = _text(club, post), 0, (0, 0)
+    text, before = _text(club, post), 0
+    tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
         first, last = post.first_seq - before, post.last_seq + 1 - before
         seen = view(deal, None)
         if 0 <= first < len(deal.log):
             assert last <= len(deal.log)
             assert "\n".join(talk(words(), seen, game.players, first, last)) in text
-            assert (first == 0) == (f"### Deal {number} of" in text)
+            assert (first == 0) == (f"### Deal {number}" in text)
             if deal.over and last == len(deal.log):
-                assert sheet(words(), game.players, seen, number, totals) in text
+                stands = standing(game.rules, [*tallies, Tally.of(deal)])
+                assert sheet(words(), game.players, seen, number, stands) in text
                 assert not (number == len(game.deals) and game.outcome) or _end(game) in text
         before += len(deal.log)
-        totals = totals[0] + deal.score[0], totals[1] + deal.score[1]
+        tallies.append(Tally.of(deal))
 
 
 def _end(game: Game) -> str:
     assert game.outcome is not None
-    return settlement(words(), game.players, game.outcome, game.totals)
+    return settlement(words(), game.players, game.outcome, game.partie.standing)
 
 
 def _check_tricks(game: Game, since: int, text: str) -> None:

@@ -3,7 +3,6 @@
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -149,7 +148,7 @@ def both_hands(deal: Deal, eye: int | None) -> DealView:
     """A view through which one card of the other's hand can be seen."""
     seen = view(deal, eye)
     other = next(iter(deal.hands[1 - (eye or 0)]), None)
-    return replace(seen, shown=(seen.shown[0] | Hand.of([other] if other is not None else []), seen.shown[1]))
+    return seen._replace(shown=(seen.shown[0] | Hand.of([other] if other is not None else []), seen.shown[1]))
 
 
 async def test_a_bot_that_shows_one_card_too_many_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

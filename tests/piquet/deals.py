@@ -2,7 +2,8 @@
 
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import PACK, Card
-from bot.piquet.deal import Deal, Illegal, Refusal
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.rules import RUBICON, Rules
 
 

@@ -6,7 +6,8 @@ from typing import Any
 from bot.piquet import record
 from bot.piquet.actions import UnreadableAction, parse_action
 from bot.piquet.cards import Card
-from bot.piquet.deal import Deal, Illegal
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal
 from bot.piquet.rules import RULE_SETS
 from tests.piquet.reference import Group, Table
 
@@ -18,9 +19,8 @@ def cards(group: Group) -> tuple[Card, ...]:
 
 def deal_of(table: Table) -> Deal:
     """The deal that a table has before it, before anything was said."""
-    return Deal(
-        RULE_SETS[table.rules], table.dealer, (cards(table.dealt[0]), cards(table.dealt[1])), cards(table.talon)
-    )
+    dealt = cards(table.dealt[0]), cards(table.dealt[1])
+    return Deal(RULE_SETS[table.rules], table.dealer, dealt, cards(table.talon))
 
 
 def replayed(table: Table) -> Deal:

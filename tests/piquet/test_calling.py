@@ -4,7 +4,8 @@ import pytest
 
 from bot.piquet.actions import Answer, parse_action
 from bot.piquet.cards import Card, Hand
-from bot.piquet.deal import Deal, Refusal, Verdict
+from bot.piquet.deal import Deal, Verdict
+from bot.piquet.illegal import Refusal
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
 from tests.piquet.deals import call, exchanged, hand, play_out, refusal, refused, say, scored, tricks

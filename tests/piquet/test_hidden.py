@@ -11,7 +11,8 @@ from bot.piquet import calls
 from bot.piquet import view as room
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand
-from bot.piquet.deal import Deal, Refusal
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Refusal
 from bot.piquet.view import SeenExchange, view
 from tests.piquet import engine
 from tests.piquet.conftest import Prove
@@ -148,7 +149,7 @@ def whole_hand(deal: Any, seat: int) -> Any:
 
 SEE, SEE_CALL = room._see, room._see_call
 LEAKS = {
-    "_known": all_cards,
+    "_known_cards": all_cards,
     "_dealt": dealt_hand,
     "_public_groups": every_group,
     "_has_led": already_led,

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.piquet.cards import Hand
-from bot.piquet.deal import Deal, Refusal, Verdict
-from bot.piquet.partie import NotHisDeal, Outcome, Partie, PartieOver, settle
+from bot.piquet.deal import Deal, Verdict
+from bot.piquet.illegal import Refusal
+from bot.piquet.partie import NotHisDeal, Partie, PartieOver, Settlement, Tally, settle
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
 from tests.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, refused, say, tricks
@@ -33,7 +34,7 @@ def told(deal: Deal, eye: int | None) -> list[str]:
 
 def test_law_11_the_players_deal_alternately() -> None:
     for deals_played, dealer in enumerate((1, 0, 1, 0, 1, 0)):
-        so_far = Partie(RUBICON, 1, [(10, 20)] * deals_played)
+        so_far = Partie(RUBICON, 1, [Tally((10, 20))] * deals_played)
         assert so_far.next_dealer == dealer
         with pytest.raises(NotHisDeal):
             so_far.begin(Deal.from_pack(RUBICON, 1 - dealer))
@@ -197,13 +198,13 @@ LEVEL = [(20, 30), (30, 20)] * 3
 
 
 def partie(*scores: tuple[int, int]) -> Partie:
-    return Partie(RUBICON, 1, list(scores))
+    return Partie(RUBICON, 1, [Tally(score) for score in scores])
 
 
 def test_law_33_after_six_deals_without_a_tie_the_partie_is_over() -> None:
     assert partie(*LEVEL[:5]).outcome is None
     decided = partie(*LEVEL[:5], (30, 21))
-    assert decided.outcome == Outcome(1, 100 + 151 - 150, False)
+    assert decided.outcome == Settlement(1, 100 + 151 - 150, False)
 
 
 @pytest.mark.parametrize("scores", [[*LEVEL[:5], (30, 21)], [*LEVEL, (40, 10), (10, 20)], [*LEVEL, (9, 8), (8, 9)]])
@@ -219,19 +220,19 @@ def test_law_33_a_tie_after_six_deals_makes_each_player_deal_once_more() -> None
     assert tied.next_dealer == 1
     assert partie(*LEVEL, (40, 10)).outcome is None
     assert partie(*LEVEL, (40, 10)).next_dealer == 0
-    assert partie(*LEVEL, (40, 10), (10, 20)).outcome == Outcome(0, 120, False)
+    assert partie(*LEVEL, (40, 10), (10, 20)).outcome == Settlement(0, 120, False)
 
 
 def test_law_33_a_second_tie_ends_the_partie_drawn() -> None:
-    assert partie(*LEVEL, (40, 10), (10, 40)).outcome == Outcome(None, 0, False)
+    assert partie(*LEVEL, (40, 10), (10, 40)).outcome == Settlement(None, 0, False)
 
 
 def test_law_34_a_loser_who_fails_to_score_a_hundred_is_rubiconed_and_the_scores_are_added() -> None:
-    assert settle((150, 99)) == Outcome(0, 349, True)
-    assert settle((99, 150)) == Outcome(1, 349, True)
-    assert settle((150, 100)) == Outcome(0, 150, False)
+    assert settle(RUBICON, (150, 99)) == Settlement(0, 349, True)
+    assert settle(RUBICON, (99, 150)) == Settlement(1, 349, True)
+    assert settle(RUBICON, (150, 100)) == Settlement(0, 150, False)
 
 
 def test_law_34_he_is_rubiconed_whether_the_winners_score_reaches_a_hundred_or_not() -> None:
-    assert settle((80, 70)) == Outcome(0, 250, True)
-    assert settle((0, 1)) == Outcome(1, 101, True)
+    assert settle(RUBICON, (80, 70)) == Settlement(0, 250, True)
+    assert settle(RUBICON, (0, 1)) == Settlement(1, 101, True)

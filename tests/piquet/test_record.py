@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.piquet import record
-from bot.piquet.deal import Illegal, Refusal
+from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.record import Broken, Fault, NotARecord
 from tests.piquet.parties import Partie, seats_changed
 
@@ -141,7 +141,8 @@ def test_after_a_tie_come_two_more_deals_and_no_ninth() -> None:
         "0 exchange ", "0 exchange AS,KS", "0 exchange AS AS", "0 exchange ??", "0 point", "0 point /", "0 point AS /",
         "0 point / AS", "0 point AS / - ", "0 point - / AS", "0 sequence AS KS QS  /  TD 9D 8D", "0 point 5",
         "0 answer", "1 answer point", "1 answer look -", "1 answer point good", "0 play", "0 play -",
-        "0 play AS KS", "0 play as", "0 bid 8-4",
+        "0 play AS KS", "0 play as", "0 bid", "0 bid 8", "0 bid 8-", "0 bid 08-4", "0 bid 8-4 now", "0 bid 100-4",
+        "0 yes please", "0 pass ",
         "0 play AS\n", "０ look", "\ud800",
     ],
 )  # fmt: skip

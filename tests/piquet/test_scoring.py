@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.piquet.deal import Deal, Refusal
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Refusal
 from bot.piquet.rules import CLUB, RUBICON, Rules
 from tests.piquet.deals import call, dealt, exchanged, play_out, refusal, say, scored, tricks
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import PACK, Card
-from bot.piquet.rules import Kind
+from bot.piquet.rules import RUBICON, Kind
 from bot.services import challenging, deciding
 from bot.services.club import Club
 from bot.services.postman import Postman
@@ -68,7 +68,7 @@ class House:
             channel=CHANNEL,
             challenger=(ADA, "Ada"),
             opponent=(BEN, "Ben"),
-            rules="rubicon",
+            rules=RUBICON,
             first_dealer=first_dealer,
         )
         await challenging.posted(self.club, offer.id, 90)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.piquet.rules import RUBICON
 from bot.services import asking, challenging, deciding, refused
 from bot.services.asking import Changes
 from bot.services.challenging import LASTS, Challenge, ChallengeState
@@ -29,7 +30,7 @@ async def offered(house: House, opponent: int | None = BEN, *, request: int | No
         channel=CHANNEL,
         challenger=(ADA, "Ada"),
         opponent=None if opponent is None else (opponent, NAMES[opponent]),
-        rules="rubicon",
+        rules=RUBICON,
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.piquet.actions import Action, Answer, Call, Exchange, Look, Play
 from bot.piquet.cards import PACK, Card
-from bot.piquet.deal import Refusal
+from bot.piquet.illegal import Refusal
 from bot.piquet.rules import Kind
 from bot.services import asking, deciding, refused
 from bot.services.asking import Changes

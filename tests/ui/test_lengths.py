@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Outcome
+from bot.piquet.partie import Settlement, Standing
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
 from bot.services.challenging import Challenge, ChallengeState
@@ -45,7 +45,7 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         guild=MOST,
         channel=MOST,
         table=MOST,
-        rules=deal.rules.name,
+        rules=deal.rules,
         users=(MOST, MOST - 1),
         names=(name, name),
         eye=eye,
@@ -56,7 +56,9 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         first_seq=10**6 - len(deal.log),
         last=True,
         deals=6,
-        totals=(300, 299),
+        before=Standing((300, 299)),
+        after=Standing((310, 320)) if deal.over else None,
+        next_dealer=1,
         cut="7S 7H / AS KS",
         chooser=None,
         first_dealer=1,
@@ -92,7 +94,7 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
         yield hand_view(sight(led, 1, name), Draft(goods=chosen))
     yield hand_view(sight(led, 1, name), Draft(passed=frozenset(Kind)))
     over = play_out(exchanged(elder, younger, rules))
-    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(Outcome(0, 999, rubicon=True), None))
+    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(Settlement(0, 999, rubicon=True), None))
     yield hand_view(ended)
     yield retired_hand(sight(over, 0, name), 0, len(over.log))
 
@@ -110,7 +112,7 @@ def test_a_hand_keeps_the_limits_wherever_it_is_drawn(held: tuple[str, str], rul
 def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple[str, str], name: str) -> None:
     elder, younger = held
     deal = play_out(exchanged(elder, younger))
-    ended = dataclasses.replace(sight(deal, None, name), ending=Ending(Outcome(0, 999, rubicon=True), None))
+    ended = dataclasses.replace(sight(deal, None, name), ending=Ending(Settlement(0, 999, rubicon=True), None))
     assert len(thread_name(words(), ended)) <= 100
     for seen in (ended, dataclasses.replace(ended, ending=Ending(None, 1))):
         assert troubles(table_view(words(), seen)) == []
@@ -145,6 +147,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
             opponent=opponent,
             opponent_name=name if opponent else None,
             rules="rubicon",
+            options='{"carte_rouge": true, "cards_make_pique": true, "deals": 2}',
             first_dealer=opponent,
             made_at=10**10,
             expires_at=10**10,

@@ -6,7 +6,8 @@ import pytest
 
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import COURT_CARDS
-from bot.piquet.deal import Deal, Illegal, Refusal
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.record import Fault
 from bot.piquet.rules import RUBICON
 from bot.ui.refusals import fault, refusal

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal
-from bot.piquet.partie import settle
+from bot.piquet.partie import Standing, settle, sum_of
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
@@ -23,8 +23,9 @@ from tests.ui.laying import laid_out, said, tricks
 NAMES = "Ann", "Bob"
 
 
-def lines_of(deal: Deal, names: tuple[str, str] = NAMES, totals: tuple[int, int] = (0, 0)) -> list[str]:
-    fence, *lines, end = sheet(words(), names, view(deal, None), 3, totals).splitlines()
+def lines_of(deal: Deal, names: tuple[str, str] = NAMES, before: tuple[int, int] = (0, 0)) -> list[str]:
+    stands = Standing(sum_of((before, deal.score)))
+    fence, *lines, end = sheet(words(), names, view(deal, None), 3, stands).splitlines()
     assert fence == end == "```"
     return lines
 
@@ -42,7 +43,7 @@ def test_a_sheet_says_what_each_scored_for_and_the_totals_after_it() -> None:
     deal = said(laid_out("AH KH QH JH TH AS AD AC 8S 7D 8D 7C", WEAK), "0 point AH KH QH JH TH", "1 answer point -")
     said(deal, "0 sequence AH KH QH JH TH", "1 answer sequence -", "0 set AH AS AD AC", "1 answer set -")
     tricks(deal, "AH 9C", "8S KS")
-    assert lines_of(deal, totals=(40, 7)) == [
+    assert lines_of(deal, before=(40, 7)) == [
         "Deal 3              Ann      Bob",
         "────────────────────────────────",
         "Point                 5",
@@ -58,7 +59,7 @@ def test_a_sheet_says_what_each_scored_for_and_the_totals_after_it() -> None:
 
 
 def test_a_deal_without_a_point_scored_has_a_sheet_too() -> None:
-    *_, deal, total = lines_of(Deal.from_pack(RUBICON, 1), totals=(12, 0))
+    *_, deal, total = lines_of(Deal.from_pack(RUBICON, 1), before=(12, 0))
     assert (deal.split(), total.split()) == (["This", "deal", "0", "0"], ["Total", "12", "0"])
 
 
@@ -70,7 +71,7 @@ def test_a_sheet_sums_and_fits_a_phone(seed: int, before: tuple[int, int], done:
     for _, _line in zip(range(done), play_through(rng, table), strict=False):
         pass
     deal = replayed(table)
-    lines = lines_of(deal, totals=before)
+    lines = lines_of(deal, before=before)
     assert all(len(line) <= WIDTH == 32 for line in lines)
     scored, (score, totals) = [numbers(line) for line in lines[2:-3]], map(numbers, lines[-2:])
     assert score == deal.score == (sum(row[0] for row in scored), sum(row[1] for row in scored))
@@ -93,14 +94,17 @@ def test_a_name_is_cut_to_its_column_and_cannot_end_the_block(name: str, shown: 
     assert width(head) == WIDTH
 
 
+def settled(*totals: int) -> str:
+    first, second = totals
+    return settlement(words(), NAMES, settle(RUBICON, (first, second)), Standing((first, second)))
+
+
 def test_a_settlement_says_how_the_points_are_made_up() -> None:
-    assert settlement(words(), NAMES, settle((160, 130)), (160, 130)) == (
-        "**Ann** wins by 130: 100 for the partie and the difference of 30 (160 to 130)."
-    )
-    assert settlement(words(), NAMES, settle((88, 95)), (88, 95)) == (
+    assert settled(160, 130) == ("**Ann** wins by 130: 100 for the partie and the difference of 30 (160 to 130).")
+    assert settled(88, 95) == (
         "**Bob** wins by 283, and **Ann** is rubiconed: 100 for the partie and the sum of 183 (95 and 88)."
     )
-    assert settlement(words(), NAMES, settle((120, 120)), (120, 120)) == "The partie is drawn: 120 each."
+    assert settled(120, 120) == "The partie is drawn: 120 each."
 
 
 POINT = Hand.of(parse_cards("AH KH QH JH 8H"))

@@ -1,12 +1,12 @@
 ### What a player sees of his own hand, in his DMs or privately at the table.
 
 hand-title = ## Piquet with { $other }
-hand-where = { $rules } · deal { $number } of { $deals } · you are { $role ->
+hand-where = { $rules } · { $deal } · you are { $role ->
     [elder] **elder**
    *[younger] **younger**, and dealt
 }
 hand-table-link = [the table]({ $link })
-hand-score = You **{ $mine }** – **{ $theirs }** { $other }
+hand-you = You
 hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
 hand-table-lost = ⚠️ This partie has no table in the server any more. Run `/piquet table` in a channel of the server where I may write, and I set it up there. The game goes on here meanwhile.
 

@@ -12,6 +12,11 @@ refusal-not-held = You do not hold { $cards }. Choose from the cards in your han
 refusal-court-card = That is no carte blanche: you were dealt { $cards }. It takes a hand without king, queen or knave.
 refusal-too-late = The moment for that has passed. The deal goes on with what is asked of you now.
 refusal-already-done = You have done that already, and it counts once a deal. Go on with the next thing.
+refusal-no-such-bid = There is no such bid: it names seven to thirteen tricks, and three to eight cards left to the other.
+refusal-bid-higher = That bid is not high enough: it must be worth more than { $number }. Bid higher, or pass.
+refusal-no-bid = There is no bid to say yes to. Bid, or pass.
+refusal-auction-first = The auction comes first: it decides who is elder. Bid, or pass.
+refusal-misere = This deal is a misère: nobody exchanges or calls, and tricks are to be lost. Play a card.
 refusal-exchange-more =
     { $number ->
         [one] You must exchange at least { $number } card. Choose what to put away.
@@ -19,12 +24,15 @@ refusal-exchange-more =
     }
 refusal-exchange-fewer =
     { $number ->
+        [0] You have promised all eight cards to the other, so you keep your hand. Exchange none.
         [one] You can exchange { $number } card and no more. Keep the others.
        *[other] You can exchange { $number } cards and no more. Keep the others.
     }
 refusal-nothing-left = No cards are left in the talon, so there is nothing to look at.
 refusal-not-in-this-game = The rules of this partie do not know that. Choose from what is offered.
 refusal-call-pending = A call is waiting for its answer. That comes first.
+refusal-calls-first = First you say what you call: point, sequence and set, or that you call none.
+refusal-calls-in-order = Here the point is called first, then the sequence, then the set, each once. Call the next one.
 refusal-no-point = { $cards } is no point: that takes cards of one suit, and as many as the rules ask for. Choose again.
 refusal-no-sequence = { $cards } is no sequence: that takes three or more cards of one suit in unbroken order. Choose again.
 refusal-no-set = { $cards } is no set: that takes three or four aces, kings, queens, knaves or tens. Choose again.

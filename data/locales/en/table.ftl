@@ -1,5 +1,15 @@
 ### What the public sees: the challenge, the table, the score.
 
+standing-rules = { $rules } ({ $options })
+standing-deal = deal { $number }
+standing-deal-of = deal { $number } of { $deals }
+standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
+standing-deals-short = { $one } – { $two }
+standing-games = { $first } **{ $game }** – **{ $against }** { $second } in this game of 100 · games **{ $games }** – **{ $others }**
+standing-games-short = games { $games } – { $others }, now { $game } – { $against }
+standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all · below the line **{ $game }** – **{ $against }** · games **{ $games }** – **{ $others }**
+standing-rubber-short = games { $games } – { $others }, below the line { $game } – { $against }, in all { $one } – { $two }
+
 challenge-open =
     ## A challenge at piquet
     {"**"}{ $challenger }** invites anyone to a partie.
@@ -22,7 +32,15 @@ challenge-expired = Nobody answered in time: the challenge has expired.
 
 table-thread = Piquet: { $first } – { $second }
 table-open = ## { $first } – { $second }
-table-open-rules = { $rules }, a partie of six deals.
+table-open-rules = { $rules }, { $form ->
+    [games] best of five games of a hundred.
+    [rubber] a rubber of two games.
+   *[deals] a partie of { $deals ->
+        [1] one deal
+        [2] two deals
+       *[other] six deals
+    }.
+}
 table-open-cut = The cut: { $cut }. **{ $winner }** cuts the higher card{ $chooses ->
     [yes] {" "}and has the choice of the deal.
    *[no] , and deals first.
@@ -35,17 +53,17 @@ table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to yo
 table-closed = <@{ $user }>, your DMs are closed to me. Press **Show my hand** below: you, and you alone, see your cards here, and play from there.
 table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards here, to you alone.
 table-show = Show my hand
-table-deal = ### Deal { $number } of { $deals }
+table-deal = ### { $deal }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and has the exchange.
 table-tied = The partie is tied: two more deals decide it.
 table-moved =
     ## { $first } – { $second }
-    The table has moved here. The score before this deal: **{ $one }** – **{ $two }**.
+    The table has moved here. Before this deal: { $standing }.
 table-resigned = **{ $loser }** gives the partie up: **{ $winner }** wins it.
 table-rematch = Rematch
 table-why = Why this score?
-table-score = Score: **{ $first }** { $one } – { $two } **{ $second }**
+table-score = Score: { $standing }
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
 table-shown = **{ $name }** still holds of what was shown: { $cards }
 table-shown-none = **{ $name }** holds no card that was shown.
@@ -53,7 +71,7 @@ table-since = -# It is **{ $name }**’s turn (it began { $since }).
 
 games-title = ## Your parties
 games-none = You are in no partie. `/piquet challenge` begins one.
-games-line = **{ $others }** · { $rules }, deal { $number } of { $deals } · { $mine } – { $theirs } · { $turn ->
+games-line = **{ $others }** · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
    *[theirs] { $acting }’s turn
 }, begun { $since }{ $link ->

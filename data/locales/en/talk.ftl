@@ -159,6 +159,12 @@ name-trio = { set-name } (without the { rank-name } of { suit-name })
 list-and = { $before } and { $after }
 list-comma = { $before }, { $after }
 
+## The auction
+
+talk-bid = **{ $name }**: “{ $tricks-name }–{ $left-name }.” *{ $value }*
+talk-yes = **{ $name }**: “Yes.”
+talk-pass = **{ $name }**: “Pass.”
+
 ## The exchange and carte blanche
 
 talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *{ $score }*
@@ -241,6 +247,11 @@ sheet-trick = Tricks taken
 sheet-last-trick = Last trick
 sheet-cards = The cards
 sheet-capot = Capot
+sheet-carte-rouge = Carte rouge
+sheet-pique-tricks = Pique’s tricks
+sheet-contract = Contract
+sheet-counterpique = Counterpique
+sheet-misere = Misère
 sheet-deal = This deal
 sheet-total = Total
 
@@ -248,6 +259,11 @@ sheet-total = Total
 
 settlement-won = **{ $winner }** wins by { $points }: 100 for the partie and the difference of { $rest } ({ $high } to { $low }).
 settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is rubiconed: 100 for the partie and the sum of { $rest } ({ $high } and { $low }).
+settlement-games = **{ $winner }** wins the partie, { $games } games to { $others }.
+settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->
+    [0] {""}
+   *[other] {" "}and { $scoreless } for games without a score of **{ $loser }** below the line
+}, { $high } to { $low } in all.
 settlement-drawn = The partie is drawn: { $high } each.
 
 ## Why points were scored: one sentence
@@ -258,6 +274,11 @@ why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
 why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** had scored anything that counts earlier
+why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards have scored in calls: { $cards }
+why-pique-tricks = **{ $name }** – { $points } for the tricks that made the pique: { $cards }
+why-contract = **{ $name }** – { $points } for the contract made, below the line
+why-counterpique = **{ $name }** – { $points } for the contract beaten, below the line
+why-misere = **{ $name }** – { $points } for the tricks of **{ $other }** at misère, below the line
 why-pique = **{ $name }** – { $points } for the pique: 30 or more in hand and play, before **{ $other }** had scored anything
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken: { $cards }

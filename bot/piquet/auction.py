@@ -1,0 +1,107 @@
+"""The bidding of Counterpique (Parlett): who will be elder, how many tricks he undertakes, and for how many cards left.
+
+The dealer bids or passes. To a bid the other says *yes* (he can match it) or passes, and the dealer is elder. After
+*yes* the dealer raises or passes; then the other is elder, and may raise once more. Where the dealer passes at once
+the other bids, and is elder, or passes too: misère.
+"""
+
+from enum import Enum
+from typing import Final
+
+from bot.piquet.actions import Bid, Pass, Yes
+from bot.piquet.illegal import Illegal, Refusal
+
+TRICKS: Final = range(7, 14)
+LEFT: Final = range(3, 9)
+BIDS: Final = tuple(
+    sorted((Bid(0, tricks, left) for tricks in TRICKS for left in LEFT), key=lambda bid: (bid.value, bid.tricks))
+)
+"""Every bid, of seat 0, by what it is worth; of those worth the same the one of fewer tricks first."""
+
+Word = Bid | Yes | Pass
+
+
+class Step(Enum):
+    """What is to be said next."""
+
+    OPENING = "the dealer bids or passes"
+    ANSWER = "the other says yes or passes"
+    RAISE = "the dealer raises or passes"
+    LAST_RAISE = "the other is elder, and raises or stands"
+    SECOND_OPENING = "the dealer has passed: the other bids or passes"
+    OVER = "all is said"
+
+
+_NON_DEALERS: Final = (Step.ANSWER, Step.LAST_RAISE, Step.SECOND_OPENING)
+_NEXT: Final = {
+    (Step.OPENING, Bid): Step.ANSWER,
+    (Step.OPENING, Pass): Step.SECOND_OPENING,
+    (Step.ANSWER, Yes): Step.RAISE,
+    (Step.ANSWER, Pass): Step.OVER,
+    (Step.RAISE, Bid): Step.ANSWER,
+    (Step.RAISE, Pass): Step.LAST_RAISE,
+    (Step.LAST_RAISE, Bid): Step.OVER,
+    (Step.LAST_RAISE, Pass): Step.OVER,
+    (Step.SECOND_OPENING, Bid): Step.OVER,
+    (Step.SECOND_OPENING, Pass): Step.OVER,
+}
+
+
+class Auction:
+    """The auction of one deal. ``bid`` is the last one made, ``spoken`` the seats that have said anything."""
+
+    __slots__ = ("bid", "dealer", "elder", "spoken", "step")
+
+    def __init__(self, dealer: int) -> None:
+        self.dealer = dealer
+        self.elder = 1 - dealer
+        self.bid: Bid | None = None
+        self.spoken: tuple[int, ...] = ()
+        self.step = Step.OPENING
+
+    @property
+    def over(self) -> bool:
+        """Whether all is said; then, without a bid, the deal is a misère."""
+        return self.step is Step.OVER
+
+    @property
+    def to_act(self) -> int:
+        """Who speaks next, while it goes on."""
+        return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
+
+    def bids(self) -> tuple[Bid, ...]:
+        """The bids that he who speaks next may make, the lowest first."""
+        if (self.step, Bid) not in _NEXT:
+            return ()
+        return tuple(
+            Bid(self.to_act, bid.tricks, bid.left) for bid in BIDS if not self.bid or bid.value > self.bid.value
+        )
+
+    def may(self, word: type[Yes | Pass]) -> bool:
+        """Whether he who speaks next may say *yes*, or pass."""
+        return (self.step, word) in _NEXT
+
+    def why_not(self, word: Word) -> Illegal | None:
+        """Why a word cannot be said now; None when it can."""
+        if self.over:
+            return Illegal(Refusal.TOO_LATE)
+        if word.seat != self.to_act:
+            return Illegal(Refusal.NOT_YOUR_TURN)
+        if (self.step, type(word)) not in _NEXT:
+            return Illegal(Refusal.NO_BID if isinstance(word, Yes) else Refusal.NOT_NOW)
+        if isinstance(word, Bid):
+            if word.tricks not in TRICKS or word.left not in LEFT:
+                return Illegal(Refusal.NO_SUCH_BID)
+            if self.bid and word.value <= self.bid.value:
+                return Illegal(Refusal.BID_HIGHER, number=self.bid.value)
+        return None
+
+    def say(self, word: Word) -> None:
+        """Says a word that can be said."""
+        if word.seat not in self.spoken:
+            self.spoken = (*self.spoken, word.seat)
+        if isinstance(word, Bid):
+            self.bid = word
+        if self.step is Step.ANSWER and isinstance(word, Pass):
+            self.elder = self.dealer
+        self.step = _NEXT[self.step, type(word)]

@@ -1,0 +1,48 @@
+"""Why something cannot be done."""
+
+from enum import StrEnum
+
+from bot.piquet.cards import Hand
+
+
+class Refusal(StrEnum):
+    """Why something cannot be done."""
+
+    DEAL_OVER = "deal-over"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_NOW = "not-now"
+    NOT_HELD = "not-held"
+    COURT_CARD = "court-card"
+    TOO_LATE = "too-late"
+    ALREADY_DONE = "already-done"
+    NO_SUCH_BID = "no-such-bid"
+    BID_HIGHER = "bid-higher"
+    NO_BID = "no-bid"
+    AUCTION_FIRST = "auction-first"
+    EXCHANGE_MORE = "exchange-more"
+    EXCHANGE_FEWER = "exchange-fewer"
+    NOTHING_LEFT = "nothing-left"
+    NOT_IN_THIS_GAME = "not-in-this-game"
+    MISERE = "misere"
+    CALL_PENDING = "call-pending"
+    CALLS_FIRST = "calls-first"
+    CALLS_IN_ORDER = "calls-in-order"
+    NO_POINT = "no-point"
+    NO_SEQUENCE = "no-sequence"
+    NO_SET = "no-set"
+    ONE_POINT = "one-point"
+    CARD_TWICE = "card-twice"
+    BEST_FIRST = "best-first"
+    ANOTHER_CALL = "another-call"
+    NOT_GOOD = "not-good"
+    FOLLOW_SUIT = "follow-suit"
+
+
+class Illegal(Exception):
+    """An action that the rules refuse. ``cards`` and ``number`` say what the reason is about, where it is about any."""
+
+    def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
+        super().__init__(refusal.value)
+        self.refusal = refusal
+        self.cards = Hand(cards)
+        self.number = number

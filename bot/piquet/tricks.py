@@ -1,0 +1,60 @@
+"""Tricks: who won them, and what they bring when they are all won."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from bot.piquet.actions import Bid
+from bot.piquet.cards import Card, Hand
+from bot.piquet.reckoning import Item, Reason
+
+ALL: Final = 12
+MOST: Final = 7
+"""So many tricks are more than the other can have."""
+
+
+class Trick(NamedTuple):
+    """Two cards, and who won them."""
+
+    leader: int
+    led: Card
+    reply: Card
+    winner: int
+
+
+def won_by(tricks: Sequence[Trick], seat: int) -> int:
+    """How many tricks a seat has won, the last one counting two (Parlett: nominally thirteen)."""
+    won = sum(trick.winner == seat for trick in tricks)
+    return won + (len(tricks) == ALL and tricks[-1].winner == seat)
+
+
+def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
+    """The cards of the tricks that a seat has won."""
+    return Hand.of(card for trick in tricks if trick.winner == seat for card in (trick.led, trick.reply))
+
+
+def the_cards(tricks: Sequence[Trick]) -> Iterator[Item]:
+    """After the last trick: 10 for more than six tricks, 40 for all of them; nothing for six each."""
+    for seat in (0, 1):
+        won = sum(trick.winner == seat for trick in tricks)
+        if won == ALL:
+            yield Item(Reason.CAPOT, seat, 40, cards_of(tricks, seat))
+        elif won >= MOST:
+            yield Item(Reason.CARDS, seat, 10, cards_of(tricks, seat))
+
+
+def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item:
+    """What a contract brings: its worth to elder, or as much to younger for each trick that elder is short of it.
+
+    The bid that elder stands on may have been the other's.
+    """
+    short = bid.tricks - won_by(tricks, elder)
+    if short <= 0:
+        return Item(Reason.CONTRACT, elder, bid.value, cards_of(tricks, elder))
+    return Item(Reason.COUNTERPIQUE, 1 - elder, bid.value * short, cards_of(tricks, 1 - elder))
+
+
+def the_misere(tricks: Sequence[Trick]) -> Item:
+    """After the last trick of a misère: who won fewer has 5 for each trick of the other."""
+    first, second = won_by(tricks, 0), won_by(tricks, 1)
+    winner = 0 if first < second else 1
+    return Item(Reason.MISERE, winner, 5 * max(first, second), cards_of(tricks, 1 - winner))

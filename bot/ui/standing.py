@@ -1,0 +1,58 @@
+"""What is played, and how a partie stands, in words."""
+
+from bot.piquet.partie import Standing
+from bot.piquet.rules import Rules
+from bot.services.sight import Sight
+from bot.ui.words import Words
+
+_KEYS = {option: f"option-{option.replace('_', '-')}" for option in ("carte_rouge", "cards_make_pique")}
+
+
+def rules_named(say: Words, rules: Rules) -> str:
+    """The rule set, and the house rules on top of it: ``Rubicon Piquet (with carte rouge)``."""
+    name = say(f"ruleset-{rules.name}-name")
+    on_top = house_rules(say, rules)
+    return say("standing-rules", rules=name, options=", ".join(on_top)) if on_top else name
+
+
+def house_rules(say: Words, rules: Rules) -> list[str]:
+    """The house rules on top of a set, each as a phrase; none where it is played as its source has it."""
+    return [
+        say("option-deals", number=value) if option == "deals" else say(_KEYS[option], on="yes" if value else "no")
+        for option, value in rules.options.items()
+    ]
+
+
+def deal_numbered(say: Words, sight: Sight) -> str:
+    """Which deal it is: ``deal 2 of 6``, or ``deal 2`` where nobody knows how many there will be."""
+    if sight.deals is None:
+        return say("standing-deal", number=sight.number)
+    return say("standing-deal-of", number=sight.number, deals=sight.deals)
+
+
+def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
+    """How a partie stands, the seat ``first`` named first, with the games and the game in hand where there are any.
+
+    ``names`` are those of the seats as they are to be called here: ``You`` where one reads it.
+    """
+    return _standing(say, f"standing-{rules.form.name.lower()}", stands, first, names)
+
+
+def score(say: Words, rules: Rules, stands: Standing, first: int = 0) -> str:
+    """The same in numbers alone: ``43 – 26``."""
+    return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, ("", ""))
+
+
+def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[str, str]) -> str:
+    second = 1 - first
+    return say(
+        key,
+        first=names[first],
+        second=names[second],
+        one=stands.totals[first],
+        two=stands.totals[second],
+        games=stands.games[first],
+        others=stands.games[second],
+        game=stands.game[first],
+        against=stands.game[second],
+    )
