@@ -60,9 +60,11 @@ class Board:
         self.mishaps.append(mishap)
         return mishap
 
-    def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> None:
+    def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> Mishap:
         """While the next message of a kind is on its way, something else is done."""
-        self.mishaps.append(Mishap(verb, meanwhile=doing))
+        mishap = Mishap(verb, meanwhile=doing)
+        self.mishaps.append(mishap)
+        return mishap
 
     # ---------------------------------------------------------------------------------- what stands there
 

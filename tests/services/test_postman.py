@@ -25,6 +25,9 @@ from tests.services.board import THREAD, Board, Shown
 from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
 
 ELSEWHERE = 79
+LONG = pytest.mark.long
+DEAL = 27
+"""How many decisions a deal has that is played simply: two exchanges, the point, twenty-four cards."""
 
 
 @pytest.fixture
@@ -92,10 +95,9 @@ async def test_what_is_told_within_half_an_hour_is_one_message(house: House) -> 
 
 
 async def test_each_deal_begins_a_message_of_its_own(house: House) -> None:
-    partie = await begun(house, 1000)
+    partie = await begun(house, 2 * DEAL + 1)
     firsts = [speech.sight.number for speech in house.board.speeches(THREAD + partie, Saying.TALK) if speech.first == 0]
-    assert firsts == sorted(set(firsts))
-    assert len(firsts) >= 6
+    assert firsts == [1, 2, 3]
 
 
 async def test_a_full_message_is_followed_by_another(house: House) -> None:
@@ -135,12 +137,24 @@ async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
     async def meanwhile() -> None:
         await house.play(partie, decisions, told=False)
 
-    for _ in range(12):
-        house.board.meanwhile(verb, meanwhile)
+    met = 0
+    for _ in range(6):
+        provoke(house, verb)
+        mishap = house.board.meanwhile(verb, meanwhile)
         await house.play(partie, 1)
         await house.later(partie)
+        met += not mishap.times
         house.board.mishaps.clear()
         await check(house, partie)
+    assert met >= 3
+
+
+def provoke(house: House, verb: str) -> None:
+    """A message of this kind is sent soon: the last one at the table is too old to be changed, or a bell is lost."""
+    if verb == "say":
+        house.clock.now += FRESH
+    if verb == "find_hand":
+        house.board.fails("deal_hand", Failure.LATER)
 
 
 async def test_a_hand_drawn_late_is_drawn_again(house: House) -> None:
@@ -199,26 +213,35 @@ async def test_what_could_not_be_brought_is_brought_later_and_once(
 ) -> None:
     """Whatever fails at a moment when Discord is unwell, or seems to fail and has arrived."""
     partie = await house.begin()
-    for _ in range(10):
-        house.board.fails(verb, Failure.LATER, arrives=arrives, times=times)
+    rings, met = [1, 1], 0
+    for _ in range(1 if verb == "open_table" else 6):
+        provoke(house, verb)
+        mishap = house.board.fails(verb, Failure.LATER, arrives=arrives, times=times)
         await house.tell(partie)
+        before = (await house.row(partie)).to_act
         await house.play(partie, 1)
+        after = (await house.row(partie)).to_act
         await house.later(partie)
+        met += mishap.times < times
         house.board.mishaps.clear()
         await check(house, partie)
-    rung = [hand.what for user in (ADA, BEN) for hand in house.board.hands(user)]
-    assert len(rung) == len(house.board.hands(ADA)) + len(house.board.hands(BEN))
+        if after is not None and after != before:
+            rings[after] += 1
+    assert met
+    assert all(len(house.board.hands(user)) <= most for user, most in zip((ADA, BEN), rings, strict=True))
 
 
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", VERBS[1:])
 async def test_a_partie_goes_on_while_something_waits_to_be_told(house: House, verb: str, arrives: bool) -> None:
-    partie = await house.begin()
-    await house.tell(partie)
-    for _ in range(6):
-        house.board.fails(verb, Failure.LATER, arrives=arrives)
-        await house.play(partie, 7)
+    """A deal and more."""
+    partie = await begun(house)
+    for _ in range(4):
+        provoke(house, verb)
+        mishap = house.board.fails(verb, Failure.LATER, arrives=arrives)
+        await house.play(partie, 8)
         await house.later(partie)
+        assert not mishap.times
         await check(house, partie)
 
 
@@ -448,7 +471,7 @@ async def whole(house: House, partie: int) -> None:
     assert set(thread + channel) == set(range((await house.row(partie)).seq))
 
 
-@pytest.mark.parametrize("decisions", [0, 1, 3, 20, 34, 60])
+@pytest.mark.parametrize("decisions", [0, 1, 3, 20, 34, pytest.param(60, marks=LONG)])
 async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(house: House, decisions: int) -> None:
     partie = await begun(house, decisions)
     await lost(house, partie)
@@ -458,8 +481,8 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(house: Ho
     assert (await house.row(partie)).table_channel == CHANNEL
 
 
-AROUND = (1, 2, 3, 4, 15, 25, 26, 27, 28, 29, 30, 31)
-"""How many decisions had been made: a deal has 27 or so."""
+AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
+"""How many decisions had been made: in the calls, in the play, and around the turn from one deal to the next."""
 
 
 async def far(house: House, decisions: int) -> int:
@@ -492,9 +515,9 @@ async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothin
         partie = await far(house, decisions)
         house.board.fails("say", Failure.LATER, times=5)
         house.board.fails("say_more", Failure.LATER, times=5)
-        await house.play(partie, 9)
+        await house.play(partie, 6)
         await lost(house, partie)
-        await house.play(partie, 9)
+        await house.play(partie, 6)
         await house.later(partie)
         await whole(house, partie)
 
@@ -511,7 +534,7 @@ async def test_what_is_decided_while_a_table_moves_is_told_once(house: House, ar
 
 
 async def test_a_place_lost_at_the_last_trick_still_hears_the_end(house: House) -> None:
-    partie = await begun(house)
+    partie = await far(house, 6 * DEAL - 3)
     while (await house.row(partie)).ended_at is None:
         before = house.board.told(THREAD + partie)
         house.board.fails("say_more", Failure.CLOSED)
@@ -651,13 +674,14 @@ async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_pa
 # ------------------------------------------------------------------------------ killed
 
 
-async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lives", [51, pytest.param(170, marks=LONG)])
+async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
     """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
     path, board, clock = tmp_path / "piquet.sqlite3", Board(), Clock()
     async with opened(path, board=board, clock=clock) as house:
         partie = await house.begin()
     deaths = 0
-    for life in range(120):
+    for life in range(lives):
         async with opened(path, board=board, clock=clock, seed=life) as house:
             board.axe = axe = Axe(life % 17)
             axe.over(house.club.database)
@@ -671,4 +695,4 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
             await house.postman.start()
             await house.later(partie)
             await check(house, partie)
-    assert deaths > 60
+    assert deaths > lives // 2
