@@ -67,9 +67,9 @@ def _in_hand(table: Said) -> list[Scored]:
     used: list[set[str]] = [set(), set()]
     for kind in KINDS:
         for seat in (0, 1):
-            made += [(kind, seat, worth(kind, group)) for group in table.good(kind, seat)]
-            before = len(used[seat])
-            used[seat] |= {card for group in table.good(kind, seat) for card in group}
+            groups, before = table.good(kind, seat), len(used[seat])
+            made += [(kind, seat, sum(worth(kind, group) for group in groups))] if groups else []
+            used[seat] |= {card for group in groups for card in group}
             if table.has_carte_rouge and len(used[seat]) == 12 > before:
                 made.append(("carte_rouge", seat, 20))
     return made
@@ -162,7 +162,8 @@ def over(table: Said) -> bool:
     if not table.plays or len(table.plays) % 2:
         return False
     if table.rules == "hundred":
-        return max(mine + scored for mine, scored in zip(table.game, score(table), strict=True)) == 100
+        counted = [scorer for _reason, scorer, _point in counting(table)]
+        return any(table.game[seat] + counted.count(seat) == 100 for seat in (0, 1))
     return any(reason == "contract" for reason, _seat, _points in _at_the_end(table)) and not _pique_to_come(table)
 
 
