@@ -41,7 +41,8 @@ class Mishap:
 
 @dataclass(slots=True)
 class Board:
-    """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed.
+    """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed, ``closed`` the
+    challenges whose messages say what became of them.
 
     ``axe`` may end the process before and after each message.
     """
@@ -51,6 +52,7 @@ class Board:
     gone: set[int] = field(default_factory=set)
     shut: set[int] = field(default_factory=set)
     sent: list[str] = field(default_factory=list)
+    closed: list[Challenge] = field(default_factory=list)
     number: int = 100
     axe: Axe | None = None
 
@@ -125,7 +127,7 @@ class Board:
         return await self._carry("retire_hand", at.channel, lambda: self._change(at, sight, live=False))
 
     async def close_challenge(self, challenge: Challenge) -> Reply:
-        return Failure.GONE
+        return await self._carry("close_challenge", challenge.channel, lambda: self._close(challenge))
 
     # ---------------------------------------------------------------------------------- how it gets there
 
@@ -166,6 +168,12 @@ class Board:
             return Failure.GONE
         found.what, found.live = what, live
         return at
+
+    def _close(self, challenge: Challenge) -> Reply:
+        if challenge.message is None:
+            return Failure.GONE
+        self.closed.append(challenge)
+        return At(challenge.channel, challenge.message)
 
 
 def _partie(shown: Shown) -> int:

@@ -1,0 +1,70 @@
+"""The end of challenges that nobody answered: their messages say so, and then they are closed.
+
+Whose time is over cannot be accepted any more, closed or not; so one whose message could not be changed stays open
+until it can be, whatever is restarted meanwhile.
+"""
+
+from dataclasses import replace
+
+from bot.services.alarm import Alarm
+from bot.services.challenging import Challenge, ChallengeState
+from bot.services.club import Club
+from bot.services.herald import Failure, Herald
+from data import challenges
+
+AGAIN = 10 * 60
+"""How long after it could not be changed a message is tried again, in seconds."""
+_RETRIES = 5
+"""How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
+
+
+class Expiry:
+    """Sees to challenges whose time is over. ``start`` once at the beginning, ``set`` when one was made."""
+
+    def __init__(self, club: Club, herald: Herald) -> None:
+        self._club = club
+        self._herald = herald
+        self._refused: dict[int, int] = {}
+        self._not_before = 0
+        self._alarm = Alarm(club.clock, self._next_due, self._ring)
+
+    async def start(self) -> None:
+        """Sees to those whose time was over while the bot was down, and to all from now on."""
+        await self._ring()
+        await self._alarm.set()
+
+    async def set(self) -> None:
+        """A challenge was made."""
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Lets what is under way end, and begins nothing more."""
+        await self._alarm.stop()
+
+    async def _next_due(self) -> int | None:
+        expiry = await self._club.database.read(challenges.next_expiry)
+        return None if expiry is None else max(expiry, self._not_before)
+
+    async def _ring(self) -> None:
+        now = self._club.clock()
+        for offer in await self._club.database.read(lambda tx: challenges.expired_challenges(tx, now)):
+            if await self._told(offer):
+                await self._close(offer)
+            else:
+                self._not_before = now + AGAIN
+
+    async def _told(self, offer: Challenge) -> bool:
+        """Whether its message says that its time is over, or never will."""
+        match await self._herald.close_challenge(replace(offer, state=ChallengeState.EXPIRED)):
+            case Failure.LATER:
+                return False
+            case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
+                self._refused[offer.id] = self._refused.get(offer.id, 0) + 1
+                return self._refused[offer.id] > _RETRIES
+            case _:
+                return True
+
+    async def _close(self, offer: Challenge) -> None:
+        self._refused.pop(offer.id, None)
+        state = ChallengeState.EXPIRED
+        await self._club.database.write(lambda tx: challenges.close_challenge(tx, offer.id, state))

@@ -1,0 +1,129 @@
+"""A challenge that nobody answered is closed, and its message says so, however often that is tried."""
+
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.services import challenging, refused
+from bot.services.challenging import LASTS, ChallengeState
+from bot.services.expiry import AGAIN, Expiry
+from bot.services.herald import Failure
+from data import challenges
+from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        yield house
+
+
+@pytest.fixture
+async def expiry(house: House) -> AsyncIterator[Expiry]:
+    expiry = Expiry(house.club, house.board)
+    yield expiry
+    await expiry.stop()
+
+
+async def offered(house: House, message: int | None = 90) -> int:
+    """Ada has challenged Ben, in this message."""
+    now = house.clock.now
+    make = partial(
+        challenges.add_challenge,
+        challenge=key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        message=message,
+        challenger=ADA,
+        challenger_name="Ada",
+        opponent=BEN,
+        opponent_name="Ben",
+        rules="rubicon",
+        made_at=now,
+        expires_at=now + LASTS,
+    )
+    return (await house.club.database.write(make)).id
+
+
+async def state(house: House, offer: int) -> ChallengeState:
+    return (await challenging.get(house.club, offer)).state
+
+
+async def ring(house: House, expiry: Expiry) -> None:
+    """Time passes until the alarm rings."""
+    due = await expiry._next_due()
+    assert due is not None
+    assert due > house.clock.now
+    house.clock.now = due
+    await expiry._ring()
+
+
+def told(house: House) -> list[tuple[int, ChallengeState]]:
+    """What the messages of challenges have been made to say, in order."""
+    return [(offer.id, offer.state) for offer in house.board.closed]
+
+
+async def test_a_challenge_expires_when_its_time_is_over(house: House, expiry: Expiry) -> None:
+    offer = await offered(house)
+    await expiry.start()
+    assert told(house) == []
+    await ring(house, expiry)
+    assert told(house) == [(offer, ChallengeState.EXPIRED)]
+    assert await state(house, offer) is ChallengeState.EXPIRED
+    assert await expiry._next_due() is None
+
+
+@pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED, Failure.REFUSED, Failure.FULL])
+async def test_a_message_that_could_not_be_changed_is_changed_later(
+    house: House, expiry: Expiry, failure: Failure
+) -> None:
+    offer = await offered(house)
+    house.board.fails("close_challenge", failure, times=3)
+    await ring(house, expiry)
+    began = house.clock.now
+    for _ in range(3):
+        assert told(house) == []
+        with pytest.raises(refused.ChallengeClosed):
+            await challenging.accept(house.club, offer, BEN, "Ben")
+        await ring(house, expiry)
+    assert house.clock.now == began + 3 * AGAIN
+    assert told(house) == [(offer, ChallengeState.EXPIRED)]
+    assert await state(house, offer) is ChallengeState.EXPIRED
+
+
+async def test_it_is_changed_after_a_restart_too(house: House, expiry: Expiry) -> None:
+    offer = await offered(house)
+    house.board.fails("close_challenge", Failure.LATER)
+    await ring(house, expiry)
+    await expiry.stop()
+    again = Expiry(house.club, house.board)
+    await again.start()
+    await again.stop()
+    assert told(house) == [(offer, ChallengeState.EXPIRED)]
+
+
+async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time(house: House, expiry: Expiry) -> None:
+    offer = await offered(house)
+    house.board.fails("close_challenge", Failure.CLOSED, times=100)
+    while await state(house, offer) is ChallengeState.OPEN:
+        await ring(house, expiry)
+    assert house.board.sent.count("close_challenge") == 6
+    assert await expiry._next_due() is None
+
+
+async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(house: House, expiry: Expiry) -> None:
+    unheard, gone = await offered(house, None), await offered(house)
+    house.board.gone.add(CHANNEL)
+    await ring(house, expiry)
+    assert [await state(house, offer) for offer in (unheard, gone)] == [ChallengeState.EXPIRED] * 2
+
+
+async def test_one_that_cannot_be_changed_holds_up_no_other(house: House, expiry: Expiry) -> None:
+    first, second = await offered(house), await offered(house)
+    house.board.fails("close_challenge", Failure.LATER)
+    await ring(house, expiry)
+    assert told(house) == [(second, ChallengeState.EXPIRED)]
+    await ring(house, expiry)
+    assert told(house)[1:] == [(first, ChallengeState.EXPIRED)]
