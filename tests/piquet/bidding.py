@@ -7,6 +7,7 @@ from tests.piquet.reference import Group, Table
 from tests.piquet.reference_auction import BIDS, allowed, value
 
 _BATTLE = ("7S", "7H")
+_WEAK_ELDER = ("8S", "8H", "8D", "8C")
 _NO_BIDS = ("6-3", "14-8", "8-2", "8-9", "07-3", "21", "8 3", "8-", "-", "AS", "8-3-3", " 8-3", "8-3 ", "pass")
 
 
@@ -24,11 +25,16 @@ def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
-    """Up to what value a hand of these cards would bid. Both bid as high as they can where the talon says so."""
+    """Up to what value a hand of these cards would bid.
+
+    Where the top of the talon says so, both bid as high as they can, or the better hand lets the worse one play.
+    """
     if table.talon[0] in _BATTLE:
         return 104
     hoped = sum({"A": 1.5, "K": 1, "Q": 0.5}.get(card[0], 0) for card in dealt)
     sober = int(hoped * rng.randint(3, 6))
+    if table.talon[0] in _WEAK_ELDER:
+        return 40 - sober
     return rng.choice([sober, sober, sober, 104, 0, rng.randrange(105)])
 
 

@@ -100,6 +100,6 @@ _STACKS = (_without_court_cards, _long_suits, _one_strong_hand, _two_hands_alike
 
 
 def _stacks(table: Table) -> list[Stack]:
-    runs = (table.rules not in ("rubicon", "club")) + table.has_carte_rouge
+    runs = (table.rules not in ("rubicon", "club")) + 2 * table.has_carte_rouge
     tops = 3 if table.rules == "counterpique" else 1 if table.cards_make_pique else 0
     return [*_STACKS, *[_a_hand_of_two_suits] * runs, *[_a_hand_of_tops] * tops]
