@@ -1,7 +1,13 @@
 """One sleeping task for whatever is due next."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+
+_AFTER_FAILURE = 60
+"""How long it sleeps at least after a ringing that failed, in seconds: what is due is still due then."""
+
+_log = logging.getLogger(__name__)
 
 
 class Alarm:
@@ -25,19 +31,27 @@ class Alarm:
 
     async def set(self) -> None:
         """Looks up what is due next, and sleeps until then."""
+        await self._set(1)
+
+    async def _set(self, least: int) -> None:
         if self._stopped:
             return
         due = await self._next_due()
         self._wake()
         if due is not None and not self._stopped:
-            self._sleeper = asyncio.create_task(self._sleep(due - self._clock()))
+            self._sleeper = asyncio.create_task(self._sleep(max(due - self._clock(), least)))
 
     async def _sleep(self, seconds: int) -> None:
         # A day at a time: an alarm set for a far day shall not rest on one timer.
-        await asyncio.sleep(min(max(seconds, 1), 86_400))
+        await asyncio.sleep(min(seconds, 86_400))
         self._ringing, self._sleeper = self._sleeper, None
-        await self._ring()
-        await self.set()
+        try:
+            await self._ring()
+        except Exception:
+            _log.exception("what was due could not be done")
+            await self._set(_AFTER_FAILURE)
+        else:
+            await self._set(1)
         self._ringing = None
 
     async def stop(self) -> None:

@@ -1,0 +1,53 @@
+"""One sleeping task for whatever is due next."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.services.alarm import Alarm
+from tests.services.house import Clock
+
+
+@asynccontextmanager
+async def alarm(doing: Callable[[], Awaitable[None]], due: Callable[[], int | None]) -> AsyncIterator[Alarm]:
+    """An alarm at which something is due when ``due`` says so."""
+
+    async def next_due() -> int | None:
+        return due()
+
+    one = Alarm(Clock(now=0), next_due, doing)
+    yield one
+    await one.stop()
+
+
+async def ring(one: Alarm) -> None:
+    """It rings, and is at rest again."""
+    await one.set()
+    assert one._sleeper is not None
+    done, _ = await asyncio.wait([one._sleeper], timeout=5)
+    assert done
+
+
+async def test_an_alarm_whose_ringing_fails_is_set_again(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        raise OSError("the disk is full")
+
+    async with alarm(fail, lambda: 0) as one:
+        await ring(one)
+        assert one._sleeper is not None
+        assert not one._sleeper.done()
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+async def test_an_alarm_at_which_nothing_is_due_sleeps_no_more() -> None:
+    due = [0]
+
+    async def done() -> None:
+        due.clear()
+
+    async with alarm(done, lambda: due[0] if due else None) as one:
+        await ring(one)
+        assert one._sleeper is None
