@@ -32,7 +32,8 @@ class Turns(commands.Cog):
         self._client = client
         client.handles(hand=self.hand, resign=self.giving_up, giveup=self.give_up, playon=self.play_on)
         client.handles(exchange=self.exchange, blank=self.blank, look=self.look, deal=self.deal, play=self.play)
-        client.handles(call=self.call, answer=self.answer, reckon=self.reckon)
+        client.handles(bid=self.bid, call=self.call, answer=self.answer, reckon=self.reckon)
+        client.handles(left=self.left, tricks=self.tricks, word=self.word, keep=self.keep)
         client.handles(pick=self.pick, sunk=self.sunk, sink=self.sink, turn=self.turn, some=self.some, card=self.card)
 
     # The hand, and the parties.
@@ -91,9 +92,25 @@ class Turns(commands.Cog):
 
     # What is chosen, and can still be undone.
 
+    async def left(self, press: Press) -> None:
+        """How many cards a bid leaves to the other."""
+        await self._draft(press, Draft(left=_number(press.values), tricks=int(press.arg or 0)))
+
+    async def tricks(self, press: Press) -> None:
+        """How many tricks a bid undertakes."""
+        await self._draft(press, Draft(left=int(press.arg or 0), tricks=_number(press.values)))
+
+    async def word(self, press: Press) -> None:
+        """*Yes* or *pass*."""
+        await self._draft(press, Draft(word=press.arg))
+
     async def pick(self, press: Press) -> None:
         """Cards for the exchange."""
-        await self._draft(press, Draft(picked=_cards(press.values)))
+        await self._draft(press, Draft(picked=_cards(press.values), settled=True))
+
+    async def keep(self, press: Press) -> None:
+        """No card for the exchange."""
+        await self._draft(press, Draft(settled=True))
 
     async def turn(self, press: Press) -> None:
         """Another kind of call, or none."""
@@ -128,6 +145,10 @@ class Turns(commands.Cog):
 
     # What is decided.
 
+    async def bid(self, press: Press) -> None:
+        """Bids, says *yes* or passes."""
+        await self._act(press, lambda sight: [drafts.read_word(_seat(sight), press.arg)])
+
     async def exchange(self, press: Press) -> None:
         """Exchanges the chosen cards."""
         cards = tuple(drafts.read_hand(press.arg))
@@ -143,7 +164,12 @@ class Turns(commands.Cog):
 
     async def call(self, press: Press) -> None:
         """Calls."""
-        await self._act(press, lambda sight: [drafts.read_call(_seat(sight), press.arg)])
+
+        def choose(sight: Sight) -> Sequence[Action]:
+            call = drafts.read_call(_seat(sight), press.arg)
+            return drafts.called(sight.deal, call) if sight.deal else [call]
+
+        await self._act(press, choose)
 
     async def answer(self, press: Press) -> None:
         """Answers a call."""
@@ -225,6 +251,12 @@ def _in_dm(interaction: Interaction) -> At | None:
 def _seat(sight: Sight) -> int:
     assert sight.eye is not None  # noqa: S101 - a player's sight is his seat's
     return sight.eye
+
+
+def _number(values: Sequence[str]) -> int:
+    """What was chosen in a menu of numbers. Raises ValueError."""
+    (value,) = values
+    return int(value)
 
 
 def _cards(names: Sequence[str]) -> Hand:

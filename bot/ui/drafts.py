@@ -1,12 +1,17 @@
 """What a player has chosen but not yet confirmed: carried in the ids of the buttons, kept nowhere else."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.piquet import calls
-from bot.piquet.actions import Action, Call
+from bot.piquet.actions import Action, Call, parse_action
 from bot.piquet.cards import Card, Hand
-from bot.piquet.rules import Kind, Rules
-from bot.piquet.view import DealView
+from bot.piquet.reckoning import REASON_OF
+from bot.piquet.rules import Kind, PointBy, Rules
+from bot.piquet.view import DealView, SeenCall
+
+Good = tuple[Kind, Hand]
+"""A group that can be reckoned."""
 
 _LETTERS = {Kind.POINT: "p", Kind.SEQUENCE: "s", Kind.SET: "t"}
 _KINDS = {letter: kind for kind, letter in _LETTERS.items()}
@@ -16,16 +21,21 @@ NOTHING = Hand()
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """``picked``: cards to exchange, or to call while ``sinking``; ``card``: the one to play; ``kind``: the kind of
-    call looked at; ``passed``: the kinds not to be called; ``goods``: which of what is good is to be reckoned;
+    """``picked``: cards to exchange, or to call while ``sinking``; ``settled``: that it is these, though there be none;
+    ``card``: the one to play; ``kind``: the kind of call looked at; ``passed``: the kinds not to be called; ``goods``:
+    which of what is good is to be reckoned; ``word``, or ``left`` and ``tricks``: what is to be said in the auction;
     ``note``: what is said on top."""
 
     picked: Hand = NOTHING
+    settled: bool = False
     card: Card | None = None
     kind: Kind | None = None
     passed: frozenset[Kind] = frozenset()
     sinking: bool = False
     goods: tuple[int, ...] | None = None
+    word: str = ""
+    left: int | None = None
+    tricks: int | None = None
     note: str = ""
 
 
@@ -65,25 +75,98 @@ def read_look(text: str) -> Draft:
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
+def read_word(seat: int, text: str) -> Action:
+    """What an id says in the auction: ``yes``, ``pass``, or a bid as a record has it. Raises ValueError."""
+    return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
+
+
+# Elder's calls.
+
+
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
     """The calls of a kind that are offered, the best first: of the point each suit, else all, then all but the best."""
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
-        return [(group,) for group in held if len(group) >= 3] or [held[:1]]
+        return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
     return [held[start:] for start in range(len(held))]
 
 
-def chosen_groups(rules: Rules, kind: Kind, picked: Hand) -> tuple[Hand, ...]:
-    """The groups that exactly these cards make, best first; none where they make none, or not all of them do."""
+def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
+    """The calls that exactly these cards make: as they are, or a long run as two parts; none where they make none.
+
+    The best group of a call is its first.
+    """
     groups = calls.groups(rules, kind, picked)
-    if sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
-        return ()
-    return groups
+    if not groups or sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
+        return []
+    whole = [groups]
+    return [*whole, *_in_parts(groups[0])] if kind is Kind.SEQUENCE and len(groups) == 1 else whole
 
 
-def goods(seen: DealView) -> list[tuple[Kind, Hand]]:
+def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
+    cards = tuple(run)
+    for cut in range(3, len(cards) - 2):
+        # The upper part is the better one of two that are as long.
+        parts = sorted((Hand.of(cards[:cut]), Hand.of(cards[cut:])), key=len, reverse=True)
+        yield tuple(parts)
+
+
+def uncalled(seen: DealView) -> tuple[Kind, ...]:
+    """What elder has still to call or to pass over, where all calls are made before the answers."""
+    made = sum(isinstance(action, SeenCall) for action in seen.actions)
+    return tuple(Kind)[made:]
+
+
+def called(seen: DealView, call: Call) -> list[Action]:
+    """A call; where all calls are made together, with the passing over of what he has nothing of, before and after."""
+    if not seen.rules.together or call.kind not in uncalled(seen):
+        return [call]
+    still = uncalled(seen)
+    at = still.index(call.kind)
+    before = [kind for kind in still[:at] if not calls.groups(seen.rules, kind, seen.hand)]
+    after: list[Kind] = []
+    for kind in still[at + 1 :]:
+        if calls.groups(seen.rules, kind, seen.hand):
+            break
+        after.append(kind)
+    return [*_passed(call.seat, before), call, *_passed(call.seat, after)]
+
+
+def _passed(seat: int, kinds: Sequence[Kind]) -> list[Action]:
+    return [Call(seat, kind, ()) for kind in kinds]
+
+
+# Younger's answers, and what he reckons.
+
+
+def answers(seen: DealView, call: SeenCall) -> list[Hand]:
+    """What he can set against a call, the best first: less than was called, as far as it was, is answered *good*."""
+    said = call.number, call.tiebreak or 0
+    if call.kind is Kind.POINT and seen.rules.point_by is PointBy.PIPS:
+        said = call.tiebreak or 0, 0
+    held = calls.groups(seen.rules, call.kind, seen.hand)
+    return [group for group in held if calls.strength(seen.rules, call.kind, group) >= said]
+
+
+def goods(seen: DealView) -> list[Good]:
     """What younger can reckon, group by group, the kinds in order and the best of each first."""
     return [(kind, group) for kind in seen.open_kinds for group in calls.best_call(seen.rules, kind, seen.hand)]
+
+
+def worth(seen: DealView, chosen: Sequence[Good]) -> int:
+    """What these bring, carte rouge included where they complete it."""
+    points = sum(calls.value(kind, group) for kind, group in chosen)
+    return points + (20 if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
+
+
+def _completes(seen: DealView, chosen: Sequence[Good]) -> bool:
+    """Whether all twelve cards are used in calls, with these as well."""
+    used = 0
+    for item in seen.items:
+        used |= item.cards if item.seat == seen.eye and item.reason in REASON_OF.values() else 0
+    for _, group in chosen:
+        used |= group
+    return not seen.hand.without(used)
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:

@@ -8,7 +8,7 @@ from bot.services.asking import User
 from bot.services.sight import Sight
 from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain, short_name
-from bot.ui.hand import table_link
+from bot.ui.seat import table_link
 from bot.ui.standing import deal_numbered, rules_named, score
 from bot.ui.words import Words
 

@@ -1,9 +1,14 @@
 ### What a player sees of his own hand, in his DMs or privately at the table.
 
 hand-title = ## Piquet with { $other }
-hand-where = { $rules } · { $deal } · you are { $role ->
-    [elder] **elder**
-   *[younger] **younger**, and dealt
+# $role is elder, younger, or none while the auction has not decided; $dealt is yes for the dealer
+hand-where = { $rules } · { $deal } · { $role ->
+    [elder] you are **elder**
+    [younger] you are **younger**
+   *[none] the auction decides who is elder
+}{ $dealt ->
+    [yes] , and you dealt
+   *[no] {""}
 }
 hand-table-link = [the table]({ $link })
 hand-you = You
@@ -14,6 +19,7 @@ hand-cards = **Your hand**
 hand-holds = It holds: { $groups }
 hand-discards = You put out: { $cards }
 hand-taken = You took: { $cards }
+hand-kept-all = You exchanged no cards.
 hand-left-seen = You left, and saw: { $cards }
 hand-left-looked = The cards left: { $cards }
 hand-other-shown = { $other } has shown and still holds: { $cards }
@@ -21,16 +27,91 @@ hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
 hand-led = { $other } leads **{ $card }**.
 
+# $deals is the number of deals, 0 where that depends on how they go
 hand-choose-deal =
     You cut the higher card ({ $cut }), so the choice is yours. Who deals first?
-    -# To deal first is the better choice: you are then elder in the last deal.
+    { $deals ->
+        [0] -# The deal passes from one to the other as long as the partie lasts; whoever does not deal is elder, and has the better of it.
+        [1] -# To let the other deal is the better choice: you are then elder in the only deal.
+       *[other] -# To deal first is the better choice: you are then elder in the last deal.
+    }
 hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deals first.
 hand-deal-mine = I deal first
 hand-deal-theirs = { $other } deals first
 
-hand-exchange-elder = **Your exchange.** Choose one to five cards to put out; you take as many.
+## The auction of Counterpique. $bid is a bid in words, as hand-bid has it; $value is what it is worth
+
+hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
+hand-auction-opening =
+    {"**"}The auction.** You dealt, and speak first: bid, or pass.
+    -# A bid says how many of 13 tricks you undertake (the last counts two), and how many cards you leave to { $other }. If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
+hand-auction-second-opening =
+    {"**"}The auction.** { $other } has passed: bid, or pass.
+    -# If you bid, you are elder at your bid. If you pass, the deal is a misère: nobody exchanges or calls, and tricks are to be lost.
+hand-auction-answer =
+    {"**"}The auction.** { $other } bids: { $bid }. Can you match it?
+    -# If you say yes, { $other } must raise, or you are elder at this bid. If you pass, { $other } is elder at it.
+hand-auction-raise =
+    {"**"}The auction.** { $other } can match your bid ({ $bid }): raise it, or pass.
+    -# If you pass, { $other } is elder, at this bid or at a higher one.
+hand-auction-last-raise =
+    {"**"}The auction.** { $other } passes, so you are elder: stand on the bid ({ $bid }), or raise it.
+    -# If you stand, this bid is your contract. Nothing obliges you to raise.
+hand-bid-left = Cards left to the other
+hand-bid-left-option = { $left } cards left to { $other }
+hand-bid-draw = { $number ->
+    [0] elder then draws none
+    [one] elder then draws one at most
+   *[other] elder then draws { $most } at most
+}
+hand-bid-tricks = Choose the tricks you undertake
+hand-say-yes = Yes
+hand-say-pass = Pass
+hand-say-stand = Stand
+hand-confirm-choose = Choose what to say first
+hand-confirm-bid = Bid { $bid }
+hand-confirm-yes = Say yes: you can match { $value }
+hand-confirm-pass-opening = Pass: { $other } may bid, or pass too
+hand-confirm-pass-second-opening = Pass: the deal is a misère
+hand-confirm-pass-answer = Pass: { $other } is elder, at { $value }
+hand-confirm-pass-raise = Pass: { $other } is elder, at { $value } or more
+hand-confirm-pass-last-raise = Stand: you are elder, at { $value }
+
+hand-bid-stands = { $bidder ->
+    [mine] Your bid:
+   *[theirs] The bid of { $other }:
+} { $bid }.
+# $state is open, made or beaten
+hand-contract-mine = **Your contract: { $tricks } of 13 tricks**, worth { $value }. You have **{ $mine }**, { $other } has **{ $theirs }**{ $state ->
+    [made] : it is made.
+    [beaten] : it is beaten.
+   *[open] .
+}
+hand-contract-theirs = **The contract of { $other }: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**, you have **{ $mine }**{ $state ->
+    [made] : it is made.
+    [beaten] : it is beaten.
+   *[open] .
+}
+hand-misere = **Misère:** tricks are to be lost; whoever wins fewer scores five for each trick of the other, and the last counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
+
+## The exchange. $choose is what hand-exchange-choose says; $least and $number are the fewest and the most cards, $most
+## the most in words
+
+hand-exchange-choose = { $least ->
+    [0] { $number ->
+        [one] choose one card to put out, or none; you take as many.
+       *[other] choose up to { $most } cards to put out, or none; you take as many.
+    }
+   *[other] choose one to { $most } cards to put out; you take as many.
+}
+hand-exchange-elder = **Your exchange:** { $choose }
     -# What you leave of your five you may look at, and { $other } can take.
-hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $most } are left: choose one to { $most } cards to put out; you take as many.
+hand-exchange-elder-unseen = **Your exchange:** { $choose }
+    -# What you leave, { $other } can take. Nobody sees cards that are left.
+hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left } are left: { $choose }
+hand-exchange-nothing = **Your exchange.** You have promised all eight cards to { $other }, so you draw none.
+hand-exchange-go-on = Go on with these cards
+hand-exchange-keep = Keep all twelve cards
 hand-exchange-pick = Cards to put out
 hand-exchange-picked = To put out: { $cards }
 hand-exchange-none = Choose the cards first
@@ -47,6 +128,8 @@ hand-look = Look at the { $number ->
 hand-call-point = **Your point.** What do you call?
 hand-call-sequence = **Your sequences.** What do you call?
 hand-call-set = **Your trios and quatorzes.** What do you call?
+hand-call-together = -# You make all three calls before { $other } answers any of them.
+hand-call-none-held = **Your calls.** You hold no point, sequence or set that could be called.
 hand-call = Call { $groups }
 hand-call-less = Call less…
 hand-call-nothing = Call nothing

@@ -1,0 +1,185 @@
+"""What a player's hand tells him: how it stands, what was done, his cards, and whatever else he knows."""
+
+from collections.abc import Iterator
+
+from bot.piquet import calls
+from bot.piquet.actions import Bid, Play
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Stage
+from bot.piquet.rules import Kind
+from bot.piquet.tricks import ALL, Trick, won_by
+from bot.piquet.view import DealView, SeenAnswer
+from bot.ui.faces import by_suit, face, faces, in_words, name_of
+from bot.ui.seat import Seat, table_link
+from bot.ui.standing import deal_numbered, rules_named, standing
+from bot.ui.talk import talk
+
+NEWS = 12
+"""So many lines of what was done are told in a hand; all of it stands at the table."""
+
+
+def known(seat: Seat) -> list[str]:
+    """All that stands above the controls, passage by passage."""
+    seen = seat.sight.deal
+    found = [_heading(seat), *_notes(seat)]
+    if seen is None or seat.sight.ending:
+        return found
+    found += _undertaken(seat, seen)
+    if not seen.over:
+        found.append(_cards(seat, seen))
+    lines = [f"-# {line}" for line in _knowledge(seat, seen)]
+    return [*found, "\n".join(lines)] if lines else found
+
+
+# How it stands, and what was done.
+
+
+def _heading(seat: Seat) -> str:
+    sight, say = seat.sight, seat.say
+    where = rules_named(say, sight.rules)
+    if sight.deal:
+        dealt = "yes" if sight.deal.dealer == seat.me else "no"
+        numbered = deal_numbered(say, sight)
+        where = say("hand-where", rules=where, deal=numbered, role=_role(seat, sight.deal), dealt=dealt)
+    if link := table_link(sight):
+        where += " · " + say("hand-table-link", link=link)
+    return "\n".join([say("hand-title", other=seat.other), f"-# {where}", *_score(seat)])
+
+
+def _role(seat: Seat, seen: DealView) -> str:
+    """What he is; nothing before an auction has decided it."""
+    if seen.stage is Stage.AUCTION:
+        return "none"
+    return "elder" if seen.elder == seat.me else "younger"
+
+
+def _score(seat: Seat) -> list[str]:
+    sight, me = seat.sight, seat.me
+    if sight.deal is None:
+        return []
+    in_deal, names = sight.deal.score, [seat.other, seat.other]
+    names[me] = seat.say("hand-you")
+    stands = sight.stands if sight.ending else sight.before
+    score = standing(seat.say, sight.rules, stands, (names[0], names[1]), me)
+    return [score + " · " + seat.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
+
+
+def _notes(seat: Seat) -> list[str]:
+    note = seat.draft.note
+    found = [note] if note else []
+    if seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
+        found.append(seat.say("hand-table-lost"))
+    if not note and (news := _news(seat)):
+        found.append("\n".join(f"> {line}" for line in news))
+    return found
+
+
+def _news(seat: Seat) -> list[str]:
+    """What was done since he last did anything, for who plays by DM alone."""
+    seen = seat.sight.deal
+    if seen is None or not seat.sight.my_turn:
+        return []
+    # Of the answers that were given for him he knows nothing yet, nor of the calls before them.
+    given = () if seat.sight.wishes.answers_self else SeenAnswer
+    mine = [at for at, did in enumerate(seen.actions) if did.seat == seat.me and not isinstance(did, given)]
+    last = mine[-1] if mine else -1
+    # A card he led is told again with the one that was played to it; what else he did he knows.
+    first = last if mine and isinstance(seen.actions[last], Play) else last + 1
+    return talk(seat.say, seen, seat.names, first)[-NEWS:]
+
+
+# What is undertaken.
+
+
+def bid_in_words(seat: Seat, bid: Bid) -> str:
+    """A bid as a sentence has it: ``eight tricks, four cards left, worth 32``."""
+    say = seat.say
+    return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
+
+
+def _undertaken(seat: Seat, seen: DealView) -> Iterator[str]:
+    """The bid that stands, the contract, or that tricks are to be lost."""
+    mine, theirs = won_by(seen.tricks, seat.me), won_by(seen.tricks, 1 - seat.me)
+    if seen.misere:
+        yield seat.say("hand-misere", other=seat.other, mine=mine, theirs=theirs)
+    elif seen.bid is None:
+        return
+    elif seen.stage is Stage.AUCTION:
+        if not seat.sight.my_turn:
+            bidder = "mine" if seen.bid.seat == seat.me else "theirs"
+            yield seat.say("hand-bid-stands", bidder=bidder, other=seat.other, bid=bid_in_words(seat, seen.bid))
+    else:
+        yield _contract(seat, seen.bid, elder=seen.elder == seat.me, won=(mine, theirs))
+
+
+def _contract(seat: Seat, bid: Bid, *, elder: bool, won: tuple[int, int]) -> str:
+    elders, youngers = won if elder else won[::-1]
+    # The last trick counts two.
+    lost = youngers > ALL + 1 - bid.tricks
+    state = "made" if elders >= bid.tricks else "beaten" if lost else "open"
+    side = "mine" if elder else "theirs"
+    return seat.say(
+        f"hand-contract-{side}",
+        other=seat.other,
+        tricks=bid.tricks,
+        value=bid.value,
+        mine=won[0],
+        theirs=won[1],
+        state=state,
+    )
+
+
+# His cards, and what he knows of the others.
+
+
+def best(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
+    """All that his hand holds of a kind; of the point, the best."""
+    return calls.best_call(seen.rules, kind, seen.hand)
+
+
+def _cards(seat: Seat, seen: DealView) -> str:
+    lines = [seat.say("hand-cards"), *by_suit(seat.say, seen.hand)]
+    held = [name_of(seat.say, kind, group) for kind in Kind for group in best(seen, kind)]
+    if held and not seen.tricks and not seen.misere:
+        lines.append("-# " + seat.say("hand-holds", groups=" · ".join(held)))
+    return "\n".join(lines)
+
+
+def _knowledge(seat: Seat, seen: DealView) -> Iterator[str]:
+    say, drawn = seat.say, seen.drawn[seat.me]
+    if seen.discards:
+        yield say("hand-discards", cards=faces(Hand.of(seen.discards)))
+        yield say("hand-taken", cards=faces(Hand.of(seen.taken)))
+    elif drawn == 0:
+        yield say("hand-kept-all")
+    yield from _left(seat, seen)
+    if blank := seen.dealt[1 - seat.me]:
+        yield say("hand-other-blank", other=seat.other, cards=faces(Hand.of(blank)))
+    if shown := seen.shown[1 - seat.me]:
+        yield say("hand-other-shown", other=seat.other, cards=faces(shown))
+    if seen.tricks:
+        yield _tricks(seat, seen)
+
+
+def _left(seat: Seat, seen: DealView) -> Iterator[str]:
+    """What he saw of the cards that he did not take."""
+    drawn = seen.drawn[seen.elder] or 0
+    saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
+    looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
+    if saw and seen.elder == seat.me:
+        yield seat.say("hand-left-seen", cards=faces(saw))
+    if looked and len(looked) == seen.left:
+        yield seat.say("hand-left-looked", cards=faces(looked))
+
+
+def _tricks(seat: Seat, seen: DealView) -> str:
+    won = [trick.winner for trick in seen.tricks]
+    mine = won.count(seat.me)
+    count = seat.say("hand-tricks", mine=mine, theirs=len(won) - mine, other=seat.other)
+    return f"{count} · " + ", ".join(map(_trick, seen.tricks))
+
+
+def _trick(trick: Trick) -> str:
+    """The card that won in bold."""
+    led, reply = face(trick.led), face(trick.reply)
+    return f"**{led}** {reply}" if trick.winner == trick.leader else f"{led} **{reply}**"

@@ -1,0 +1,94 @@
+"""One drawing of a hand: whose it is, what he sees, and what he has chosen so far."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.piquet.cards import Card, Hand
+from bot.piquet.view import DealView
+from bot.services.sight import Sight
+from bot.ui.controls import button, control_id, visible, written
+from bot.ui.drafts import Draft
+from bot.ui.escape import plain, short_name
+from bot.ui.faces import face
+from bot.ui.words import Words, words
+
+Items = list[ui.Item[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What every part of a hand is drawn with. ``sight`` is his own seat's."""
+
+    sight: Sight
+    draft: Draft = field(default_factory=Draft)
+
+    @property
+    def say(self) -> Words:
+        """His language."""
+        return words(self.sight.wishes.locale)
+
+    @property
+    def me(self) -> int:
+        """His seat."""
+        assert self.sight.eye is not None  # noqa: S101 - a hand is a seat's
+        return self.sight.eye
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both names, for a text."""
+        return plain(self.sight.names[0]), plain(self.sight.names[1])
+
+    @property
+    def other(self) -> str:
+        """The other's name, for a text."""
+        return self.names[1 - self.me]
+
+    @property
+    def other_name(self) -> str:
+        """The other's name for a label, where markdown is no markdown."""
+        return short_name(self.sight.names[1 - self.me])
+
+    def id(self, verb: str, arg: str = "") -> str:
+        """The id of a control of this hand, as the partie is now."""
+        return control_id(verb, self.sight.partie, self.sight.seq, arg)
+
+    def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
+        """A sentence that stands by itself."""
+        return written(self.say(key, **arguments))
+
+    def card_select(self, verb: str, key: str, hand: Hand, picked: Hand, most: int, arg: str = "") -> ui.Select[Any]:
+        """A choice of cards of this hand."""
+        select: ui.Select[Any] = ui.Select(
+            custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
+        )
+        for card in hand:
+            select.add_option(label=visible(face(card)), value=str(card), default=card in picked)
+        return select
+
+    def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
+        """What may be done besides the turn: carte blanche, and the look at the cards left."""
+        found = []
+        if seen.may_announce:
+            found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))
+        if seen.may_look:
+            found.append(button(self.say("hand-look", number=seen.left, other=self.other_name), self.id("look")))
+        return found
+
+
+def short(label: str) -> str:
+    """A label as long as Discord lets it be."""
+    return label if len(label) <= 80 else label[:79] + "…"
+
+
+def cut_faces(cut: str) -> str:
+    """The cards cut for the deal: ``K♠ – 9♦``, each pair after the one before."""
+    pairs: Sequence[list[str]] = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
+    return ", ".join(" – ".join(face(Card.parse(name)) for name in pair) for pair in pairs)
+
+
+def table_link(sight: Sight) -> str:
+    """Where the table is; "" where it has no place."""
+    return "" if sight.table is None else f"https://discord.com/channels/{sight.guild}/{sight.table}"
