@@ -21,15 +21,23 @@ def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
     """Whether these cards make one point, one sequence or one set."""
     match kind:
         case Kind.POINT:
-            return _one_suit(cards) and len(cards) >= rules.point_cards and cards.pips >= rules.point_pips
+            return (
+                _one_suit(cards)
+                and len(cards) >= rules.point_cards
+                and (not rules.point_pips or cards.pips >= rules.point_pips)
+            )
         case Kind.SEQUENCE:
             return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
         case Kind.SET:
-            return len(cards) >= 3 and any(cards & ~RANK_BITS[rank] == 0 for rank in SET_RANKS)
+            return len(cards) >= 3 and _one_rank(cards) and cards.top.rank >= Rank.TEN
 
 
-def _one_suit(cards: int) -> bool:
-    return cards != 0 and any(cards & ~bits == 0 for bits in SUIT_BITS)
+def _one_suit(cards: Hand) -> bool:
+    return cards != 0 and ~SUIT_BITS[cards.top >> 3] & cards == 0
+
+
+def _one_rank(cards: Hand) -> bool:
+    return ~RANK_BITS[cards.top & 7] & cards == 0
 
 
 def _in_a_row(cards: int) -> bool:

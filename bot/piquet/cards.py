@@ -6,6 +6,7 @@ number in 32 bits whose bit *n* says that card *n* is in it; so cards in order i
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from itertools import chain
 from typing import Final
 
 
@@ -117,19 +118,29 @@ class Hand(int):
     @property
     def pips(self) -> int:
         """What they make as a point."""
-        return sum(_PIPS[card & 7] for card in self)
+        return (
+            _PIPS_OF[0xFF & self]
+            + _PIPS_OF[self >> 8 & 0xFF]
+            + _PIPS_OF[self >> 16 & 0xFF]
+            + _PIPS_OF[self >> 24 & 0xFF]
+        )
 
     def __or__(self, other: int) -> "Hand":
-        return Hand(int(self) | other)
+        return Hand(int.__or__(self, other))
 
     def __and__(self, other: int) -> "Hand":
-        return Hand(int(self) & other)
+        return Hand(int.__and__(self, other))
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self >> card & 1)
 
     def __iter__(self) -> Iterator[Card]:
-        return (card for card in WRITING_ORDER if self >> card & 1)
+        return chain(
+            _CARDS_OF[0][0xFF & self],
+            _CARDS_OF[1][self >> 8 & 0xFF],
+            _CARDS_OF[2][self >> 16 & 0xFF],
+            _CARDS_OF[3][self >> 24 & 0xFF],
+        )
 
     def __len__(self) -> int:
         return self.bit_count()
@@ -163,6 +174,14 @@ RANK_BITS: Final = tuple(0x01010101 << rank for rank in Rank)
 PACK: Final = tuple(Card(number) for number in range(32))
 _NAMES: Final = tuple(card.rank.letter + card.suit.letter for card in PACK)
 _BY_NAME: Final = dict(zip(_NAMES, PACK, strict=True))
+# A suit's eight bits are looked up at once: what the cards make, and which they are, in the order of writing.
+_PIPS_OF: Final = tuple(sum(_PIPS[rank] for rank in Rank if bits >> rank & 1) for bits in range(256))
+_CARDS_OF: Final = tuple(
+    tuple(tuple(PACK[8 * suit + rank] for rank in reversed(Rank) if bits >> rank & 1) for bits in range(256))
+    for suit in Suit
+)
 WRITING_ORDER: Final = tuple(Card.of(rank, suit) for suit in Suit for rank in reversed(Rank))
+SINGLE: Final = tuple(Hand(1 << card) for card in PACK)
+"""Each card as a set of one."""
 WHOLE_PACK: Final = Hand(0xFFFFFFFF)
 COURT_CARDS: Final = Hand(RANK_BITS[Rank.KING] | RANK_BITS[Rank.QUEEN] | RANK_BITS[Rank.KNAVE])

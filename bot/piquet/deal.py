@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 from bot.piquet import calls, tricks
 from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Auction, Word
-from bot.piquet.cards import COURT_CARDS, PACK, SUIT_BITS, Card, Hand
+from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, Card, Hand
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning, Score, counted
-from bot.piquet.rules import Form, Kind, Rules
+from bot.piquet.rules import KINDS, Form, Kind, Rules
 from bot.piquet.tricks import Trick
 
 GAME: Final = 100
@@ -138,7 +138,7 @@ class Deal:
 
     def _still_to_call(self) -> bool:
         """Whether elder has calls to make that are all made before the first is answered."""
-        return self.rules.together and len(self.calls) < len(Kind)
+        return self.rules.together and len(self.calls) < len(KINDS)
 
     def drawn_cards(self, seat: int) -> Cards:
         """What a seat took from the talon."""
@@ -147,21 +147,22 @@ class Deal:
 
     def playable(self, seat: int) -> Hand:
         """The cards that this seat may lead or play now; none when it is not for him to play."""
-        if seat != self.to_act or self.stage not in (Stage.CALLS, Stage.PLAY) or self._why_no_lead():
+        stage = self.stage
+        if seat != self.to_act or not (stage is Stage.PLAY or (stage is Stage.CALLS and not self._why_no_lead())):
             return Hand()
         hand = self.hands[seat]
-        following = hand & SUIT_BITS[self.led >> 3] if self.led is not None else 0
-        return Hand(following or hand)
+        following = SUIT_BITS[self.led >> 3] & hand if self.led is not None else 0
+        return Hand(following) if following else hand
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
         """The kinds that this seat may call or reckon now."""
         if seat == self.elder:
             if self.stage is not Stage.CALLS or self.pending:
                 return ()
-            return tuple(kind for kind in Kind if self._why_not_kind(kind) is None)
+            return tuple(kind for kind in KINDS if self._not_calling(kind) is None)
         if self.stage is not Stage.PLAY or self.tricks or self.led is None or self.misere:
             return ()
-        return tuple(kind for kind in Kind if kind not in self.reckoned and not self._barred(kind))
+        return tuple(kind for kind in KINDS if kind not in self.reckoned and not self._barred(kind))
 
     def may_announce(self, seat: int) -> bool:
         """Whether this seat may announce carte blanche now."""
@@ -309,18 +310,19 @@ class Deal:
             return Illegal(Refusal.NOT_NOW if self.stage in (Stage.AUCTION, Stage.EXCHANGE) else Refusal.TOO_LATE)
         if self.pending:
             return Illegal(Refusal.CALL_PENDING)
-        return self._why_not_kind(action.kind)
+        refusal = self._not_calling(action.kind)
+        return Illegal(refusal) if refusal else None
 
-    def _why_not_kind(self, kind: Kind) -> Illegal | None:
+    def _not_calling(self, kind: Kind) -> Refusal | None:
         """The point is called first or not at all; each kind once; what is passed over is sunk."""
         if kind in self.calls:
-            return Illegal(Refusal.ALREADY_DONE)
-        if self.rules.together and kind is not tuple(Kind)[len(self.calls)]:
-            return Illegal(Refusal.CALLS_IN_ORDER)
+            return Refusal.ALREADY_DONE
+        if self.rules.together and kind is not KINDS[len(self.calls)]:
+            return Refusal.CALLS_IN_ORDER
         if kind is Kind.POINT and self.calls:
-            return Illegal(Refusal.TOO_LATE)
+            return Refusal.TOO_LATE
         if kind is Kind.SEQUENCE and self.rules.in_order and Kind.SET in self.calls:
-            return Illegal(Refusal.TOO_LATE)
+            return Refusal.TOO_LATE
         return None
 
     def _why_not_reckon(self, action: Call) -> Illegal | None:
@@ -435,32 +437,30 @@ class Deal:
             return Illegal(Refusal.NOT_NOW)
         if action.seat != self.to_act:
             return Illegal(Refusal.NOT_YOUR_TURN)
-        if refusal := self._why_no_lead():
+        if self.stage is Stage.CALLS and (refusal := self._why_no_lead()):
             return Illegal(refusal)
-        hand, bit = self.hands[action.seat], 1 << action.card
-        if not hand & bit:
-            return Illegal(Refusal.NOT_HELD, cards=bit)
-        if self.led is not None and self.led >> 3 != action.card >> 3 and (suited := hand & SUIT_BITS[self.led >> 3]):
+        hand, card, led = self.hands[action.seat], action.card, self.led
+        if not hand >> card & 1:
+            return Illegal(Refusal.NOT_HELD, cards=1 << card)
+        if led is not None and led >> 3 != card >> 3 and (suited := SUIT_BITS[led >> 3] & hand):
             return Illegal(Refusal.FOLLOW_SUIT, cards=suited)
         return None
 
     def _why_no_lead(self) -> Refusal | None:
         """Why elder must not lead yet: a call of his is to be made or answered."""
-        if self.stage is not Stage.CALLS:
-            return None
         if self._still_to_call():
             return Refusal.CALLS_FIRST
         return Refusal.CALL_PENDING if self.pending else None
 
     def _play(self, action: Play) -> None:
         seat, card = action.seat, action.card
-        self.hands[seat] = self.hands[seat].without(1 << card)
+        self.hands[seat] = Hand(self.hands[seat] ^ 1 << card)
         if self.led is not None:
             self._finish_trick(seat, card, self.led)
             return
         self.stage, self.led, self.to_act = Stage.PLAY, card, 1 - seat
         if self.auction is None:
-            self.reckoning.add(Item(Reason.LEAD, seat, 1, Hand(1 << card)))
+            self.reckoning.add(Item(Reason.LEAD, seat, 1, SINGLE[card]))
 
     def _finish_trick(self, seat: int, card: Card, led: Card) -> None:
         if not self.tricks:
@@ -472,7 +472,7 @@ class Deal:
         if self.auction:
             self._undertaken(winner)
         else:
-            self._score_trick(winner, Hand(1 << led | 1 << card), won=won)
+            self._score_trick(winner, SINGLE[led] | SINGLE[card], won=won)
 
     def _end(self) -> None:
         self.stage, self.to_act = Stage.OVER, None
@@ -495,15 +495,14 @@ class Deal:
         """Elder's first seven tricks, before younger has any, bring the 10 for the cards at once, toward a pique."""
         if len(self.tricks) == tricks.MOST and all(trick.winner == self.elder for trick in self.tricks):
             self.reckoning.add(Item(Reason.CARDS, self.elder, 10, tricks.cards_of(self.tricks, self.elder)))
-            self.reckoning.count(self.elder, 10)
 
     def _score_cards(self) -> None:
         had = any(item.reason is Reason.CARDS for item in self.reckoning.items)
         for item in tricks.the_cards(self.tricks):
             if not had:
-                self.reckoning.add(item)
+                self.reckoning.add_apart(item)
             elif item.reason is Reason.CAPOT:
-                self.reckoning.add(item._replace(points=item.points - 10))
+                self.reckoning.add_apart(item._replace(points=item.points - 10))
 
     def _game_won(self) -> bool:
         """Whether somebody has reached a hundred, reckoned in the order of scoring."""
@@ -517,13 +516,13 @@ class Deal:
         bid = self.bid
         if bid is None:
             if all_played:
-                self.reckoning.add(tricks.the_misere(self.tricks))
+                self.reckoning.add_apart(tricks.the_misere(self.tricks))
                 self._end()
             return
         self._count_trick(winner, 2 if all_played else 1)
         made = tricks.won_by(self.tricks, self.elder) >= bid.tricks
         if all_played or (made and not self._may_still_pique()):
-            self.reckoning.add(tricks.the_contract(self.tricks, bid, self.elder))
+            self.reckoning.add_apart(tricks.the_contract(self.tricks, bid, self.elder))
             self._end()
 
     def _count_trick(self, winner: int, number: int) -> None:
@@ -533,7 +532,7 @@ class Deal:
         if winner == self.younger and before != self.reckoning.bonus:
             won = tricks.won_by(self.tricks, winner)
             cards = tricks.cards_of(self.tricks, winner)
-            self.reckoning.add(Item(Reason.PIQUE_TRICKS, winner, won, cards))
+            self.reckoning.add_apart(Item(Reason.PIQUE_TRICKS, winner, won, cards))
 
     def _may_still_pique(self) -> bool:
         """Whether elder can still make a pique with what is left to win, the last trick twice."""

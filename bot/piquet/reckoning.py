@@ -36,7 +36,6 @@ BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """What is scored below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET)
 _IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
-_TOWARD_PIQUE: Final = _IN_HAND | {Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK}
 
 
 class Item(NamedTuple):
@@ -64,11 +63,16 @@ class Reckoning:
         self._closed = False
 
     def add(self, item: Item) -> None:
-        """Records an item; once the calls are closed, a pique that it makes as well (a capot makes none)."""
+        """Records an item of hand or play, which counts toward a pique, and the pique that it makes."""
+        seat, points = item.seat, item.points
+        self.items.append(item)
+        self.score[seat] += points
+        self.count(seat, points)
+
+    def add_apart(self, item: Item) -> None:
+        """Records an item that makes no pique: a bonus, the cards, a capot, a contract."""
         self.items.append(item)
         self.score[item.seat] += item.points
-        if item.reason in _TOWARD_PIQUE:
-            self.count(item.seat, item.points)
 
     def count(self, seat: int, points: int) -> None:
         """Counts points toward a pique, and records the pique that they make."""
@@ -88,7 +92,7 @@ class Reckoning:
 
     def _give(self, reason: Reason, seat: int, points: int) -> None:
         self.bonus = seat
-        self.add(Item(reason, seat, points))
+        self.add_apart(Item(reason, seat, points))
 
 
 def repiqued_by(items: Iterable[Item]) -> int | None:

@@ -15,6 +15,12 @@ class Kind(StrEnum):
     SEQUENCE = "sequence"
     SET = "set"
 
+    # Enum's own is written in Python, and kinds are looked up at every call.
+    __hash__ = str.__hash__
+
+
+KINDS: Final = tuple(Kind)
+
 
 class PointBy(Enum):
     """What makes one point better than another."""
@@ -81,7 +87,7 @@ class Rules:
         return () if self.auction or option not in OPTIONS else (True, False)
 
 
-_ALL: Final = frozenset(Kind)
+_ALL: Final = frozenset(KINDS)
 DEALS: Final = (1, 2, 6)
 OPTIONS: Final = ("carte_rouge", "cards_make_pique", "deals")
 """The house rules, as a record names them."""

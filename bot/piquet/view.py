@@ -4,7 +4,6 @@ A view is made anew from the deal and holds no way back to it. Two deals that di
 give that eye equal views. ``eye`` is a seat, or None for the public.
 """
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple, cast
 
 from bot.piquet import calls
@@ -31,8 +30,7 @@ from bot.piquet.tricks import Trick
 UNKNOWN = "??"
 
 
-@dataclass(frozen=True, slots=True)
-class SeenExchange:
+class SeenExchange(NamedTuple):
     """An exchange of so many cards; ``cards`` only to him who made it."""
 
     seat: int
@@ -44,8 +42,7 @@ class SeenExchange:
         return f"{self.seat} exchange {cards}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeenCall:
+class SeenCall(NamedTuple):
     """A call, or what younger reckons. ``number`` and ``tiebreak`` are what was said (the tie-break, once it was).
 
     ``groups`` are the cards, where the eye may know them: its own, those that are good, the first of those equal.
@@ -67,8 +64,7 @@ class SeenCall:
         return str(tiebreak) if self.kind is Kind.POINT else Rank(tiebreak).letter
 
 
-@dataclass(frozen=True, slots=True)
-class SeenAnswer:
+class SeenAnswer(NamedTuple):
     """Younger's answer: the word, whether he asked for the tie-break, and his cards where the eye may know them."""
 
     seat: int
@@ -156,10 +152,10 @@ class DealView(NamedTuple):
 
 def view(deal: Deal, eye: int | None) -> DealView:
     """The deal as a seat (0 or 1) or the public (None) may see it."""
-    known = _known(deal, eye)
-    hands = deal.hands
-    auction = deal.auction if deal.stage is Stage.AUCTION and eye == deal.to_act else None
-    exchanging = deal.stage is Stage.EXCHANGE and eye is not None and eye == deal.to_act
+    known, hands = _known(deal, eye), deal.hands
+    acts = eye is not None and eye == deal.to_act
+    auction = deal.auction if acts and deal.stage is Stage.AUCTION else None
+    begins = eye if not deal.tricks else None
     return DealView(
         deal.rules,
         eye,
@@ -173,38 +169,49 @@ def view(deal: Deal, eye: int | None) -> DealView:
         tuple(deal.recorded),
         tuple(deal.tricks),
         deal.led,
-        (deal.drawn[0], deal.drawn[1]),
+        known.drawn,
         _items(deal, known),
         deal.score,
         deal.game,
-        deal.bid,
-        deal.misere,
-        deal.most,
-        (hands[0] & known.shown[0], hands[1] & known.shown[1]),
+        known.bid,
+        known.misere,
+        known.most,
+        (_held(hands[0], known.shown[0]), _held(hands[1], known.shown[1])),
         _NOTHING if eye is None else hands[eye],
-        () if eye is None else deal.discards[eye],
-        () if eye is None else deal.drawn_cards(eye),
-        _NOTHING if eye is None else deal.playable(eye),
-        () if eye is None else deal.open_kinds(eye),
-        deal.exchange_limits(eye) if exchanging and eye is not None else None,
-        eye is not None and deal.may_announce(eye),
-        eye is not None and deal.may_look(eye),
+        known.discards,
+        known.taken,
+        deal.playable(eye) if acts and eye is not None else _NOTHING,
+        () if begins is None else deal.open_kinds(begins),
+        deal.exchange_limits(begins) if acts and begins is not None and deal.stage is Stage.EXCHANGE else None,
+        begins is not None and deal.may_announce(begins),
+        begins is not None and deal.may_look(begins),
         auction.bids() if auction else (),
         auction is not None and auction.may(Yes),
         auction is not None and auction.may(Pass),
     )
 
 
+def _held(hand: Hand, shown: Hand) -> Hand:
+    return hand & shown if shown else _NOTHING
+
+
 class _Known(NamedTuple):
-    """What an eye knows of the time before the play, and which cards each has shown."""
+    """What an eye knows of the time before the play, and what was settled then."""
 
     dealt: tuple[Cards | None, Cards | None]
     talon: tuple[Card | None, ...]
     actions: tuple[SeenAction, ...]
     shown: tuple[Hand, Hand]
+    drawn: tuple[int | None, int | None]
+    discards: Cards
+    taken: Cards
+    bid: Bid | None
+    misere: bool
+    most: int
 
 
 _NOTHING: Final = Hand()
+_HIDDEN: Final = (None,) * 8
 
 
 def _known(deal: Deal, eye: int | None) -> _Known:
@@ -214,8 +221,14 @@ def _known(deal: Deal, eye: int | None) -> _Known:
         found = _Known(
             (_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
             _talon(deal, eye),
-            tuple(action if isinstance(action, Play) else _see(deal, action, eye) for action in deal.log),
+            tuple([action if isinstance(action, Play) else _see(deal, action, eye) for action in deal.log]),
             (_shown(deal, 0), _shown(deal, 1)),
+            (deal.drawn[0], deal.drawn[1]),
+            () if eye is None else deal.discards[eye],
+            () if eye is None else deal.drawn_cards(eye),
+            deal.bid,
+            deal.misere,
+            deal.most,
         )
         if deal.tricks:
             deal.seen[eye] = found
@@ -233,21 +246,21 @@ def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
 
 
 def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
-    return tuple(card if known else None for card, known in zip(deal.talon, _known_cards(deal, eye), strict=True))
+    """What the eye drew, what elder left of his five and saw, and what was looked at; the rest is hidden."""
+    talon, (first, last) = deal.talon, _seen_of_talon(deal, eye)
+    looked = deal.looked and (eye == deal.younger or (eye == deal.elder and _has_led(deal)))
+    end = max(last, 8 - deal.left) if looked else 8
+    return (*_HIDDEN[:first], *talon[first:last], *_HIDDEN[last:end], *talon[end:])
 
 
-def _known_cards(deal: Deal, eye: int | None) -> list[bool]:
-    """Which cards of the talon an eye knows: what it drew, what elder left of his five, what was looked at."""
+def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
+    """The first of the cards that a seat took or saw as it exchanged, and the first beyond them."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
-    known = [False] * 8
     if eye == deal.elder and elders is not None:
-        seen = max(elders, deal.rules.most) if deal.rules.looks else elders
-        known[:seen] = [True] * seen
+        return 0, max(elders, deal.rules.most) if deal.rules.looks else elders
     if eye == deal.younger and elders is not None and youngers is not None:
-        known[elders : elders + youngers] = [True] * youngers
-    if deal.looked and (eye == deal.younger or (eye == deal.elder and _has_led(deal))):
-        known[8 - deal.left :] = [True] * deal.left
-    return known
+        return elders, elders + youngers
+    return 0, 0
 
 
 def _items(deal: Deal, known: _Known) -> tuple[Item, ...]:
@@ -261,31 +274,26 @@ def _items(deal: Deal, known: _Known) -> tuple[Item, ...]:
 def _shown(deal: Deal, seat: int) -> Hand:
     """The cards of calls that were good or equal, younger's once elder has led."""
     bits = 0
-    for group in _shown_by_elder(deal) if seat == deal.elder else _shown_by_younger(deal):
-        for card in group:
-            bits |= 1 << card
+    if seat == deal.elder:
+        for made in deal.calls.values():
+            for group in made.groups[: _PUBLIC_GROUPS[made.verdict]]:
+                bits |= group
+    elif _has_led(deal):
+        for made in deal.calls.values():
+            if made.verdict is Verdict.EQUAL:
+                bits |= Hand.of(made.answer)
+        for call in deal.reckoned.values():
+            for group in call.hands:
+                bits |= group
     return Hand(bits)
 
 
-def _shown_by_elder(deal: Deal) -> list[Cards]:
-    return [group for made in deal.calls.values() for group in _public_groups(made) or ()]
-
-
-def _shown_by_younger(deal: Deal) -> list[Cards]:
-    if not _has_led(deal):
-        return []
-    equal = [made.answer for made in deal.calls.values() if made.verdict is Verdict.EQUAL]
-    return equal + [group for call in deal.reckoned.values() for group in call.groups]
+_PUBLIC_GROUPS: Final = {Verdict.GOOD: None, Verdict.EQUAL: 1, Verdict.NOT_GOOD: 0, None: 0}
+"""How many groups of a call everybody may know, the first ones; None: all of them."""
 
 
 def _public_groups(made: Declared) -> tuple[Cards, ...] | None:
-    match made.verdict:
-        case Verdict.GOOD:
-            return made.call.groups
-        case Verdict.EQUAL:
-            return made.call.groups[:1]
-        case _:
-            return None if made.call.groups else ()
+    return made.call.groups[: _PUBLIC_GROUPS[made.verdict]] or (None if made.call.groups else ())
 
 
 def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
@@ -303,12 +311,13 @@ def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
 def _see_call(deal: Deal, call: Call, eye: int | None) -> SeenCall:
     if not call.groups:
         return SeenCall(call.seat, call.kind, 0, None, ())
-    first = Hand.of(call.groups[0])
+    number = len(call.groups[0])
     if call.seat == deal.younger:
-        return SeenCall(call.seat, call.kind, len(first), calls.tiebreak(call.kind, first), call.groups)
+        tiebreak = calls.tiebreak(call.kind, Hand.of(call.groups[0]))
+        return SeenCall(call.seat, call.kind, number, tiebreak, call.groups)
     made = deal.calls[call.kind]
-    said = calls.tiebreak(call.kind, first) if call.kind in deal.rules.names or made.asked else None
-    return SeenCall(call.seat, call.kind, len(first), said, call.groups if call.seat == eye else _public_groups(made))
+    said = calls.tiebreak(call.kind, made.groups[0]) if call.kind in deal.rules.names or made.asked else None
+    return SeenCall(call.seat, call.kind, number, said, call.groups if call.seat == eye else _public_groups(made))
 
 
 def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:

@@ -8,7 +8,7 @@ from bot.piquet.actions import UnreadableAction, parse_action
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.rules import rules_of
 from tests.piquet.reference import Group, Table
 
 
@@ -20,7 +20,7 @@ def cards(group: Group) -> tuple[Card, ...]:
 def deal_of(table: Table) -> Deal:
     """The deal that a table has before it, before anything was said."""
     dealt = cards(table.dealt[0]), cards(table.dealt[1])
-    return Deal(RULE_SETS[table.rules], table.dealer, dealt, cards(table.talon))
+    return Deal(rules_of(table.rules, table.options), table.dealer, dealt, cards(table.talon), table.game)
 
 
 def replayed(table: Table) -> Deal:
