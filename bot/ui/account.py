@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import accumulate, pairwise
 
-from bot.piquet.actions import Play
+from bot.piquet.actions import Bid, CarteBlanche, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Tally, standing
+from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.record import Game
-from bot.piquet.view import DealView, SeenExchange, view
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange, view
 from bot.ui.faces import faces, ranks, symbol
 from bot.ui.sheet import padded, settlement, sheet, width
-from bot.ui.standing import rules_named
+from bot.ui.standing import game_won, rules_named
 from bot.ui.talk import talk
 from bot.ui.words import Words
 
@@ -28,9 +29,9 @@ def account(words: Words, game: Game) -> Iterator[str]:
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
         yield from ("", *_deal(words, names, deal, number), "")
+        before = standing(game.rules, tallies)
         tallies.append(Tally.of(deal))
-        stands = standing(game.rules, tallies)
-        yield from unmarked(sheet(words, names, view(deal, None), number, stands)).splitlines()
+        yield from _after(words, names, deal, number, before, standing(game.rules, tallies))
     yield from ("", *_end(words, names, game))
 
 
@@ -44,16 +45,33 @@ def _end(words: Words, names: Names, game: Game) -> Iterator[str]:
         yield words("account-goes-on" if game.deals else "account-empty")
 
 
+def _after(words: Words, names: Names, deal: Deal, number: int, before: Standing, after: Standing) -> Iterator[str]:
+    """The sheet of a deal, and the game that was won with it. An unfinished deal has won none."""
+    seen, stands = view(deal, None), after if deal.over else after._replace(games=before.games)
+    yield from unmarked(sheet(words, names, seen, number, stands)).splitlines()
+    if stands.games != before.games:
+        yield from ("", unmarked(game_won(words, seen, before, stands, _escaped(names))))
+
+
 def _deal(words: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
     seen = view(deal, None)
-    yield words("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
+    yield _heading(words, names, deal, number)
     yield ""
     yield from _hands(words, names, deal)
     for part in _parts(seen):
         yield ""
         for at in _steps(seen, part):
-            yield from ("  " + unmarked(line) for line in talk(words, seen, _escaped(names), at.start, at.stop))
-            yield from _exchanged(words, seen, deal, at.start)
+            said = talk(words, seen, _escaped(names), at.start, at.stop)
+            lines = ["  " + unmarked(line) for line in said]
+            # What was exchanged stands under the exchange, before what comes to light with it.
+            yield from (*lines[:1], *_exchanged(words, seen, deal, at.start), *lines[1:])
+
+
+def _heading(words: Words, names: Names, deal: Deal, number: int) -> str:
+    """Which deal it is and who deals; who elder is as well, unless an auction is to decide it."""
+    if deal.rules.auction:
+        return words("account-deal-bid", number=number, dealer=names[deal.dealer])
+    return words("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
 
 
 def _hands(words: Words, names: Names, deal: Deal) -> Iterator[str]:
@@ -73,13 +91,24 @@ def _suit(hand: Hand, suit: Suit) -> str:
 
 
 def _parts(seen: DealView) -> list[range]:
-    """Exchange, calls and play, as far as the deal has come."""
-    exchanged = [at for at, action in enumerate(seen.actions) if isinstance(action, SeenExchange)]
-    played = [at for at, action in enumerate(seen.actions) if isinstance(action, Play)]
-    end = len(seen.actions)
-    calls = exchanged[1] + 1 if len(exchanged) > 1 else end
-    play = played[0] if played else end
-    return [part for part in (range(calls), range(calls, play), range(play, end)) if part]
+    """Auction, exchange, calls and play, as far as the deal has come."""
+    first_part = 0 if seen.rules.auction else 1
+    parts = [max(first_part, part) for part in accumulate(map(_part, seen.actions), max)]
+    first = [at for at, part in enumerate(parts) if at == 0 or part != parts[at - 1]]
+    return [range(start, end) for start, end in pairwise([*first, len(parts)])]
+
+
+def _part(action: SeenAction) -> int:
+    """The part of the deal that an action opens, unless a later one is open."""
+    match action:
+        case CarteBlanche() | Bid() | Yes() | Pass():
+            return 0
+        case SeenExchange():
+            return 1
+        case Look() | SeenCall() | SeenAnswer():
+            return 2
+        case Play():
+            return 3
 
 
 def _steps(seen: DealView, part: range) -> Iterable[range]:

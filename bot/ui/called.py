@@ -1,6 +1,7 @@
 """Calls, answers and younger's reckoning, as they are spoken."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand, Rank
@@ -15,19 +16,47 @@ _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "t
 
 
 def call_said(words: Words, seen: DealView, call: SeenCall) -> str:
-    """What elder says before any question: the number alone, or with the top card or rank where the rules ask it."""
-    top = Rank(call.tiebreak) if call.kind in seen.rules.names and call.tiebreak is not None else None
+    """What elder says before any question: the number alone, or with what else the rules have him say at once."""
+    return _named(words, _called(words, seen, call))
+
+
+def calls_said(words: Words, seen: DealView, breath: Sequence[int]) -> str:
+    """Calls made in one go: ``“Point of five, making forty-nine. Quart to the king. No set.”``."""
+    calls = [call for at in breath if isinstance(call := seen.actions[at], SeenCall)]
+    return _in_one_go(words, [_called(words, seen, call) for call in calls])
+
+
+def _called(words: Words, seen: DealView, call: SeenCall) -> str:
+    """A call as a phrase."""
+    if not call.number:
+        return words("talk-calls-none", kind=call.kind)
+    told = call.tiebreak if call.kind in seen.rules.names else None
     match call.kind:
+        case Kind.POINT if told is not None:
+            return words("talk-point-making", number=call.number, **{"pips-name": faces.in_words(words, told)})
         case Kind.POINT:
             return words("talk-point", number=call.number)
-        case Kind.SEQUENCE if top is not None:
-            return _named(words, faces.sequence_to(words, call.number, top))
+        case Kind.SEQUENCE if told is not None:
+            return faces.sequence_to(words, call.number, Rank(told))
         case Kind.SEQUENCE:
-            return _named(words, words("sequence-name", number=call.number))
-        case Kind.SET if top is not None:
-            return _named(words, words("set-name", number=call.number, rank=faces.rank_key(top)))
+            return words("sequence-name", number=call.number)
+        case Kind.SET if told is not None:
+            return words("set-name", number=call.number, rank=faces.rank_key(Rank(told)))
         case Kind.SET:
-            return _named(words, words("set-size", number=call.number))
+            return words("set-size", number=call.number)
+
+
+def answers_said(words: Words, seen: DealView, breath: Sequence[int]) -> tuple[str, str]:
+    """What younger says to calls made in one go, and what elder then shows ("" where there is nothing to show)."""
+    answers = [(at, answer) for at in breath if isinstance(answer := seen.actions[at], SeenAnswer)]
+    said = [words("talk-answers", kind=answer.kind, verdict=answer.verdict) for _, answer in answers]
+    shown = [_shows(words, seen, at) for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD]
+    return _in_one_go(words, said), _in_one_go(words, shown) if shown else ""
+
+
+def _in_one_go(words: Words, phrases: Sequence[str]) -> str:
+    sentences = map(faces.capital, phrases)
+    return _named(words, reduce(lambda said, next_: words("talk-and-then", before=said, after=next_), sentences))
 
 
 def answer_said(words: Words, seen: DealView, at: int) -> Iterator[str]:
@@ -39,7 +68,14 @@ def answer_said(words: Words, seen: DealView, at: int) -> Iterator[str]:
         yield _named(words, _tiebreak(words, call.kind, call.number, call.tiebreak))
     yield words(f"talk-{answer.verdict}")
     if answer.verdict is not Verdict.NOT_GOOD:
-        yield _shown(words, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+        yield _named(words, _shows(words, seen, at))
+
+
+def _shows(words: Words, seen: DealView, at: int) -> str:
+    """What elder shows upon the answer at this place, as a phrase."""
+    answer, call = seen.actions[at], answered(seen, at)
+    assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
+    return _shown(words, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
 
 
 def reckoning_said(words: Words, seen: DealView, breath: Sequence[int]) -> str:
@@ -81,11 +117,11 @@ def _shown(words: Words, kind: Kind, groups: Sequence[Hand], before: Sequence[Se
             suit = faces.suit_key(next(iter(groups[0])).suit)
             return words("talk-in-suit", suit=suit, ranks=faces.ranks(groups[0]))
         case Kind.SEQUENCE:
-            return _named(words, faces.listed(words, [faces.name_of(words, kind, group) for group in groups]))
+            return faces.listed(words, [faces.name_of(words, kind, group) for group in groups])
         case Kind.SET:
             trios = len(groups) > 1 and all(len(group) == 3 for group in groups)
             key = "rank-names" if trios else "set-name"
-            return _named(words, faces.listed(words, [_set(words, key, group, before) for group in groups]))
+            return faces.listed(words, [_set(words, key, group, before) for group in groups])
 
 
 def _reckoned(words: Words, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:

@@ -1,29 +1,25 @@
-"""A deal's actions one by one, each with the points that it brought and the score after it."""
+"""A deal's actions one by one, each with the points that it brought; and what score is told of them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.piquet.actions import Play
-from bot.piquet.reckoning import Item
-from bot.piquet.tricks import Trick
-from bot.piquet.view import DealView, SeenAction, SeenCall
+from bot.piquet.deal import GAME
+from bot.piquet.reckoning import BELOW, Item, Score, counted
+from bot.piquet.rules import Form
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
-Score = tuple[int, int]
+__all__ = ["Moment", "Score", "answered", "moments", "score_told"]
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An action, the items recorded with it, the score before it, and the trick that a card played to a lead ends."""
+    """An action, the items recorded with it and before it, and which trick (from 0) a card played to a lead ends."""
 
     action: SeenAction
     items: tuple[Item, ...]
-    before: Score
-    trick: Trick | None = None
-
-    @property
-    def after(self) -> Score:
-        """The score of the deal once this is done."""
-        gained = [sum(item.points for item in self.items if item.seat == seat) for seat in (0, 1)]
-        return self.before[0] + gained[0], self.before[1] + gained[1]
+    before: tuple[Item, ...]
+    trick: int | None = None
 
     @property
     def leads(self) -> bool:
@@ -34,17 +30,36 @@ class Moment:
 def moments(seen: DealView) -> list[Moment]:
     """All that has been done in a deal, in order. The items of a view stand in the order of recording."""
     found: list[Moment] = []
-    score, first, played = (0, 0), 0, 0
+    first, played = 0, 0
     for action, last in zip(seen.actions, seen.recorded, strict=True):
         trick = None
         if isinstance(action, Play):
-            trick = seen.tricks[played // 2] if played % 2 else None
+            trick = played // 2 if played % 2 else None
             played += 1
-        found.append(Moment(action, seen.items[first:last], score, trick))
-        score, first = found[-1].after, last
+        found.append(Moment(action, seen.items[first:last], seen.items[:first], trick))
+        first = last
     return found
 
 
+def score_told(seen: DealView, items: Iterable[Item]) -> Score:
+    """The score as it is told once these are scored.
+
+    It is the deal's; in a game of a hundred the game's, as far as it counts; in Counterpique what is above the line.
+    """
+    if seen.rules.form is Form.GAMES:
+        score = counted(items, seen.game, GAME)
+        return seen.game[0] + score[0], seen.game[1] + score[1]
+    above = [item for item in items if item.reason not in BELOW]
+    return _points(above, 0), _points(above, 1)
+
+
+def _points(items: Iterable[Item], seat: int) -> int:
+    return sum(item.points for item in items if item.seat == seat)
+
+
 def answered(seen: DealView, at: int) -> SeenCall:
-    """The call that the answer at this place answers; younger may have looked at the cards left between the two."""
-    return next(call for call in reversed(seen.actions[:at]) if isinstance(call, SeenCall))
+    """The call that the answer at this place answers. Other things may have been said between the two."""
+    answer = seen.actions[at]
+    assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
+    calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))
+    return next(call for call in calls if call.kind is answer.kind)

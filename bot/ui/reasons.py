@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.piquet.cards import Hand
-from bot.piquet.reckoning import Item, Reason
+from bot.piquet.reckoning import Item, Reason, in_order, sums
+from bot.piquet.tricks import ALL, MOST, won_by
 from bot.piquet.view import DealView
 from bot.services.sight import Sight
 from bot.ui.controls import layout, written
 from bot.ui.escape import plain
-from bot.ui.faces import faces
-from bot.ui.sheet import why
+from bot.ui.faces import faces, sequence_to
 from bot.ui.words import Words
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
+_ORDER = {reason: at for at, reason in enumerate(Reason)}
 _BLUE = 0x2F5D8C
 
 
@@ -24,22 +25,72 @@ def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
     lines = [say("why-title", number=sight.number)]
     if sight.deal:
         lines += [f"- {line}" for line in _lines(say, sight.deal, names)]
+        lines += _what_counts(say, sight.deal, names)
     return layout(written("\n".join(lines)), accent=_BLUE)
 
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
     """One line a score, in the order of scoring; the cards led, and the tricks taken, of a seat in one."""
-    for reason in Reason:
-        items = [item for item in seen.items if item.reason is reason]
-        if reason in _ONE_BY_ONE:
-            yield from (
-                _together(say, items, seat, names[seat]) for seat in (0, 1) if any(i.seat == seat for i in items)
-            )
-        else:
-            yield from (why(say, item, names) for item in items)
+    # A repique stands where it was made; what is scored in play stands by its reason.
+    played = _ORDER[Reason.REPIQUE]
+    items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
+    told: set[tuple[Reason, int]] = set()
+    for item in items:
+        if item.reason not in _ONE_BY_ONE:
+            yield why(say, seen, item, names)
+        elif (item.reason, item.seat) not in told:
+            told.add((item.reason, item.seat))
+            yield _together(say, [one for one in items if one[:2] == item[:2]], names[item.seat])
 
 
-def _together(say: Words, items: list[Item], seat: int, name: str) -> str:
-    mine = [item for item in items if item.seat == seat]
-    cards = ", ".join(faces(Hand(item.cards)) for item in mine)
-    return say(_ONE_BY_ONE[mine[0].reason], name=name, points=len(mine), cards=cards)
+def _together(say: Words, items: list[Item], name: str) -> str:
+    cards = ", ".join(faces(Hand(item.cards)) for item in items)
+    return say(_ONE_BY_ONE[items[0].reason], name=name, points=len(items), cards=cards)
+
+
+def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
+    """In a game of a hundred: what of all this counts, where not all of it does."""
+    scored = [sum(points[seat] for points in sums(seen.items).values()) for seat in (0, 1)]
+    if tuple(scored) == seen.score:
+        return []
+    winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
+    return [say("why-counted", name=names[winner], one=seen.score[0], two=seen.score[1])]
+
+
+def why(words: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
+    """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
+    hidden = item.reason is Reason.CARTE_BLANCHE and not item.cards
+    return words(
+        f"why-{item.reason.replace('_', '-')}{'-hidden' if hidden else ''}",
+        name=names[item.seat],
+        other=names[1 - item.seat],
+        points=item.points,
+        cards=faces(item.cards),
+        named=_named(words, item),
+        auction="yes" if seen.rules.auction else "no",
+        early="yes" if _early(seen, item) else "no",
+        **_numbers(seen, item),
+    )
+
+
+def _numbers(seen: DealView, item: Item) -> dict[str, int]:
+    """The numbers that a reason is reckoned from: tricks won, and what was undertaken where anything was."""
+    if not seen.rules.auction:
+        won = sum(trick.winner == item.seat for trick in seen.tricks)
+        return {"number": won if item.reason is Reason.CARDS else len(item.cards)}
+    won, bid = won_by(seen.tricks, seen.elder), seen.bid
+    numbers = {"number": len(item.cards), "won": won, "lost": max(won, ALL + 1 - won), "fewer": min(won, ALL + 1 - won)}
+    if bid is None:
+        return numbers
+    return numbers | {"tricks": bid.tricks, "left": bid.left, "value": bid.value, "short": bid.tricks - won}
+
+
+def _early(seen: DealView, item: Item) -> bool:
+    """Whether this is what the cards bring at the seventh trick, or a capot after it."""
+    first = seen.tricks[:MOST]
+    alone = len(first) == MOST and all(trick.winner == seen.elder == item.seat for trick in first)
+    return alone and seen.rules.cards_make_pique
+
+
+def _named(words: Words, item: Item) -> str:
+    return sequence_to(words, len(item.cards), next(iter(item.cards)).rank) if item.reason is Reason.SEQUENCE else ""

@@ -1,20 +1,22 @@
-"""The score sheet after a deal, the settlement, and why points were scored."""
+"""The score sheet after a deal, and the settlement."""
 
 import unicodedata
 from collections.abc import Iterator
 
-from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
-from bot.piquet.reckoning import Item, Reason, sums
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, sum_of
+from bot.piquet.reckoning import BELOW, Reason, Score, below, sums
+from bot.piquet.rules import Form
 from bot.piquet.view import DealView
-from bot.ui.faces import faces, sequence_to
 from bot.ui.words import Words
 
-Score = tuple[int, int]
 Row = tuple[str, str, str]
 
 LABEL, COLUMN = 14, 9
 WIDTH = LABEL + 2 * COLUMN
 """The columns of monospace text that a phone shows without breaking the line."""
+_RULE = "─" * WIDTH
+_LINE = "═" * WIDTH
+"""What is scored for tricks in Counterpique stands below it."""
 
 
 def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
@@ -22,11 +24,41 @@ def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, sta
 
     ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
     """
-    head = words("sheet-title", number=number), _cut(names[0]), _cut(names[1])
-    scored = [_row(words(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()]
-    sums_ = [_row(words("sheet-deal"), seen.score), _row(words("sheet-total"), stands.totals)]
-    rule = "─" * WIDTH
-    return "\n".join(["```", _line(head), rule, *map(_line, scored), rule, *map(_line, sums_), "```"])
+    head = _line((words("sheet-title", number=number), _cut(names[0]), _cut(names[1])))
+    parts = [_RULE, *_scored(words, seen), _RULE, *map(_line, _sums(words, seen, stands))]
+    return "\n".join(["```", head, *parts, "```"])
+
+
+def _scored(words: Words, seen: DealView) -> list[str]:
+    """What was scored for; in Counterpique what is above the line, the line, and what is below it."""
+    scored = sums(seen.items)
+    rows = {reason: _line(_row(words(f"sheet-{_key(reason)}"), points, "")) for reason, points in scored.items()}
+    above = [row for reason, row in rows.items() if reason not in BELOW]
+    line = [_LINE] if seen.rules.form is Form.RUBBER else []
+    return [*above, *line, *(row for reason, row in rows.items() if reason in BELOW)]
+
+
+def _sums(words: Words, seen: DealView, stands: Standing) -> list[Row]:
+    """What comes under the last rule: the deal, the game in hand with it, the games won, the total."""
+    match seen.rules.form:
+        case Form.DEALS:
+            return [_row(words("sheet-deal"), seen.score), _row(words("sheet-total"), stands.totals)]
+        case Form.GAMES:
+            game = sum_of((seen.game, seen.score))
+            won = [_row(words("sheet-game"), game), _row(words("sheet-games"), stands.games)]
+            return [*_what_counts(words, seen), *won]
+        case Form.RUBBER:
+            game = sum_of((seen.game, below(seen.items)))
+            won = [_row(words("sheet-below"), game), _row(words("sheet-games"), stands.games)]
+            return [_row(words("sheet-deal"), seen.score), *won, _row(words("sheet-total"), stands.totals)]
+
+
+def _what_counts(words: Words, seen: DealView) -> list[Row]:
+    """The deal of a game of a hundred: what was scored in it and, where that is not the same, what of it counts."""
+    scored = sum_of(sums(seen.items).values())
+    if scored == seen.score:
+        return [_row(words("sheet-deal"), scored)]
+    return [_row(words("sheet-deal"), scored), _row(words("sheet-counted"), seen.score)]
 
 
 def _row(label: str, points: Score, nothing: str = "0") -> Row:
@@ -106,24 +138,6 @@ def _settled(words: Words, names: tuple[str, str], outcome: Settlement, stands: 
         high=high,
         low=low,
     )
-
-
-def why(words: Words, item: Item, names: tuple[str, str]) -> str:
-    """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
-    hidden = item.reason is Reason.CARTE_BLANCHE and not item.cards
-    return words(
-        f"why-{_key(item.reason)}{'-hidden' if hidden else ''}",
-        name=names[item.seat],
-        other=names[1 - item.seat],
-        points=item.points,
-        cards=faces(item.cards),
-        named=_named(words, item),
-        number=len(item.cards) // 2 if item.reason is Reason.CARDS else len(item.cards),
-    )
-
-
-def _named(words: Words, item: Item) -> str:
-    return sequence_to(words, len(item.cards), next(iter(item.cards)).rank) if item.reason is Reason.SEQUENCE else ""
 
 
 def _key(reason: Reason) -> str:

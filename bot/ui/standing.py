@@ -1,7 +1,9 @@
 """What is played, and how a partie stands, in words."""
 
-from bot.piquet.partie import Standing
-from bot.piquet.rules import Rules
+from bot.piquet.partie import Standing, sum_of
+from bot.piquet.reckoning import below
+from bot.piquet.rules import Form, Rules
+from bot.piquet.view import DealView
 from bot.services.sight import Sight
 from bot.ui.words import Words
 
@@ -55,4 +57,23 @@ def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[s
         others=stands.games[second],
         game=stands.game[first],
         against=stands.game[second],
+    )
+
+
+def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
+    """Who has won the game that this deal has ended, and how many each has won with it."""
+    winner = 0 if after.games[0] > before.games[0] else 1
+    points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
+    score = sum_of((seen.game, points))
+    return say(
+        f"standing-game-won-{seen.rules.form.name.lower()}",
+        winner=names[winner],
+        loser=names[1 - winner],
+        high=score[winner],
+        low=score[1 - winner],
+        double="yes" if after.games[winner] - before.games[winner] > 1 else "no",
+        first=names[0],
+        second=names[1],
+        games=after.games[0],
+        others=after.games[1],
     )

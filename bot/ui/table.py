@@ -5,6 +5,8 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.piquet.rules import Form
+from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
 from bot.services.herald import Saying, Speech
 from bot.services.sight import Sight
@@ -12,8 +14,9 @@ from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import capital, faces
 from bot.ui.hand import cut_faces
+from bot.ui.moments import score_told
 from bot.ui.sheet import settlement, sheet
-from bot.ui.standing import deal_numbered, rules_named, standing
+from bot.ui.standing import deal_numbered, game_won, rules_named, standing
 from bot.ui.talk import talk
 from bot.ui.words import Words
 
@@ -115,15 +118,20 @@ def _opening(say: Words, sight: Sight) -> list[str]:
     both = names(sight)
     form = sight.rules.form.name.lower()
     lines = [say("table-open-rules", rules=rules_named(say, sight.rules), form=form, deals=sight.rules.deals)]
-    winner = sight.chooser if sight.chooser is not None else sight.first_dealer or 0
-    if sight.cut:
-        chooses = "no" if sight.chooser is None else "yes"
-        lines.append(say("table-open-cut", cut=cut_faces(sight.cut), winner=both[winner], chooses=chooses))
-    else:
-        lines.append(say("table-open-rematch", dealer=both[winner]))
-    if sight.deal:
+    lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
+    if sight.deal and sight.rules.auction:
+        lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
+    elif sight.deal:
         lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
     return lines
+
+
+def _cut(say: Words, sight: Sight) -> str:
+    """What was cut, and what it brings: the choice of the deal, the deal, or in a single deal the hand of elder."""
+    winner = _cut_winner(sight)
+    gains = "choice" if sight.chooser is not None else "deal" if sight.first_dealer == winner else "elder"
+    card = "lower" if sight.rules.auction else "higher"
+    return say("table-open-cut", cut=cut_faces(sight.cut), winner=names(sight)[winner], card=card, gains=gains)
 
 
 def _dealer(say: Words, sight: Sight) -> str:
@@ -133,8 +141,9 @@ def _dealer(say: Words, sight: Sight) -> str:
 
 
 def _cut_winner(sight: Sight) -> int:
+    """Who has cut the higher card or, where the auction decides who is elder, the lower (Parlett)."""
     ranks = ["789TJQKA".index(card[0]) for card in sight.cut.rpartition(" / ")[2].split(" ")]
-    return 0 if ranks[0] > ranks[1] else 1
+    return 0 if (ranks[0] > ranks[1]) is not sight.rules.auction else 1
 
 
 def _talk(say: Words, speech: Speech) -> list[str]:
@@ -164,26 +173,57 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
+    """Which deal, and who deals; of a game or a rubber also how it stands, since that is what decides the deal."""
+    lines = [say("table-deal", deal=capital(deal_numbered(say, sight))), _who(say, sight, seen)]
+    if sight.rules.form is not Form.DEALS:
+        lines.append(say("table-deal-stands", standing=_standing(say, sight)))
+    return "\n".join(lines)
+
+
+def _who(say: Words, sight: Sight, seen: DealView) -> str:
+    """Who deals, and who is elder, unless an auction is to decide it."""
     both = names(sight)
-    who = say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
-    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who}"
+    if seen.rules.auction:
+        return say("table-deal-bids", dealer=both[seen.dealer])
+    return say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
 
 
 def _after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
-    both = names(sight)
     short = short_name(sight.names[0]), short_name(sight.names[1])
     found = [sheet(say, short, seen, sight.number, sight.stands)]
+    if sight.stands.games != sight.before.games:
+        found.append(game_won(say, seen, sight.before, sight.stands, names(sight)))
     if sight.ending and sight.last:
         return [*found, ending_text(say, sight)]
     if sight.number == sight.deals:
         found.append(say("table-tied"))
-    dealer = sight.next_dealer or 0
-    return [*found, say("table-next", number=sight.number + 1, dealer=both[dealer], elder=both[1 - dealer])]
+    return [*found, _next(say, sight)]
+
+
+def _next(say: Words, sight: Sight) -> str:
+    """Who deals next, and who then has the exchange or speaks first in the auction."""
+    both, dealer = names(sight), sight.next_dealer or 0
+    if sight.rules.auction:
+        return say("table-next-bids", number=sight.number + 1, dealer=both[dealer])
+    return say("table-next", number=sight.number + 1, dealer=both[dealer], elder=both[1 - dealer])
 
 
 def _shown(say: Words, sight: Sight, seen: DealView) -> list[str]:
-    lines = [say("table-score-deal", one=seen.score[0], two=seen.score[1])]
+    lines = [_score_so_far(say, seen)]
     for name, cards in zip(names(sight), seen.shown, strict=True):
         key = "table-shown" if cards else "table-shown-none"
         lines.append(say(key, name=name, cards=faces(cards)) if cards else say(key, name=name))
     return lines
+
+
+def _score_so_far(say: Words, seen: DealView) -> str:
+    """The score as the talk tells it: the deal's, the game's, or what is above the line, with the tricks won."""
+    one, two = score_told(seen, seen.items)
+    match seen.rules.form:
+        case Form.DEALS:
+            return say("table-score-deal", one=one, two=two)
+        case Form.GAMES:
+            return say("table-score-game", one=one, two=two)
+        case Form.RUBBER:
+            won = {"won": won_by(seen.tricks, 0), "lost": won_by(seen.tricks, 1)}
+            return say("table-score-above", one=one, two=two, **won)

@@ -12,9 +12,10 @@ from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, settle, sum_of
 from bot.piquet.reckoning import Item, Reason
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import view
-from bot.ui.sheet import WIDTH, settlement, sheet, why, width
+from bot.ui.reasons import why
+from bot.ui.sheet import WIDTH, settlement, sheet, width
 from bot.ui.words import words
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
@@ -110,6 +111,7 @@ def test_a_settlement_says_how_the_points_are_made_up() -> None:
 POINT = Hand.of(parse_cards("AH KH QH JH 8H"))
 QUART = Hand.of(parse_cards("AH KH QH JH"))
 TENS = Hand.of(parse_cards("TS TH TD TC"))
+NOTHING = view(Deal.from_pack(RUBICON, 1), None)
 
 
 @pytest.mark.parametrize(
@@ -131,18 +133,18 @@ TENS = Hand.of(parse_cards("TS TH TD TC"))
     ],
 )
 def test_why_points_were_scored_is_told_with_the_cards(item: Item, sentence: str) -> None:
-    assert why(words(), item, NAMES) == sentence
+    assert why(words(), NOTHING, item, NAMES) == sentence
 
 
 def whole_deals() -> Iterator[Deal]:
-    for seed in range(12):
+    for seed in range(12 * len(RULE_SETS)):
         rng = random.Random(seed)
-        table = random_table(rng, "club", seed % 2)
+        table = random_table(rng, list(RULE_SETS)[seed % len(RULE_SETS)], seed % 2)
         yield from (replayed(table) for _ in [list(play_through(rng, table))])
 
 
 def test_every_point_of_whole_deals_has_its_reason_in_words() -> None:
-    items = [item for deal in whole_deals() for item in deal.reckoning.items]
-    for item in items:
-        assert re.fullmatch(rf"\*\*{NAMES[item.seat]}\*\* – {item.points} .+", why(words(), item, NAMES))
-    assert all(why(words(), Item(reason, 0, 1, TENS), NAMES) for reason in Reason if reason is not Reason.SEQUENCE)
+    for deal in whole_deals():
+        for item in deal.reckoning.items:
+            sentence = why(words(), view(deal, None), item, NAMES)
+            assert re.fullmatch(rf"\*\*{NAMES[item.seat]}\*\* – {item.points} .+", sentence)

@@ -60,6 +60,7 @@ account-title = { $rules }: { $first } and { $second }
 account-file = Record: { $file }
 account-empty = No deal has begun.
 account-deal = Deal { $number }: { $dealer } deals, { $elder } is elder
+account-deal-bid = Deal { $number }: { $dealer } deals
 account-talon = Talon
 account-out = out { $cards }
 account-in = in  { $cards }

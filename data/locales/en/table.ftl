@@ -10,6 +10,12 @@ standing-games-short = games { $games } – { $others }, now { $game } – { $ag
 standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all · below the line **{ $game }** – **{ $against }** · games **{ $games }** – **{ $others }**
 standing-rubber-short = games { $games } – { $others }, below the line { $game } – { $against }, in all { $one } – { $two }
 
+standing-game-won-games = **{ $winner }** wins the game, { $high } to { $low }{ $double ->
+    [yes] : a double game, **{ $loser }** having less than fifty
+   *[no] {""}
+}. Games: { $first } **{ $games }** – **{ $others }** { $second }.
+standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } below the line. Games: { $first } **{ $games }** – **{ $others }** { $second }.
+
 challenge-open =
     ## A challenge at piquet
     {"**"}{ $challenger }** invites anyone to a partie.
@@ -41,13 +47,18 @@ table-open-rules = { $rules }, { $form ->
        *[other] six deals
     }.
 }
-table-open-cut = The cut: { $cut }. **{ $winner }** cuts the higher card{ $chooses ->
-    [yes] {" "}and has the choice of the deal.
-   *[no] , and deals first.
+table-open-cut = The cut: { $cut }. **{ $winner }** cuts the { $card ->
+    [lower] lower
+   *[higher] higher
+} card{ $gains ->
+    [choice] {" "}and has the choice of the deal.
+    [elder] , and has the elder hand.
+   *[deal] , and deals first.
 }
 table-open-rematch = A rematch: **{ $dealer }** deals first.
 table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
 table-open-elder = **{ $elder }** is elder, and has the exchange.
+table-open-bids = **{ $dealer }** speaks first in the auction.
 table-players = -# <@{ $first }>, <@{ $second }>
 table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
 table-closed = <@{ $user }>, your DMs are closed to me. Press **Show my hand** below: you, and you alone, see your cards here, and play from there.
@@ -55,7 +66,10 @@ table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards
 table-show = Show my hand
 table-deal = ### { $deal }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
+table-deal-bids = -# { $dealer } deals, and speaks first in the auction.
+table-deal-stands = -# { $standing }
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and has the exchange.
+table-next-bids = Deal { $number }: **{ $dealer }** deals, and speaks first in the auction.
 table-tied = The partie is tied: two more deals decide it.
 table-moved =
     ## { $first } – { $second }
@@ -65,6 +79,8 @@ table-rematch = Rematch
 table-why = Why this score?
 table-score = Score: { $standing }
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
+table-score-game = This game so far: **{ $one }** – **{ $two }**
+table-score-above = This deal so far: **{ $one }** – **{ $two }** above the line, tricks **{ $won }** – **{ $lost }**
 table-shown = **{ $name }** still holds of what was shown: { $cards }
 table-shown-none = **{ $name }** holds no card that was shown.
 table-since = -# It is **{ $name }**’s turn (it began { $since }).

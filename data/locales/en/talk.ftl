@@ -159,15 +159,20 @@ name-trio = { set-name } (without the { rank-name } of { suit-name })
 list-and = { $before } and { $after }
 list-comma = { $before }, { $after }
 
-## The auction
+## The auction, and what comes of it
 
-talk-bid = **{ $name }**: “{ $tricks-name }–{ $left-name }.” *{ $value }*
-talk-yes = **{ $name }**: “Yes.”
-talk-pass = **{ $name }**: “Pass.”
+talk-bid = “{ $said }.” *{ $value }*
+talk-bid-name = { $tricks-name }–{ $left-name }
+talk-yes = “Yes.”
+talk-pass = “Pass.”
+talk-stands = “I stand.”
+talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left to **{ $other }**, worth { $value }.
+talk-misere = Both pass: misère. No exchange, no calls, and who wins the fewer tricks scores. **{ $name }** leads.
 
 ## The exchange and carte blanche
 
 talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *{ $score }*
+talk-blank = **{ $name }**: “Carte blanche.” *{ $score }*
 talk-carte-blanche-shown = **{ $name }** shows the carte blanche: { $cards }
 talk-exchanges =
     { $number ->
@@ -178,6 +183,11 @@ talk-exchanges-some =
     { $number ->
         [0] **{ $name }** keeps all twelve cards and leaves { $left-name }.
        *[other] **{ $name }** exchanges { number-name } and leaves { $left-name }.
+    }
+talk-exchanges-for =
+    { $number ->
+        [0] **{ $name }** keeps all twelve cards and leaves { $left-name } for **{ $other }**.
+       *[other] **{ $name }** exchanges { number-name } and leaves { $left-name } for **{ $other }**.
     }
 talk-looks =
     { $number ->
@@ -195,7 +205,14 @@ talk-left =
 talk-speaks = **{ $name }**: { $said }
 talk-then = { $before } – { $after }
 talk-score = { $said } *{ $score }*
-talk-point = “Point of { number-name }.”
+talk-point = point of { number-name }
+talk-point-making = point of { number-name }, making { $pips-name }
+talk-calls-none =
+    { $kind ->
+        [point] no point
+        [sequence] no sequence
+       *[set] no set
+    }
 talk-named = “{ $named }.”
 talk-making = “Making?”
 talk-how-high = “How high?”
@@ -203,7 +220,27 @@ talk-of-what = “Of what?”
 talk-good = “Good.”
 talk-not-good = “Not good.”
 talk-equal = “Equal.”
-talk-in-suit = “In { suit-name }: { $ranks }.”
+# Calls made in one go, the answers to them, and what is then shown: sentences without their last full stop.
+talk-and-then = { $before }. { $after }
+talk-answers =
+    { $kind ->
+        [point] the point is { $verdict ->
+            [good] good
+            [equal] equal
+           *[not-good] not good
+        }
+        [sequence] the sequence is { $verdict ->
+            [good] good
+            [equal] equal
+           *[not-good] not good
+        }
+       *[set] the set is { $verdict ->
+            [good] good
+            [equal] equal
+           *[not-good] not good
+        }
+    }
+talk-in-suit = in { suit-name }: { $ranks }
 talk-set-without = { $named } (without { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.
@@ -219,8 +256,31 @@ talk-trick =
         [0] { $led } – { $reply }: **{ $name }** takes it (**{ $first }**–{ $second })
        *[1] { $led } – { $reply }: **{ $name }** takes it ({ $first }–**{ $second }**)
     }
+talk-leads-only = **{ $name }** leads { $card }
+talk-trick-counted =
+    { $seat ->
+        [0] { $led } – { $reply }: **{ $name }** takes it (tricks **{ $first }**–{ $second })
+       *[1] { $led } – { $reply }: **{ $name }** takes it (tricks { $first }–**{ $second }**)
+    }
+talk-trick-last =
+    { $seat ->
+        [0] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks **{ $first }**–{ $second })
+       *[1] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks { $first }–**{ $second }**)
+    }
+talk-carte-rouge = { $said } – and carte rouge for **{ $name }**: *{ $score }*
+talk-cards-early = { $said } – and the cards already for **{ $name }**: *{ $score }*
 talk-pique = { $said } – and a pique for **{ $name }**: *{ $score }*
+talk-pique-tricks =
+    { $points ->
+        [1] { $said } – and a pique for **{ $name }**, with one more for the trick that made it: *{ $score }*
+       *[other] { $said } – and a pique for **{ $name }**, with { $points } more for the tricks that made it: *{ $score }*
+    }
 talk-repique = { $said } – and a repique for **{ $name }**: *{ $score }*
+talk-cards-had =
+    { $seat ->
+        [0] **{ $name }** has had the cards, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
+       *[1] **{ $name }** has had the cards, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+    }
 talk-cards =
     { $seat ->
         [0] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
@@ -232,6 +292,45 @@ talk-capot =
        *[1] All twelve tricks: a capot for **{ $name }**! { $first }–**{ $second }**
     }
 talk-divided = The cards are divided, six tricks each: { $first }–{ $second }
+
+## How a deal ends in the middle, a hundred is reached, or a contract is made or beaten
+
+talk-hundred =
+    { $seat ->
+        [0] A hundred for **{ $name }** ends the { $early ->
+            [yes] deal and the game
+           *[no] game
+        }: **{ $first }**–{ $second }
+       *[1] A hundred for **{ $name }** ends the { $early ->
+            [yes] deal and the game
+           *[no] game
+        }: { $first }–**{ $second }**
+    }
+talk-hundred-first =
+    { $seat ->
+        [0] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
+            [yes] deal and the game
+           *[no] game
+        }: **{ $first }**–{ $second }
+       *[1] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
+            [yes] deal and the game
+           *[no] game
+        }: { $first }–**{ $second }**
+    }
+talk-contract =
+    The contract is made{ $early ->
+        [yes] , and ends the deal
+       *[no] {""}
+    }: { $won-name } tricks for **{ $name }**{ $over ->
+        [yes] , { $tricks-name } undertaken
+       *[no] , as undertaken
+    }, { $points } below the line.
+talk-counterpique =
+    { $short ->
+        [1] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, one short, which makes { $points } below the line for **{ $name }**.
+       *[other] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, { $short-name } short: { $short } × { $value } makes { $points } below the line for **{ $name }**.
+    }
+talk-misere-over = **{ $name }** has the fewer tricks, { $won-name } to { $lost-name }, and wins the misère: 5 × { $lost } makes { $points } below the line.
 
 ## The score sheet: 32 columns, so at most 14 letters a line
 
@@ -253,6 +352,10 @@ sheet-contract = Contract
 sheet-counterpique = Counterpique
 sheet-misere = Misère
 sheet-deal = This deal
+sheet-counted = Of this counts
+sheet-game = This game
+sheet-games = Games won
+sheet-below = Below the line
 sheet-total = Total
 
 ## The settlement
@@ -274,17 +377,27 @@ why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
 why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** had scored anything that counts earlier
-why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards have scored in calls: { $cards }
-why-pique-tricks = **{ $name }** – { $points } for the tricks that made the pique: { $cards }
-why-contract = **{ $name }** – { $points } for the contract made, below the line
-why-counterpique = **{ $name }** – { $points } for the contract beaten, below the line
-why-misere = **{ $name }** – { $points } for the tricks of **{ $other }** at misère, below the line
-why-pique = **{ $name }** – { $points } for the pique: 30 or more in hand and play, before **{ $other }** had scored anything
+why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls: { $cards }
+why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
+why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }**: { $tricks } × { $left }
+why-counterpique = **{ $name }** – { $points } below the line for the contract beaten: { $tricks } tricks undertaken, { $won } won: { $short } × { $value }
+why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer } tricks to the { $lost } of **{ $other }**: 5 × { $lost }
+why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
+    [yes] from calls and tricks won, before **{ $other }** had scored a call or won a trick
+   *[no] in hand and play, before **{ $other }** had scored anything
+}
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
-why-cards = **{ $name }** – { $points } for the cards: { $number } of the twelve tricks
-why-capot = **{ $name }** – { $points } for the capot: all twelve tricks
+why-cards = **{ $name }** – { $points } for the cards: { $early ->
+    [yes] the first seven tricks, toward a pique
+   *[no] { $number } of the twelve tricks
+}
+why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $early ->
+    [yes] , 10 of the 40 being scored with the cards
+   *[no] {""}
+}
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
 why-tricks = **{ $name }** – { $points } for tricks taken from the other’s lead: { $cards }
+why-counted = In the order of scoring **{ $name }** comes to a hundred first, and nothing after it counts: { $one } – { $two } of this deal does.
 why-title = ### Deal { $number }: every point and what it is for

@@ -1,0 +1,124 @@
+"""The play as it is told: cards led, tricks with the score or their number, bonuses, and how the deal ends."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card
+from bot.piquet.deal import GAME
+from bot.piquet.reckoning import BELOW, Item, Reason, Score
+from bot.piquet.rules import Form
+from bot.piquet.tricks import ALL, Trick, won_by
+from bot.ui.faces import face
+from bot.ui.moments import score_told
+from bot.ui.teller import EXTRAS, Teller
+
+_AT_THE_END = (Reason.CARDS, Reason.CAPOT)
+
+
+def play_told(teller: Teller, breath: Sequence[int]) -> str:
+    """A lead, a card played to it or both, with the score as it is before what it brings besides; then that."""
+    scored = [item for at in breath for item in teller.moments[at].items]
+    trick = teller.moments[breath[-1]].trick
+    later = [item for item in scored if trick == ALL - 1 and item.reason in _AT_THE_END]
+    extras = [item for item in scored if item.reason in EXTRAS and item not in later]
+    score = teller.score(breath, (*extras, *later))
+    line = _lead(teller, breath[-1], score) if trick is None else _trick(teller, trick, score)
+    return teller.with_extras(line, breath, _together(extras), later)
+
+
+def _together(extras: Sequence[Item]) -> list[Item]:
+    """Extras as they are told: a pique and the tricks that made it are one thing (Parlett)."""
+    return [item for item in extras if not (item.reason is Reason.PIQUE and _has_tricks(extras))]
+
+
+def _has_tricks(extras: Sequence[Item]) -> bool:
+    return any(item.reason is Reason.PIQUE_TRICKS for item in extras)
+
+
+def _lead(teller: Teller, at: int, score: Score) -> str:
+    play = teller.seen.actions[at]
+    assert isinstance(play, Play)  # noqa: S101 - for the type
+    words, name, card = teller.words, teller.names[play.seat], face(play.card)
+    if teller.seen.rules.auction:
+        return words("talk-leads-only", name=name, card=card)
+    return words("talk-leads", name=name, card=card, score=score[play.seat])
+
+
+def _trick(teller: Teller, number: int, score: Score) -> str:
+    tricks = teller.seen.tricks[: number + 1]
+    trick = tricks[-1]
+    cards = _cards(trick.led, trick.reply)
+    if not teller.seen.rules.auction:
+        return teller.told_by_seat("talk-trick", trick.winner, score, **cards)
+    won = won_by(tricks, 0), won_by(tricks, 1)
+    key = "talk-trick-last" if len(tricks) == ALL else "talk-trick-counted"
+    return teller.told_by_seat(key, trick.winner, won, **cards)
+
+
+def _cards(led: Card, reply: Card) -> dict[str, str]:
+    return {"led": face(led), "reply": face(reply)}
+
+
+def end_told(teller: Teller, at: int) -> Iterator[str]:
+    """After the last card of a deal: who has the cards or the contract, and whether a game has ended with it."""
+    seen = teller.seen
+    if not seen.over or at + 1 < len(seen.actions):
+        return
+    if seen.rules.auction:
+        yield _contract(teller)
+        return
+    score = score_told(seen, seen.items)
+    if len(seen.tricks) == ALL:
+        yield _tricks_divided(teller, score)
+    if seen.rules.form is Form.GAMES and max(score) >= GAME:
+        yield _hundred(teller, score)
+
+
+def _tricks_divided(teller: Teller, score: Score) -> str:
+    won = _won(teller.seen.tricks)
+    if won[0] == won[1]:
+        return teller.words("talk-divided", first=score[0], second=score[1])
+    seat = 0 if won[0] > won[1] else 1
+    if won[seat] == ALL:
+        return teller.told_by_seat("talk-capot", seat, score)
+    numbers = {"won-name": teller.number(won[seat]), "lost-name": teller.number(won[1 - seat])}
+    key = "talk-cards-had" if _had_early(teller) else "talk-cards"
+    return teller.told_by_seat(key, seat, score, **numbers)
+
+
+def _won(tricks: Sequence[Trick]) -> Score:
+    winners = [trick.winner for trick in tricks]
+    return winners.count(0), winners.count(1)
+
+
+def _had_early(teller: Teller) -> bool:
+    """Whether the cards were scored before the last trick."""
+    return not any(item.reason is Reason.CARDS for item in teller.moments[-1].items)
+
+
+def _hundred(teller: Teller, score: Score) -> str:
+    """Who has come to a hundred; where that took from the other what he had scored already, why it did."""
+    seen, seat = teller.seen, 0 if score[0] >= GAME else 1
+    others = sum(item.points for item in seen.items if item.seat != seat)
+    first = seen.game[1 - seat] + others > score[1 - seat]
+    early = "yes" if len(seen.tricks) < ALL else "no"
+    return teller.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
+
+
+def _contract(teller: Teller) -> str:
+    """What the tricks have brought below the line."""
+    seen, item = teller.seen, next(item for item in teller.seen.items if item.reason in BELOW)
+    won, bid = won_by(seen.tricks, seen.elder), seen.bid
+    name, other = teller.names[item.seat], teller.names[1 - item.seat]
+    if bid is None:
+        fewer, more = sorted((won, ALL + 1 - won))
+        numbers = {"won-name": teller.number(fewer), "lost-name": teller.number(more)}
+        return teller.words("talk-misere-over", name=name, points=item.points, lost=more, **numbers)
+    numbers = {"won-name": teller.number(won), "tricks-name": teller.number(bid.tricks)}
+    if item.reason is Reason.CONTRACT:
+        over, early = "yes" if won > bid.tricks else "no", "yes" if len(seen.tricks) < ALL else "no"
+        return teller.words("talk-contract", name=name, points=item.points, over=over, early=early, **numbers)
+    short = bid.tricks - won
+    numbers["short-name"] = teller.number(short)
+    score = {"short": short, "value": bid.value, "points": item.points}
+    return teller.words("talk-counterpique", name=name, other=other, **numbers, **score)
