@@ -5,11 +5,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.piquet.rules import RUBICON, RULE_SETS, rules_of
+from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.services import asking, challenging
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import At
-from bot.services.refused import AgainstABot
+from bot.services.refused import AgainstABot, OptionDoesNotFit
 from bot.ui import answer
 from bot.ui.challenge import challenge_view, rung_for
 from bot.ui.controls import Press
@@ -19,6 +19,7 @@ from bot.ui.words import words
 
 Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
+_DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 
 class Challenges(commands.Cog):
@@ -29,15 +30,29 @@ class Challenges(commands.Cog):
         client.handles(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))
-    @app_commands.describe(opponent=text("command-challenge-opponent"), rules=text("command-challenge-rules"))
+    @app_commands.describe(
+        opponent=text("command-challenge-opponent"),
+        rules=text("command-challenge-rules"),
+        carte_rouge=text("command-challenge-carte-rouge"),
+        cards_make_pique=text("command-challenge-cards-pique"),
+        deals=text("command-challenge-deals"),
+    )
     @app_commands.choices(rules=_RULES)
+    @app_commands.choices(deals=_DEALS)
     async def challenge(
-        self, interaction: Interaction, opponent: discord.Member | None = None, rules: str = RUBICON.name
+        self,
+        interaction: Interaction,
+        opponent: discord.Member | None = None,
+        rules: str = RUBICON.name,
+        carte_rouge: bool | None = None,
+        cards_make_pique: bool | None = None,
+        deals: int | None = None,
     ) -> None:
         """Makes a challenge, if a table can be set here."""
         await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
         if opponent is not None and opponent.bot:
             raise AgainstABot
+        asked = _rules(rules, carte_rouge=carte_rouge, cards_make_pique=cards_make_pique, deals=deals)
         if lacks := lacking(interaction):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
@@ -48,7 +63,7 @@ class Challenges(commands.Cog):
             channel=interaction.channel_id or 0,
             challenger=(interaction.user.id, interaction.user.display_name),
             opponent=None if opponent is None else (opponent.id, opponent.display_name),
-            rules=rules_of(rules),
+            rules=asked,
         )
         await self._post(interaction, made)
         if note := threads_note(interaction):
@@ -129,6 +144,14 @@ class Challenges(commands.Cog):
     @staticmethod
     def _view(interaction: Interaction, challenge: Challenge) -> discord.ui.LayoutView:
         return challenge_view(words(str(interaction.guild_locale or interaction.locale)), challenge)
+
+
+def _rules(name: str, **given: Option | None) -> Rules:
+    """The rule set with the house rules that were given on top. Raises OptionDoesNotFit."""
+    try:
+        return rules_of(name, {option: value for option, value in given.items() if value is not None})
+    except BadOption as bad:
+        raise OptionDoesNotFit(option=str(bad), rules=name) from None
 
 
 def _rematch_of(partie: int, attempt: int) -> int:

@@ -13,7 +13,10 @@ from tests.harness import Club, Person
 from tests.posts import Answer, Post
 from tests.reading import Control
 
-DECIDING = frozenset({"deal", "exchange", "pick", "call", "reckon", "answer", "card", "play"})
+CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word"})
+"""Verbs of what is chosen before it is confirmed."""
+
+DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play"}
 """Verbs that only the hand of him who is to act offers."""
 
 TURN = "it is your turn"
@@ -26,9 +29,9 @@ def bot_at(database: Path) -> Callable[[], PiquetBot]:
     return lambda: PiquetBot(Settings(database=database))
 
 
-async def begin(club: Club, rules: str | None = None) -> None:
-    """Alice challenges Bob, and he accepts."""
-    offer = await challenge(club.alice, club.bob, **({} if rules is None else {"rules": rules}))
+async def begin(club: Club, rules: str | None = None, **options: Any) -> None:
+    """Alice challenges Bob, and he accepts; ``options`` are house rules."""
+    offer = await challenge(club.alice, club.bob, **({} if rules is None else {"rules": rules}), **options)
     await club.bob.click(offer, verb="accept")
 
 
@@ -74,6 +77,8 @@ class Player:
         self.person = person
         self.dice = dice
         self.shown: Post | None = None
+        self.did: list[tuple[str, str]] = []
+        """What he has confirmed, in order: verb and argument of each control."""
         self._looked_at: int | None = None
 
     async def waiting(self) -> Post | None:
@@ -102,18 +107,21 @@ class Player:
                 answer = await self.person.click(post, custom_id=control.custom_id)
             else:
                 answer = await self.person.choose(post, values, custom_id=control.custom_id)
-            if control.verb in DECIDING - {"pick", "card"}:
+            if control.verb in DECIDING - CHOOSING:
+                self.did.append((control.verb, control.arg))
                 self.shown = answer.post if answer.ephemeral else None
                 return answer
             post = answer.post if answer.post is not None else post
 
     def _choice(self, post: Post) -> Control:
         live = {control.verb: control for control in post.controls if control.live}
-        for verb in ("exchange", "play"):
+        for verb in ("exchange", "bid", "play"):
             if verb in live and not self._one_click(live):
                 return live[verb]
         if "pick" in live:
-            return live["pick"]
+            return live["keep"] if "keep" in live and self.dice.random() < 0.2 else live["pick"]
+        if "left" in live and self.dice.random() < 0.8:
+            return live["left"] if self.dice.random() < 0.3 else live["tricks"]
         offered = [control for control in post.controls if control.live and control.verb in self._wanted()]
         return self.dice.choice(offered)
 
@@ -124,10 +132,13 @@ class Player:
 
     def _wanted(self) -> frozenset[str]:
         passing = {"turn"} if self.dice.random() < 0.2 else set()
-        return frozenset({"deal", "call", "reckon", "answer", "card", "play", *passing})
+        return frozenset({"deal", "word", "call", "reckon", "answer", "card", "play", *passing})
 
     def _values(self, menu: Control) -> list[str]:
         number = self.dice.randint(1, menu.most)
+        if menu.verb == "tricks":
+            # Mostly one of the lowest: an auction that begins at the top is soon over.
+            return [option.value for option in self.dice.sample(menu.options[:3], 1)]
         return [option.value for option in self.dice.sample(menu.options, number)]
 
 

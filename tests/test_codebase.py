@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from bot.piquet.auction import Step
 from bot.piquet.deal import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
@@ -102,6 +103,8 @@ def test_the_rules_above_look_at_the_whole_house() -> None:
 SAYING = {"say", "words", "prompt", "text", "_wrong"}
 """What is called with the key of a sentence, and what that sentence needs."""
 
+STEPS = [step.name.lower().replace("_", "-") for step in Step if step is not Step.OVER]
+
 FAMILIES: dict[str, list[str]] = {
     "refusal-{}": [*Refusal],
     "fault-{}": [*Fault],
@@ -110,6 +113,9 @@ FAMILIES: dict[str, list[str]] = {
     "talk-passes-{}": [*Kind],
     "hand-call-{}": [*Kind],
     "hand-sink-{}": [*Kind],
+    "hand-auction-{}": STEPS,
+    "hand-confirm-pass-{}": STEPS,
+    "hand-contract-{}": ["mine", "theirs"],
     "challenge-{}": [state for state in ChallengeState if state is not ChallengeState.OPEN],
     "sheet-{}": [reason.replace("_", "-") for reason in Reason],
     "why-{}": [reason.replace("_", "-") for reason in Reason],
@@ -192,7 +198,7 @@ def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in
     handling = [call for source in sources() for call in source.calls if called(call) == "handles"]
     handled = [keyword.arg for call in handling for keyword in call.keywords]
     assert len(handled) == len(set(handled))
-    assert verbs_made() - {"mine", "theirs", "any"} == set(handled)
+    assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled)
 
 
 def test_one_template_reads_every_id() -> None:

@@ -67,6 +67,12 @@ class AgainstABot(Refused):
     key = "against-a-bot"
 
 
+class OptionDoesNotFit(Refused):
+    """A house rule that makes no sense in the rule set: ``option`` is the house rule, ``rules`` the set."""
+
+    key = "option-does-not-fit"
+
+
 class NotForYou(Refused):
     """A challenge made to somebody else."""
 

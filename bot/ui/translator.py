@@ -1,4 +1,4 @@
-"""Names and descriptions of the commands, from the catalogues: a command says ``locale_str("…", key="…")``."""
+"""Names and descriptions of the commands, from the catalogues: a command says ``text("…")``."""
 
 from discord import Locale
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
@@ -11,14 +11,14 @@ class CatalogueTranslator(Translator):
 
     async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
         """The text in that language; None where it has none of its own."""
-        key = string.extras.get("key")
+        key, arguments = string.extras.get("key"), string.extras.get("arguments", {})
         language = str(locale) if str(locale) in languages() else str(locale).partition("-")[0]
         if key is None or language == ENGLISH or language not in languages():
             return None
-        translated = words(language)(key)
-        return None if translated == words()(key) else translated
+        translated = words(language)(key, **arguments)
+        return None if translated == words()(key, **arguments) else translated
 
 
-def text(key: str) -> locale_str:
+def text(key: str, **arguments: str | int) -> locale_str:
     """The text of a command, in English and to be translated."""
-    return locale_str(words()(key), key=key)
+    return locale_str(words()(key, **arguments), key=key, arguments=arguments)

@@ -1,14 +1,18 @@
 """Challenges: made, answered, forgotten; many at once."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.piquet.rules import RULE_SETS
+from bot.ui.words import words
 from data import challenges
 from tests.crossing import Kind
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, players_of, step, table, to_act
+from tests.players import at_table, begin, bot_at, challenge, lettered, players_of, step, table, to_act
 from tests.posts import Post
 
 DAY = 24 * 60 * 60
@@ -25,11 +29,11 @@ async def parties_in_play(club: Club) -> int:
     return number
 
 
-async def refused(club: Club, challenger: Person, opponent: Person) -> str:
+async def refused(club: Club, challenger: Person, opponent: Person, **options: Any) -> str:
     """What the challenger is told, he alone. SimCord takes down what the command raised, though it was answered."""
-    answer = await challenger.slash("piquet challenge", opponent=opponent)
+    answer = await challenger.slash("piquet challenge", opponent=opponent, **options)
     assert answer.ephemeral
-    assert all("Against" in error for error in club.take_errors())
+    assert all("Against" in error or "OptionDoesNotFit" in error for error in club.take_errors())
     return answer.text
 
 
@@ -156,6 +160,34 @@ async def test_a_challenge_expires_also_while_the_bot_is_down(database: Path) ->
         assert not offer.controls
 
 
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (403, 50013)])
+async def test_a_challenge_whose_message_could_not_be_changed_loses_its_buttons_later(
+    database: Path, status: int, code: int
+) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        with club.fault(Kind.EDIT, status, code):
+            await club.advance(DAY + 60)
+            assert offer.live
+            assert "This challenge has expired" in (await club.bob.click(offer, verb="accept")).text
+        await club.advance(700)
+        assert "has expired" in offer.text
+        assert not offer.controls
+        assert await bot_of(club).club.database.read(challenges.next_expiry) is None
+
+
+async def test_a_challenge_whose_message_was_not_changed_when_the_bot_went_down_loses_its_buttons(
+    database: Path,
+) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        with club.fault(Kind.EDIT, 500):
+            await club.advance(DAY + 60)
+        await club.restart()
+        assert "has expired" in offer.text
+        assert not offer.controls
+
+
 async def test_a_challenge_outlives_a_restart(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         offer = await challenge(club.alice, club.bob)
@@ -171,6 +203,70 @@ async def test_the_rules_of_a_challenge_are_read_by_anyone_for_himself(database:
         page = await club.carol.click(offer, label="How is it played?")
         assert "Club" in page.text
         assert page.ephemeral
+
+
+# The rule sets, and house rules on top of them.
+
+
+async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        (piquet,) = next(request.body for request in club.requests if request.path.endswith("/commands"))
+        (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
+        options = {option["name"]: option for option in command["options"]}
+        assert list(options) == ["opponent", "rules", "carte_rouge", "cards_make_pique", "deals"]
+        assert [choice["value"] for choice in options["rules"]["choices"]] == [*RULE_SETS]
+        assert [choice["value"] for choice in options["deals"]["choices"]] == [1, 2, 6]
+        for name in RULE_SETS:
+            offer = await challenge(club.alice, club.bob, rules=name)
+            assert words()(f"ruleset-{name}-name") in offer.text
+            assert words()(f"ruleset-{name}-line") in lettered(offer.text)
+            assert "House rules" not in offer.text
+
+
+async def test_house_rules_are_read_before_the_challenge_is_taken_up_and_kept_by_a_rematch(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob, rules="au-cent", carte_rouge=True, deals=2)
+        line = "House rules: with carte rouge, a partie of two deals."
+        assert line in offer.text
+        await club.bob.click(offer, verb="accept")
+        assert json.loads((await row_of(club)).options) == {"carte_rouge": True, "deals": 2}
+        assert "(with carte rouge, a partie of two deals)" in club.alice.live().text
+        assert "deal 1 of 2" in club.bob.live().text
+        resigning = await club.bob.slash("piquet resign")
+        assert resigning.post is not None
+        await club.bob.click(resigning.post, label="Give it up")
+        await club.bob.click(at_table(club)[-1], label="Rematch")
+        (again,) = offers(club)
+        assert line in again.text
+        await club.alice.click(again, verb="accept")
+        assert (await row_of(club, 2)).options == (await row_of(club)).options
+
+
+async def test_what_a_rule_set_has_by_itself_is_no_house_rule(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob, rules="carte-rouge", carte_rouge=True, deals=6)
+        assert "House rules" not in offer.text
+        without = await challenge(club.alice, club.bob, rules="carte-rouge", carte_rouge=False, cards_make_pique=False)
+        assert "House rules: without carte rouge, the cards do not count toward a pique." in without.text
+
+
+@pytest.mark.parametrize(
+    ("rules", "option", "value", "why"),
+    [
+        ("counterpique", "carte_rouge", True, "In Counterpique there is no carte rouge"),
+        ("counterpique", "cards_make_pique", False, "In Counterpique nothing is scored for the cards"),
+        ("counterpique", "deals", 2, "here a partie is a rubber of two games"),
+        ("hundred", "deals", 1, "here a partie is the best of five games"),
+    ],
+)
+async def test_a_house_rule_that_does_not_fit_is_refused_with_its_name(
+    database: Path, rules: str, option: str, value: bool | int, why: str
+) -> None:
+    async with Club(bot_at(database)) as club:
+        told = await refused(club, club.alice, club.bob, rules=rules, **{option: value})
+        assert why in told
+        assert f"Leave `{option}` out" in told
+        assert not club.posts()
 
 
 async def test_two_parties_with_the_same_opponent_are_played_side_by_side(database: Path) -> None:

@@ -24,7 +24,7 @@ command-in-channel = the channel itself
 settings-title = ## How you play
 settings-deal = When you cut the higher card: { $on ->
     [yes] **you are asked** who deals first.
-   *[no] **you deal first**, as the books advise.
+   *[no] **you deal first**, as the books advise (in a partie of one deal you are elder).
 }
 settings-answers = When your opponent calls: { $on ->
     [yes] **you answer** yourself.

@@ -12,6 +12,14 @@ refused-partie-in-play = This partie is still in play. A rematch comes after its
 refused-not-your-choice = The choice of the deal is not yours, or it has been made.
 refused-against-yourself = Nobody can play against himself. Challenge somebody else, or leave the seat open to anyone.
 refused-against-a-bot = A bot does not play piquet with you. Challenge a person, or leave the seat open to anyone.
+refused-option-does-not-fit = { $option ->
+    [deals] How many deals there are can be chosen in a rule set of six deals; here a partie is { $rules ->
+        [counterpique] a rubber of two games
+       *[hundred] the best of five games
+    }. Leave `deals` out, or choose other rules.
+    [carte_rouge] In Counterpique there is no carte rouge. Leave `carte_rouge` out, or choose other rules.
+   *[cards_make_pique] In Counterpique nothing is scored for the cards, so they cannot count toward a pique. Leave `cards_make_pique` out, or choose other rules.
+}
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
 refused-not-yours = Only the challenger can withdraw a challenge.
 refused-challenge-closed = { $state ->
