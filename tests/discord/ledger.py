@@ -60,7 +60,8 @@ async def _record(tx: Transaction, partie: int) -> str:
         for deal in await parties.deals(tx, partie)
     ]
     names = [seat.name for seat in await parties.seats(tx, partie)]
-    return json.dumps({"piquet": 1, "rules": row.rules, "players": names, "deals": deals})
+    whole = {"piquet": 1, "rules": row.rules, "options": json.loads(row.options), "players": names, "deals": deals}
+    return json.dumps(whole)
 
 
 async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1) -> None:

@@ -1,17 +1,34 @@
 """Whole parties, from the challenge to the settlement and the rematch."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.piquet.actions import Action, Bid, Exchange, Pass, Play, Yes
+from bot.piquet.cards import Hand
+from bot.piquet.record import Game
+from bot.piquet.rules import RULE_SETS
+from bot.ui.drafts import write_hand
 from tests.discord.ledger import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
 from tests.harness import Club
-from tests.players import at_table, begin, bot_at, by_dm, players_of, step, table
+from tests.players import Player, at_table, begin, bot_at, by_dm, players_of, step, table
 from tests.posts import Post
 
+SHORT = [
+    ("rubicon", {}, 1),
+    ("club", {"deals": 2}, 2),
+    ("au-cent", {"deals": 1, "carte_rouge": True}, 3),
+    ("french-1896", {"deals": 1}, 4),
+    ("carte-rouge", {"deals": 1}, 5),
+    ("french-1896", {"deals": 1, "cards_make_pique": True, "carte_rouge": True}, 6),
+]
 LONG = [
-    pytest.param(rules, seed, marks=pytest.mark.long) for rules in ("rubicon", "club") for seed in range(3, 9)
-]  # fmt: skip
+    pytest.param(rules, options, seed, marks=pytest.mark.long)
+    for rules in RULE_SETS
+    for seed in range(10, 14)
+    for options in ({}, {"carte_rouge": rules != "carte-rouge"})[: 1 if rules == "counterpique" else 2]
+]
 
 
 @pytest.fixture
@@ -19,27 +36,69 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "piquet.sqlite3"
 
 
-async def play_to_the_end(club: Club, seed: int, *, restarting: bool = False) -> None:
+async def play_to_the_end(club: Club, seed: int, *, restarting: bool = False) -> dict[str, Player]:
     """The partie in hand is played to its end; at every step each has one hand that lives, and no more."""
     players = players_of(club, seed)
     while await step(club, players):
         if restarting:
             await club.restart()
         assert [len(player.person.lives()) for player in players.values()] == [1, 1]
+    return players
 
 
-@pytest.mark.parametrize(("rules", "seed"), [("rubicon", 1), ("club", 2), *LONG])
+@pytest.mark.parametrize(("rules", "options", "seed"), [*SHORT, *LONG])
 async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlement(
-    database: Path, rules: str, seed: int
+    database: Path, rules: str, options: dict[str, Any], seed: int
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, rules, **options)
+        players = await play_to_the_end(club, seed)
+        game = await game_of(club)
+        assert (game.rules.name, game.rules.options) == (rules, options)
+        assert game.outcome is not None
+        assert (await row_of(club)).winner == game.outcome.winner
+        kept_as_clicked(game, players)
+        await check_told(club)
+
+
+@pytest.mark.parametrize(("rules", "seed", "deals"), [("hundred", 7, 2), ("counterpique", 8, 4)])
+async def test_deals_without_a_fixed_number_are_played_by_clicks_alone(
+    database: Path, rules: str, seed: int, deals: int
 ) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club, rules)
-        await play_to_the_end(club, seed)
+        players = players_of(club, seed)
+        while len((await game_of(club)).deals) <= deals and await step(club, players):
+            assert [len(player.person.lives()) for player in players.values()] == [1, 1]
         game = await game_of(club)
         assert game.rules.name == rules
-        assert game.outcome is not None
-        assert (await row_of(club)).winner == game.outcome.winner
+        kept_as_clicked(game, players)
         await check_told(club)
+
+
+def kept_as_clicked(game: Game, players: dict[str, Player]) -> None:
+    """What is kept of each player is what he has confirmed, in his order; what was answered for him besides."""
+    for seat, player in enumerate(players.values()):
+        clicked = [f"{verb} {arg}" for verb, arg in player.did if verb in ("bid", "exchange", "play")]
+        done = [said for deal in game.deals for action in deal.log if action.seat == seat if (said := spelt(action))]
+        assert clicked == done
+
+
+def spelt(action: Action) -> str:
+    """A decision as the button that confirms it spells it; nothing for those that several buttons may bring."""
+    match action:
+        case Bid():
+            return f"bid {action.tricks}-{action.left}"
+        case Yes():
+            return "bid yes"
+        case Pass():
+            return "bid pass"
+        case Exchange():
+            return f"exchange {write_hand(Hand.of(action.cards))}"
+        case Play():
+            return f"play {action.card}"
+        case _:
+            return ""
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 5))])
