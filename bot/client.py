@@ -10,9 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.services import challenging
-from bot.services.alarm import Alarm
 from bot.services.club import Club, shuffled_pack
+from bot.services.expiry import Expiry
 from bot.services.postman import Postman
 from bot.services.refused import Refused
 from bot.ui import answer
@@ -21,7 +20,7 @@ from bot.ui.herald import DiscordHerald
 from bot.ui.refusing import explain
 from bot.ui.translator import CatalogueTranslator, text
 from bot.ui.words import words
-from data import challenges, meta
+from data import meta
 from data.database import Database
 
 _log = logging.getLogger(__name__)
@@ -66,21 +65,20 @@ class PiquetBot(commands.Bot):
         self.tree.add_command(self.piquet)
         self._verbs: dict[str, Handler] = {}
         self._database: Database | None = None
-        self._expiry: Alarm | None = None
+        self._expiry: Expiry | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
         self._database = await Database.open(self.settings.database)
         self.club = Club(self._database, simulated_time, shuffled_pack)
         self.postman = Postman(self.club, self.herald)
-        self._expiry = Alarm(self.club.clock, lambda: self.club.database.read(challenges.next_expiry), self._expire)
+        self._expiry = Expiry(self.club, self.herald)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
         await self._sync()
         await self.postman.start()
-        await self._expire()
-        await self._expiry.set()
+        await self._expiry.start()
 
     async def close(self) -> None:
         """Lets what is under way end, then closes the connection and the database."""
@@ -137,10 +135,6 @@ class PiquetBot(commands.Bot):
         """A challenge was made, and will expire."""
         if self._expiry:
             await self._expiry.set()
-
-    async def _expire(self) -> None:
-        for challenge in await challenging.expire(self.club):
-            await self.herald.close_challenge(challenge)
 
     async def _sync(self) -> None:
         """Tells Discord the commands when they have changed, and only then: it counts how often."""

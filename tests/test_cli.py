@@ -164,6 +164,13 @@ def two_deals(first: int, dealer: int) -> dict[str, Any]:
     [
         (cavendish() | {"rules": "whist"}, -1, -1),
         (cavendish() | {"options": {"moon": True}}, -1, -1),
+        (cavendish() | {"options": {"deals": 3}}, -1, -1),
+        (cavendish() | {"options": {"deals": True}}, -1, -1),
+        (cavendish() | {"options": {"carte_rouge": 1}}, -1, -1),
+        (cavendish() | {"options": []}, -1, -1),
+        (cavendish() | {"options": None}, -1, -1),
+        (cavendish() | {"rules": "counterpique", "options": {"carte_rouge": True}}, -1, -1),
+        (cavendish() | {"rules": "hundred", "options": {"deals": 2}}, -1, -1),
         (cavendish(dealer=2), 0, -1),
         (cavendish(dealer=True), 0, -1),
         (cavendish(talon="9S 8S"), 0, -1),

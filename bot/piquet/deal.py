@@ -61,8 +61,9 @@ class Deal:
     """
 
     __slots__ = (
-        "auction", "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "game", "hands", "led", "log",
-        "looked", "reckoned", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act", "tricks", "younger",
+        "auction", "blank", "calls", "contract_scored", "dealer", "dealt", "discards", "drawn", "elder", "game", "hands",
+        "led", "log", "looked", "reckoned", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act", "tricks",
+        "younger",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +88,7 @@ class Deal:
         self.reckoned: dict[Kind, Call] = {}
         self.led: Card | None = None
         self.tricks: list[Trick] = []
+        self.contract_scored = False
         self.reckoning = Reckoning()
         self.stage = Stage.AUCTION if self.auction else Stage.EXCHANGE
         self.to_act: int | None = self.auction.to_act if self.auction else self.elder
@@ -513,17 +515,19 @@ class Deal:
 
     def _undertaken(self, winner: int) -> None:
         all_played = len(self.tricks) == tricks.ALL
-        bid = self.bid
-        if bid is None:
-            if all_played:
-                self.reckoning.add_apart(tricks.the_misere(self.tricks))
-                self._end()
-            return
-        self._count_trick(winner, 2 if all_played else 1)
-        made = tricks.won_by(self.tricks, self.elder) >= bid.tricks
-        if all_played or (made and not self._may_still_pique()):
-            self.reckoning.add_apart(tricks.the_contract(self.tricks, bid, self.elder))
+        if self.bid:
+            self._count_trick(winner, 2 if all_played else 1)
+            self._score_contract(self.bid)
+        elif all_played:
+            self.reckoning.add_apart(tricks.the_misere(self.tricks))
+        if all_played or (self.contract_scored and not self._may_still_pique()):
             self._end()
+
+    def _score_contract(self, bid: Bid) -> None:
+        item = None if self.contract_scored else tricks.the_contract(self.tricks, bid, self.elder)
+        if item:
+            self.reckoning.add_apart(item)
+            self.contract_scored = True
 
     def _count_trick(self, winner: int, number: int) -> None:
         """A trick counts toward a pique; younger scores the tricks that brought him his (Parlett)."""

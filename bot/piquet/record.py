@@ -108,7 +108,7 @@ def _parse(text: str) -> Json:
 
 
 def _rules(record: Json) -> Rules:
-    options = record.get("options") or {}
+    options = record.get("options", {})
     if not isinstance(options, dict):
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
     try:

@@ -42,19 +42,20 @@ def the_cards(tricks: Sequence[Trick]) -> Iterator[Item]:
             yield Item(Reason.CARDS, seat, 10, cards_of(tricks, seat))
 
 
-def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item:
-    """What a contract brings: its worth to elder, or as much to younger for each trick that elder is short of it.
+def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
+    """What a contract brings: its worth to elder as soon as he has made it, and nothing for more tricks; after the
+    last trick as much to younger for each trick that elder is short of it.
 
     The bid that elder stands on may have been the other's.
     """
     short = bid.tricks - won_by(tricks, elder)
     if short <= 0:
-        return Item(Reason.CONTRACT, elder, bid.value, cards_of(tricks, elder))
-    return Item(Reason.COUNTERPIQUE, 1 - elder, bid.value * short, cards_of(tricks, 1 - elder))
+        return Item(Reason.CONTRACT, elder, bid.value)
+    return Item(Reason.COUNTERPIQUE, 1 - elder, bid.value * short) if len(tricks) == ALL else None
 
 
 def the_misere(tricks: Sequence[Trick]) -> Item:
     """After the last trick of a misère: who won fewer has 5 for each trick of the other."""
     first, second = won_by(tricks, 0), won_by(tricks, 1)
     winner = 0 if first < second else 1
-    return Item(Reason.MISERE, winner, 5 * max(first, second), cards_of(tricks, 1 - winner))
+    return Item(Reason.MISERE, winner, 5 * max(first, second))

@@ -1,7 +1,6 @@
 """Challenges: made, accepted, declined, withdrawn, expired; and the partie that comes of one."""
 
 import json
-from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.cards import write_cards
@@ -21,7 +20,6 @@ __all__ = [
     "accept",
     "challenge",
     "decline",
-    "expire",
     "get",
     "posted",
     "rematch",
@@ -116,18 +114,6 @@ async def decline(club: Club, challenge: int, user: int) -> Challenge:
 async def withdraw(club: Club, challenge: int, user: int) -> Challenge:
     """The challenger takes it back. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
     return await _close(club, challenge, ChallengeState.WITHDRAWN, user)
-
-
-async def expire(club: Club) -> list[Challenge]:
-    """Closes the challenges whose time is over, and returns them."""
-
-    async def work(tx: Transaction) -> list[Challenge]:
-        over = await challenges.expired_challenges(tx, club.clock())
-        for offer in over:
-            await challenges.close_challenge(tx, offer.id, ChallengeState.EXPIRED)
-        return [replace(offer, state=ChallengeState.EXPIRED) for offer in over]
-
-    return await club.database.write(work)
 
 
 async def rematch(club: Club, request: int, partie: int, user: int, channel: int) -> Challenge:

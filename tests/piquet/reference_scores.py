@@ -190,6 +190,9 @@ def cards(table: Said) -> dict[tuple[str, int], set[str]]:
         reasons += ["cards"] * (number < 7 or not _early_cards(table))
         for reason in reasons:
             found.setdefault((reason, winner), set()).update((leads[1], replies[1]))
+    for reason, seat, points in in_order(table):
+        if reason == "pique_tricks":
+            found[reason, seat] = {card for _player, card in table.plays[: 2 * points]}
     for seat, card in table.plays[::2]:
         found.setdefault(("lead", seat), set()).add(card)
     return {

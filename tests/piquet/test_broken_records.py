@@ -15,9 +15,16 @@ from bot.piquet.record import Broken, NotARecord
 from tests.piquet import engine
 from tests.piquet.conftest import Prove
 from tests.piquet.parties import NO_RECORD, Partie, first_fault, partie, tables_of
-from tests.piquet.playing import wrong_lines
+from tests.piquet.playing import random_options, wrong_lines
+from tests.piquet.reference_words import RULE_SETS
 
 CASE: Partie = json.loads((Path(__file__).parents[1] / "cases" / "cavendish.json").read_text(encoding="utf-8"))
+
+
+def any_partie(rng: random.Random) -> Partie:
+    """A partie of any rules, with house rules on top now and then."""
+    rules = rng.choice(RULE_SETS)
+    return partie(rng, rules, random_options(rng, rules))
 
 
 def mutated(rng: random.Random, value: Any) -> Any:
@@ -61,7 +68,7 @@ def fault(text: str) -> tuple[int, int] | None:
 def test_a_record_with_anything_changed_breaks_at_its_first_fault_whatever_comes_behind_it(prove: Prove) -> None:
     def holds(seed: int) -> None:
         rng = random.Random(seed)
-        changed: Any = partie(rng, rng.choice(["rubicon", "club"]))
+        changed: Any = any_partie(rng)
         for _ in range(rng.randint(1, 4)):
             changed = mutated(rng, changed)
         assert fault(json.dumps(changed)) == first_fault(changed), changed
@@ -72,11 +79,12 @@ def test_a_record_with_anything_changed_breaks_at_its_first_fault_whatever_comes
 def test_an_action_that_may_not_be_said_is_named_whatever_comes_behind_it(prove: Prove) -> None:
     def holds(seed: int) -> None:
         rng = random.Random(seed)
-        whole = partie(rng, rng.choice(["rubicon", "club"]))
+        whole = any_partie(rng)
         number = rng.randrange(len(whole["deals"]))
         deal = whole["deals"][number]
         index = rng.randrange(len(deal["actions"]))
-        table = tables_of(whole | {"deals": [deal | {"actions": deal["actions"][:index]}]})[0]
+        begun = [*whole["deals"][:number], deal | {"actions": deal["actions"][:index]}]
+        table = tables_of(whole | {"deals": begun})[number]
         wrong = next(line for line in wrong_lines(rng, table, deal["actions"][index]) if not table.allows(line))
         spoilt = deal | {"actions": [*deal["actions"][:index], wrong, *mutated(rng, deal["actions"])]}
         behind = [mutated(rng, later) for later in whole["deals"][number + 1 :]]
@@ -107,7 +115,7 @@ def json_or_none(text: str) -> Any:
 
 
 def test_any_text_is_an_action_written_as_it_was_read_or_unreadable(prove: Prove) -> None:
-    verbs = ["look", "play", "point", "set", "sequence", "answer", "exchange"]
+    verbs = ["look", "play", "point", "set", "sequence", "answer", "exchange", "bid", "pass", "7-3"]
     words = st.sampled_from([*"01-/", *verbs, "AS", "KS", "QS", ""])
 
     def holds(drawn: list[str]) -> None:
@@ -121,7 +129,7 @@ def test_any_text_is_an_action_written_as_it_was_read_or_unreadable(prove: Prove
 
 
 def test_a_line_broken_off_anywhere_is_still_an_action_or_unreadable() -> None:
-    for line in (*CASE["deals"][0]["actions"], "0 carte-blanche", "1 look"):
+    for line in (*CASE["deals"][0]["actions"], "0 carte-blanche", "1 look", "0 bid 10-3", "1 yes", "0 pass"):
         for end in range(len(line)):
             assert engine.readable(line[:end]) or not parses(line[:end])
 

@@ -2,7 +2,6 @@
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from hypothesis import strategies as st
@@ -14,23 +13,31 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import view
 from tests.piquet import engine, reference_scores, reference_sight
 from tests.piquet.conftest import Prove
-from tests.piquet.playing import play_through, random_line, random_table, wrong_lines
-from tests.piquet.reference import KINDS, PACK, Table
+from tests.piquet.playing import play_through, random_line, random_options, random_table, wrong_lines
+from tests.piquet.reference import PACK, Table
+from tests.piquet.reference_words import RULE_SETS
 
 EYES = (0, 1, None)
 MASKED = re.compile(
     r"[01] exchange \?\?( \?\?)*"
     r"|[01] point [1-8]( \d\d?)?|[01] sequence [3-8]( [AKQJT9])?|[01] set [34]( [AKQJT])?"
     r"|[01] answer (point|sequence|set) (making )?(good|not-good|equal)( [AKQJT987][SHDC])*"
+    r"|[01] exchange -"
 )
 
 Chances = tuple[random.Random, str, int]
-chances = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(["rubicon", "club"]), st.integers(0, 1))
+chances = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RULE_SETS), st.integers(0, 1))
+
+
+def dealt(drawn: Chances) -> Table:
+    """A deal of a set of rules, with house rules on top now and then, and of a game somewhere in its course."""
+    rng, rules, dealer = drawn
+    return random_table(rng, rules, dealer, None, random_options(rng, rules))
 
 
 def steps(drawn: Chances) -> Iterator[tuple[str, Table, Deal]]:
     """Each line of a deal played at random, with the table and the engine's deal after it."""
-    table = random_table(*drawn)
+    table = dealt(drawn)
     deal = engine.deal_of(table)
     for line in play_through(drawn[0], table):
         deal.do(parse_action(line))
@@ -51,15 +58,18 @@ def test_every_card_is_somewhere_once_at_every_step(prove: Prove) -> None:
     prove(40, chances, holds)
 
 
-def test_a_deal_ends_after_twelve_tricks_and_not_before(prove: Prove) -> None:
+def test_a_deal_ends_after_twelve_tricks_or_with_a_trick_that_decides_it_and_not_before(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         plays = 0
-        for line, _table, deal in steps(drawn):
+        for line, table, deal in steps(drawn):
             plays += " play " in line
-            assert deal.over is (plays == 24)
+            assert deal.over is table.over
+            assert deal.over or plays < 24
             assert len(deal.tricks) == plays // 2
         assert deal.to_act is None
-        assert deal.hands == [Hand(), Hand()]
+        assert plays % 2 == 0
+        assert plays == 24 or drawn[1] in ("hundred", "counterpique")
+        assert len(deal.hands[0]) == len(deal.hands[1]) == 12 - plays // 2
 
     prove(40, chances, holds)
 
@@ -69,9 +79,23 @@ def test_the_score_is_the_sum_of_its_items_and_they_are_those_of_the_rules_at_ev
         for line, table, deal in steps(drawn):
             items = engine.items(deal)
             assert items == reference_scores.items(table), (line, table)
-            assert list(deal.score) == [sum(points[seat] for points in items.values()) for seat in (0, 1)]
+            assert list(deal.score) == reference_scores.score(table), (line, table)
 
-    prove(150, chances, holds)
+    prove(250, chances, holds)
+
+
+def test_the_score_is_the_sum_of_its_items_but_where_a_game_is_won_with_less(prove: Prove) -> None:
+    def holds(drawn: Chances) -> None:
+        for _line, table, deal in steps(drawn):
+            recorded = [sum(item.points for item in deal.reckoning.items if item.seat == seat) for seat in (0, 1)]
+            assert deal.reckoning.score == recorded
+            if drawn[1] == "hundred":
+                assert max(map(sum, zip(deal.score, table.game, strict=True))) <= 100
+                assert all(counted <= points for counted, points in zip(deal.score, recorded, strict=True))
+            else:
+                assert list(deal.score) == recorded
+
+    prove(60, chances, holds)
 
 
 def test_every_point_has_the_cards_that_made_it(prove: Prove) -> None:
@@ -100,13 +124,13 @@ def test_who_is_to_act_and_what_is_open_to_him_are_those_of_the_rules_at_every_s
             assert deal.open_kinds(table.elder) == tuple(
                 kind for kind in Kind if table.allows(f"{table.elder} {kind} -")
             )
-            assert deal.open_kinds(table.dealer) == tuple(kind for kind in Kind if may_be_reckoned(table, kind))
+            assert deal.open_kinds(table.younger) == tuple(kind for kind in Kind if may_be_reckoned(table, kind))
 
     prove(40, chances, holds)
 
 
 def may_be_reckoned(table: Table, kind: str) -> bool:
-    open_still = len(table.plays) == 1 and kind not in table.reckoned
+    open_still = len(table.plays) == 1 and kind not in table.reckoned and not table.misere
     return open_still and table.verdict(kind) not in ("good", "equal")
 
 
@@ -120,27 +144,36 @@ def test_a_view_says_of_the_eyes_own_seat_and_of_the_table_what_the_deal_does(pr
                 )  # fmt: skip
                 assert (seen.may_look, seen.may_announce) == (deal.may_look(eye), deal.may_announce(eye))
                 assert (seen.playable, seen.open_kinds) == (deal.playable(eye), deal.open_kinds(eye))
-                assert seen.exchange_limits == exchange_limits(table, eye)
+                assert seen.exchange_limits == table.limits(eye)
+                assert {str(bid) for bid in seen.bids} == {
+                    line for line in BIDS if line[0] == str(eye) and table.allows(line)
+                }
+                assert seen.may_say_yes is table.allows(f"{eye} yes")
+                assert seen.may_pass is table.allows(f"{eye} pass")
             public = view(deal, None)
             assert (public.hand, public.discards, public.taken, public.playable) == (Hand(), (), (), Hand())
             assert (public.may_look, public.may_announce, public.open_kinds) == (False, False, ())
             assert public.exchange_limits is None
             assert (public.left, public.over, public.score) == (table.left, table.over, deal.score)
             assert (public.pending.kind if public.pending else None) == table.pending
-            assert public.dealer == public.younger == table.dealer == 1 - public.elder
+            assert (public.bids, public.may_say_yes, public.may_pass) == ((), False, False)
+            assert (public.dealer, public.elder, public.younger) == (table.dealer, table.elder, table.younger)
+            assert (public.misere, public.game) == (table.misere, table.game)
+            assert (f"{public.bid.tricks}-{public.bid.left}" if public.bid else None) == last_bid(table)
 
     prove(30, chances, holds)
 
 
-def exchange_limits(table: Table, seat: int) -> tuple[int, int] | None:
-    if len(table.exchanged) == 2 or table.turn() != seat:
-        return None
-    return 1, 5 if seat == table.elder else table.left
+BIDS = [f"{seat} bid {tricks}-{left}" for seat in (0, 1) for tricks in range(7, 14) for left in range(3, 9)]
+
+
+def last_bid(table: Table) -> str | None:
+    return next((word for word in reversed(table.words) if "-" in word), None)
 
 
 def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
-        table = random_table(*drawn)
+        table = dealt(drawn)
         deal = engine.deal_of(table)
         while not table.over:
             line = random_line(drawn[0], table)
@@ -152,7 +185,7 @@ def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: 
         for wrong in wrong_lines(drawn[0], table, line):
             assert not engine.takes(deal, wrong)
 
-    prove(24, chances, holds)
+    prove(42, chances, holds)
 
 
 def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove: Prove) -> None:
@@ -162,7 +195,7 @@ def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove:
         for _line, table, deal in steps(drawn):
             assert [engine.takes(deal, line) for line in lines] == [table.allows(line) for line in lines], table
 
-    prove(4, chances, holds)
+    prove(7, chances, holds)
 
 
 def test_each_eye_reads_at_every_step_what_record_md_lets_it_read(prove: Prove) -> None:
@@ -171,7 +204,7 @@ def test_each_eye_reads_at_every_step_what_record_md_lets_it_read(prove: Prove) 
             for eye in EYES:
                 assert engine.told(deal, eye) == reference_sight.told(table, eye), (line, eye, table)
 
-    prove(40, chances, holds)
+    prove(84, chances, holds)
 
 
 def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prove: Prove) -> None:
@@ -186,22 +219,3 @@ def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prov
                 assert engine.readable(line) or MASKED.fullmatch(line)
 
     prove(40, chances, holds)
-
-
-def test_the_deals_played_here_hold_everything_that_can_happen() -> None:
-    """Were a kind of decision or of score never met, the properties above would say nothing of it."""
-    met: Counter[str] = Counter()
-    for seed in range(400):
-        rng = random.Random(seed)
-        table = random_table(rng, rng.choice(["rubicon", "club"]), rng.randrange(2))
-        for _ in play_through(rng, table):
-            pass
-        met.update(list(reference_scores.items(table)))
-        met.update(line.split(" ")[1] for line in table.lines)
-        met.update(f"{kind} {table.verdict(kind)}" for kind in KINDS)
-        met.update(f"{kind} {reference_sight.asked(table, kind)}" for kind in table.answered)
-        met.update("several" for line in table.lines if " / " in line)
-        met.update("nothing called" for line in table.lines if line.endswith(" -"))
-    expected = {*reference_scores.ORDER, "look", "carte-blanche", "several", "nothing called"}
-    expected |= {f"{kind} {verdict}" for kind in KINDS for verdict in ("good", "not-good", "equal", True, False)}
-    assert expected - set(met) == {"set equal"}, met

@@ -1,0 +1,28 @@
+"""What the parties played at random come to: were something never reached, the properties would say nothing of it."""
+
+import pytest
+
+from tests.piquet.rarities import rare_in_deals, rare_in_parties, reached, reached_in_deals
+from tests.piquet.reference_words import RULE_SETS
+
+EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS)
+
+
+@EVERY_SET
+def test_a_few_deals_come_to_most_of_what_can_happen(rules: str) -> None:
+    met = reached_in_deals(rules, range(120))
+    assert len(rare_in_deals(rules) & set(met)) > 0.7 * len(rare_in_deals(rules)), met
+
+
+@pytest.mark.long
+@EVERY_SET
+def test_a_thousand_deals_come_to_all_of_it(rules: str) -> None:
+    met = reached_in_deals(rules, range(1000))
+    assert rare_in_deals(rules) - set(met) == set(), met
+
+
+@pytest.mark.long
+@EVERY_SET
+def test_a_hundred_parties_end_in_every_way(rules: str) -> None:
+    met = reached(rules, range(100))
+    assert rare_in_parties(rules) - set(met) == set(), met
