@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.piquet.auction import Step
-from bot.piquet.deal import Verdict
+from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault

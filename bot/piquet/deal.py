@@ -4,13 +4,14 @@
 """
 
 from collections.abc import Iterable
-from enum import Enum, StrEnum
-from typing import Any, Final, NamedTuple
+from enum import Enum
+from typing import Any, Final
 
 from bot.piquet import calls, tricks
 from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Auction, Word
 from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, Card, Hand
+from bot.piquet.declaring import Declarations, Declared, Verdict
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning, Score, counted
 from bot.piquet.rules import KINDS, Form, Kind, Rules
@@ -30,26 +31,8 @@ class Stage(Enum):
     OVER = "over"
 
 
-class Verdict(StrEnum):
-    """What younger says of a call."""
-
-    GOOD = "good"
-    NOT_GOOD = "not-good"
-    EQUAL = "equal"
-
-
 class BadDeal(ValueError):
     """Hands and talon that are not twelve, twelve and eight cards of one pack."""
-
-
-class Declared(NamedTuple):
-    """A call of elder, and what became of it: the verdict is None until younger has answered."""
-
-    call: Call
-    groups: tuple[Hand, ...]
-    verdict: Verdict | None = None
-    asked: bool = False
-    answer: Cards = ()
 
 
 class Deal:
@@ -61,9 +44,9 @@ class Deal:
     """
 
     __slots__ = (
-        "auction", "blank", "calls", "contract_scored", "dealer", "dealt", "discards", "drawn", "elder", "game", "hands",
-        "led", "log", "looked", "reckoned", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act", "tricks",
-        "younger",
+        "auction", "blank", "calls", "contract_scored", "dealer", "dealt", "discards", "drawn", "elder", "game",
+        "hands", "led", "log", "looked", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act",
+        "tricks", "younger",
     )  # fmt: skip
 
     def __init__(
@@ -84,8 +67,7 @@ class Deal:
         self.drawn: list[int | None] = [None, None]
         self.blank: int | None = None
         self.looked = False
-        self.calls: dict[Kind, Declared] = {}
-        self.reckoned: dict[Kind, Call] = {}
+        self.calls = Declarations(rules)
         self.led: Card | None = None
         self.tricks: list[Trick] = []
         self.contract_scored = False
@@ -134,13 +116,7 @@ class Deal:
     @property
     def pending(self) -> Declared | None:
         """The call that waits for younger's answer."""
-        if self.stage is not Stage.CALLS or self._still_to_call():
-            return None
-        return next((made for made in self.calls.values() if made.groups and made.verdict is None), None)
-
-    def _still_to_call(self) -> bool:
-        """Whether elder has calls to make that are all made before the first is answered."""
-        return self.rules.together and len(self.calls) < len(KINDS)
+        return self.calls.pending if self.stage is Stage.CALLS else None
 
     def drawn_cards(self, seat: int) -> Cards:
         """What a seat took from the talon."""
@@ -161,10 +137,10 @@ class Deal:
         if seat == self.elder:
             if self.stage is not Stage.CALLS or self.pending:
                 return ()
-            return tuple(kind for kind in KINDS if self._not_calling(kind) is None)
+            return tuple(kind for kind in KINDS if self.calls.not_calling(kind) is None)
         if self.stage is not Stage.PLAY or self.tricks or self.led is None or self.misere:
             return ()
-        return tuple(kind for kind in KINDS if kind not in self.reckoned and not self._barred(kind))
+        return tuple(kind for kind in KINDS if self.calls.not_reckoning(kind) is None)
 
     def may_announce(self, seat: int) -> bool:
         """Whether this seat may announce carte blanche now."""
@@ -304,80 +280,32 @@ class Deal:
     def _why_not_call(self, action: Call) -> Illegal | None:
         if self.misere:
             return Illegal(Refusal.MISERE)
-        illegal = self._why_not_elders_call(action) if action.seat == self.elder else self._why_not_reckon(action)
-        return illegal or self._why_not_groups(action)
+        younger = action.seat == self.younger
+        refusal = self._not_reckoning(action) if younger else self._not_calling(action)
+        if refusal:
+            return Illegal(refusal)
+        illegal = self.calls.why_not_held(action, self.hands[action.seat])
+        return illegal or (self.calls.why_not_better(action) if younger else None)
 
-    def _why_not_elders_call(self, action: Call) -> Illegal | None:
+    def _not_calling(self, action: Call) -> Refusal | None:
         if self.stage is not Stage.CALLS:
-            return Illegal(Refusal.NOT_NOW if self.stage in (Stage.AUCTION, Stage.EXCHANGE) else Refusal.TOO_LATE)
-        if self.pending:
-            return Illegal(Refusal.CALL_PENDING)
-        refusal = self._not_calling(action.kind)
-        return Illegal(refusal) if refusal else None
+            return Refusal.NOT_NOW if self.stage in (Stage.AUCTION, Stage.EXCHANGE) else Refusal.TOO_LATE
+        return Refusal.CALL_PENDING if self.pending else self.calls.not_calling(action.kind)
 
-    def _not_calling(self, kind: Kind) -> Refusal | None:
-        """The point is called first or not at all; each kind once; what is passed over is sunk."""
-        if kind in self.calls:
-            return Refusal.ALREADY_DONE
-        if self.rules.together and kind is not KINDS[len(self.calls)]:
-            return Refusal.CALLS_IN_ORDER
-        if kind is Kind.POINT and self.calls:
-            return Refusal.TOO_LATE
-        if kind is Kind.SEQUENCE and self.rules.in_order and Kind.SET in self.calls:
-            return Refusal.TOO_LATE
-        return None
-
-    def _why_not_reckon(self, action: Call) -> Illegal | None:
+    def _not_reckoning(self, action: Call) -> Refusal | None:
         if self.tricks:
-            return Illegal(Refusal.TOO_LATE)
+            return Refusal.TOO_LATE
         if self.stage is not Stage.PLAY:
-            return Illegal(Refusal.NOT_NOW)
-        if action.kind in self.reckoned:
-            return Illegal(Refusal.ALREADY_DONE)
-        if self._barred(action.kind) or not action.groups:
-            return Illegal(Refusal.NOT_GOOD)
-        return None
-
-    def _barred(self, kind: Kind) -> bool:
-        """Whether elder's call of this kind was good or equal, so that younger scores nothing for it."""
-        made = self.calls.get(kind)
-        return made is not None and made.verdict in (Verdict.GOOD, Verdict.EQUAL)
-
-    def _why_not_groups(self, action: Call) -> Illegal | None:
-        groups = action.hands
-        seen = 0
-        for named, group in zip(action.groups, groups, strict=True):
-            if missing := group.without(self.hands[action.seat]):
-                return Illegal(Refusal.NOT_HELD, cards=missing)
-            if twice := seen & group or (group if len(named) != len(group) else 0):
-                return Illegal(Refusal.CARD_TWICE, cards=twice)
-            if not calls.is_group(self.rules, action.kind, group):
-                return Illegal(_NO_GROUP[action.kind], cards=group)
-            seen |= group
-        if len(groups) > 1:
-            if action.kind is Kind.POINT:
-                return Illegal(Refusal.ONE_POINT)
-            if any(self._strength(action.kind, group) > self._strength(action.kind, groups[0]) for group in groups[1:]):
-                return Illegal(Refusal.BEST_FIRST)
-        return self._why_not_better(action.kind, groups[0]) if groups and action.seat == self.younger else None
-
-    def _why_not_better(self, kind: Kind, group: Hand) -> Illegal | None:
-        made = self.calls.get(kind)
-        if made is None or not made.groups or self._strength(kind, group) > self._strength(kind, made.groups[0]):
-            return None
-        return Illegal(Refusal.NOT_GOOD)
-
-    def _strength(self, kind: Kind, group: Hand) -> calls.Strength:
-        return calls.strength(self.rules, kind, group)
+            return Refusal.NOT_NOW
+        return self.calls.not_reckoning(action.kind) or (None if action.groups else Refusal.NOT_GOOD)
 
     def _call(self, action: Call) -> None:
-        groups = action.hands
         if action.seat == self.younger:
-            self.reckoned[action.kind] = action
-            self._score(action.seat, action.kind, groups)
-            return
-        self.calls[action.kind] = Declared(action, groups)
-        self.to_act = self.younger if self.pending else self.elder
+            self.calls.reckon(action)
+            self._score(action.seat, action.kind, action.hands)
+        else:
+            self.calls.call(action)
+            self.to_act = self.younger if self.pending else self.elder
 
     def _score(self, seat: int, kind: Kind, groups: tuple[Hand, ...]) -> None:
         for group in groups:
@@ -397,37 +325,14 @@ class Deal:
             self.reckoning.add(Item(Reason.CARTE_ROUGE, seat, 20, hand))
 
     def _why_not_answer(self, action: Answer) -> Illegal | None:
-        pending = self.pending
-        if pending is None:
-            return Illegal(Refusal.NOT_NOW)
-        if action.seat != self.younger:
+        if self.pending and action.seat != self.younger:
             return Illegal(Refusal.NOT_YOUR_TURN)
-        if action.kind is not pending.call.kind:
-            return Illegal(Refusal.ANOTHER_CALL)
-        return self._why_not_groups_answer(action)
-
-    def _why_not_groups_answer(self, action: Answer) -> Illegal | None:
-        group = Hand.of(action.cards)
-        if missing := group.without(self.hands[action.seat]):
-            return Illegal(Refusal.NOT_HELD, cards=missing)
-        if len(group) < len(action.cards):
-            return Illegal(Refusal.CARD_TWICE, cards=group)
-        if group and not calls.is_group(self.rules, action.kind, group):
-            return Illegal(_NO_GROUP[action.kind], cards=group)
-        return None
+        return self.calls.why_no_answer(action, self.hands[action.seat])
 
     def _answer(self, action: Answer) -> None:
-        pending = self.pending
-        assert pending is not None  # noqa: S101 - why_not has seen it
-        kind, group = action.kind, Hand.of(action.cards)
-        verdict, asked = Verdict.GOOD, False
-        if group:
-            mine, theirs = self._strength(kind, group), self._strength(kind, pending.groups[0])
-            asked = kind not in self.rules.names and mine[0] == theirs[0]
-            verdict = Verdict.NOT_GOOD if mine > theirs else Verdict.EQUAL if mine == theirs else Verdict.GOOD
-        self.calls[kind] = pending._replace(verdict=verdict, asked=asked, answer=action.cards)
-        if verdict is Verdict.GOOD:
-            self._score(self.elder, kind, pending.groups)
+        made = self.calls.answer(action)
+        if made.verdict is Verdict.GOOD:
+            self._score(self.elder, action.kind, made.groups)
         self.to_act = self.younger if self.pending else self.elder
 
     # Play.
@@ -450,7 +355,7 @@ class Deal:
 
     def _why_no_lead(self) -> Refusal | None:
         """Why elder must not lead yet: a call of his is to be made or answered."""
-        if self._still_to_call():
+        if self.calls.incomplete:
             return Refusal.CALLS_FIRST
         return Refusal.CALL_PENDING if self.pending else None
 
@@ -543,6 +448,3 @@ class Deal:
         toward = self.reckoning.toward
         to_come = tricks.ALL - len(self.tricks) + 1
         return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= 30
-
-
-_NO_GROUP = {Kind.POINT: Refusal.NO_POINT, Kind.SEQUENCE: Refusal.NO_SEQUENCE, Kind.SET: Refusal.NO_SET}

@@ -22,7 +22,8 @@ from bot.piquet.actions import (
     write_groups,
 )
 from bot.piquet.cards import Card, Hand, Rank, write_cards
-from bot.piquet.deal import Deal, Declared, Stage, Verdict
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.declaring import Declared, Verdict
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.tricks import Trick
@@ -275,14 +276,14 @@ def _shown(deal: Deal, seat: int) -> Hand:
     """The cards of calls that were good or equal, younger's once elder has led."""
     bits = 0
     if seat == deal.elder:
-        for made in deal.calls.values():
+        for made in deal.calls.made.values():
             for group in made.groups[: _PUBLIC_GROUPS[made.verdict]]:
                 bits |= group
     elif _has_led(deal):
-        for made in deal.calls.values():
+        for made in deal.calls.made.values():
             if made.verdict is Verdict.EQUAL:
                 bits |= Hand.of(made.answer)
-        for call in deal.reckoned.values():
+        for call in deal.calls.reckoned.values():
             for group in call.hands:
                 bits |= group
     return Hand(bits)
@@ -315,13 +316,13 @@ def _see_call(deal: Deal, call: Call, eye: int | None) -> SeenCall:
     if call.seat == deal.younger:
         tiebreak = calls.tiebreak(call.kind, Hand.of(call.groups[0]))
         return SeenCall(call.seat, call.kind, number, tiebreak, call.groups)
-    made = deal.calls[call.kind]
+    made = deal.calls.made[call.kind]
     said = calls.tiebreak(call.kind, made.groups[0]) if call.kind in deal.rules.names or made.asked else None
     return SeenCall(call.seat, call.kind, number, said, call.groups if call.seat == eye else _public_groups(made))
 
 
 def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
-    made = deal.calls[answer.kind]
+    made = deal.calls.made[answer.kind]
     assert made.verdict is not None  # noqa: S101 - it is answered
     own = answer.seat == eye
     known = own or (made.verdict is Verdict.EQUAL and _has_led(deal))

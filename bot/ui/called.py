@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand, Rank
-from bot.piquet.deal import Verdict
+from bot.piquet.declaring import Verdict
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 from bot.ui import faces

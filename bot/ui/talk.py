@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.piquet.actions import Bid, CarteBlanche, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand
-from bot.piquet.deal import Verdict
+from bot.piquet.declaring import Verdict
 from bot.piquet.reckoning import Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 from bot.ui import auctioned, plays

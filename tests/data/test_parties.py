@@ -106,7 +106,8 @@ async def test_a_finished_deal_carries_its_scores_and_the_seats_their_totals(db:
     first, second = a_deal(begun.id), a_deal(begun.id, number=1, first_seq=40)
     await db.write(partial(finish_deal, partie=begun.id, number=0, scores=(28, 23), totals=(29, 24), below=(21, 0)))
     await db.write(partial(add_deal, deal=second))
-    assert await db.read(partial(deals, partie=begun.id)) == [replace(first, score0=28, score1=23, below0=21, below1=0), second]
+    finished = replace(first, score0=28, score1=23, below0=21, below1=0)
+    assert await db.read(partial(deals, partie=begun.id)) == [finished, second]
     assert await db.read(partial(last_deal, partie=begun.id)) == second
     assert [seat.total for seat in await db.read(partial(seats, partie=begun.id))] == [29, 24]
     assert await db.read(partial(deals, partie=other.id)) == [a_deal(other.id)]

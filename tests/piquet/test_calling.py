@@ -4,7 +4,8 @@ import pytest
 
 from bot.piquet.actions import Answer, parse_action
 from bot.piquet.cards import Card, Hand
-from bot.piquet.deal import Deal, Verdict
+from bot.piquet.deal import Deal
+from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
@@ -36,7 +37,7 @@ def test_the_adversary_reckons_his_sequences_where_he_has_the_best(rules: Rules)
 def test_when_the_highest_sequence_is_equal_neither_scores_even_for_a_second_one() -> None:
     deal = exchanged("QJT9 987 A7 A87", "AK AKJ QJT9 KQJ")
     call(deal, "sequence", "QS JS TS 9S / 9H 8H 7H", "QD JD TD 9D")
-    assert deal.calls[Kind.SEQUENCE].verdict is Verdict.EQUAL
+    assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.EQUAL
     say(deal, "0 play AD")
     assert refusal(deal, "1 sequence KC QC JC") is Refusal.NOT_GOOD
     assert refusal(deal, "1 sequence QD JD TD 9D") is Refusal.NOT_GOOD
@@ -46,10 +47,10 @@ def test_when_the_highest_sequence_is_equal_neither_scores_even_for_a_second_one
 def test_when_the_point_is_equal_neither_scores() -> None:
     deal = exchanged("AK987 QJ QJ T87", "QJT KT98 AK AQJ")
     call(deal, "point", "AS KS 9S 8S", "KH TH 9H 8H")
-    assert deal.calls[Kind.POINT].verdict is Verdict.GOOD
+    assert deal.calls.made[Kind.POINT].verdict is Verdict.GOOD
     deal = exchanged("AK987 QJ QJ T87", "QJT AK98 A9 AQJ")
     call(deal, "point", "AS KS 9S 8S", "AH KH 9H 8H")
-    assert deal.calls[Kind.POINT].verdict is Verdict.EQUAL
+    assert deal.calls.made[Kind.POINT].verdict is Verdict.EQUAL
     say(deal, "0 play AS")
     assert refusal(deal, "1 point AH KH 9H 8H") is Refusal.NOT_GOOD
     assert "point" not in scored(play_out(deal), 0) | scored(deal, 1)
@@ -71,7 +72,7 @@ def test_any_quatorze_is_good_against_a_trio_and_of_two_trios_the_higher(
     rules: Rules, called: str, against: str, verdict: Verdict
 ) -> None:
     deal = call(exchanged("AJ9 AJ9 AJ98 98", "QT QT8 TK7 QTK7", rules), "set", called, against)
-    assert deal.calls[Kind.SET].verdict is verdict
+    assert deal.calls.made[Kind.SET].verdict is verdict
 
 
 def test_a_good_set_lets_its_holder_reckon_the_lower_ones() -> None:
@@ -148,7 +149,7 @@ def test_a_part_that_is_not_good_loses_the_kind_to_younger() -> None:
 
 def test_younger_may_answer_as_if_he_held_less_and_then_reckons_nothing_there() -> None:
     deal = call(exchanged("AKQJT98 AKQ A A", "7 JT987 KQJT9 K"), "sequence", "AS KS QS", "JH TH 9H")
-    assert deal.calls[Kind.SEQUENCE].verdict is Verdict.GOOD
+    assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.GOOD
     say(deal, "0 play AS")
     assert refusal(deal, "1 sequence JH TH 9H 8H 7H") is Refusal.NOT_GOOD
 

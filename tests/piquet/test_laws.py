@@ -3,7 +3,8 @@
 import pytest
 
 from bot.piquet.cards import Hand
-from bot.piquet.deal import Deal, Verdict
+from bot.piquet.deal import Deal
+from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.partie import NotHisDeal, Partie, PartieOver, Settlement, Tally, settle
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
@@ -108,7 +109,7 @@ def test_law_24_a_call_that_is_good_against_the_cards_says_their_number_alone() 
 )
 def test_law_24_what_it_makes_is_said_when_younger_has_as_many(answer: str, verdict: Verdict, word: str) -> None:
     deal = call(seven_hearts(), "point", "AS KS JS 9S 8S", answer)
-    assert deal.calls[Kind.POINT].verdict is verdict
+    assert deal.calls.made[Kind.POINT].verdict is verdict
     assert told(deal, None)[-1] == f"1 answer point {word}"
     said = {Verdict.GOOD: "AS KS JS 9S 8S", Verdict.EQUAL: "AS KS JS 9S 8S"}.get(verdict)
     assert told(deal, None)[-2] == f"0 point {said or ('5 48' if 'making' in word else '5')}"

@@ -1,0 +1,140 @@
+"""The calls of a deal: what elder has called, what younger answered, and what younger reckons himself."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.piquet import calls
+from bot.piquet.actions import Answer, Call, Cards
+from bot.piquet.cards import Hand
+from bot.piquet.illegal import Illegal, Refusal
+from bot.piquet.rules import KINDS, Kind, Rules
+
+
+class Verdict(StrEnum):
+    """What younger says of a call."""
+
+    GOOD = "good"
+    NOT_GOOD = "not-good"
+    EQUAL = "equal"
+
+
+class Declared(NamedTuple):
+    """A call of elder, and what became of it: the verdict is None until younger has answered."""
+
+    call: Call
+    groups: tuple[Hand, ...]
+    verdict: Verdict | None = None
+    asked: bool = False
+    answer: Cards = ()
+
+
+class Declarations:
+    """``made``: elder's calls, in the order in which he made them; ``reckoned``: what younger reckons."""
+
+    __slots__ = ("made", "reckoned", "rules")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.made: dict[Kind, Declared] = {}
+        self.reckoned: dict[Kind, Call] = {}
+
+    @property
+    def incomplete(self) -> bool:
+        """Whether elder has calls to make that are all made before the first is answered."""
+        return self.rules.together and len(self.made) < len(KINDS)
+
+    @property
+    def pending(self) -> Declared | None:
+        """The call that waits for younger's answer."""
+        if self.incomplete:
+            return None
+        for made in self.made.values():
+            if made.groups and made.verdict is None:
+                return made
+        return None
+
+    def not_calling(self, kind: Kind) -> Refusal | None:
+        """Why elder cannot call this kind: the point is called first or not at all; what is passed over is sunk."""
+        if kind in self.made:
+            return Refusal.ALREADY_DONE
+        if self.rules.together and kind is not KINDS[len(self.made)]:
+            return Refusal.CALLS_IN_ORDER
+        if kind is Kind.POINT and self.made:
+            return Refusal.TOO_LATE
+        if kind is Kind.SEQUENCE and self.rules.in_order and Kind.SET in self.made:
+            return Refusal.TOO_LATE
+        return None
+
+    def not_reckoning(self, kind: Kind) -> Refusal | None:
+        """Why younger cannot reckon this kind: once each, and nothing where elder's call was good or equal."""
+        if kind in self.reckoned:
+            return Refusal.ALREADY_DONE
+        made = self.made.get(kind)
+        barred = made is not None and made.verdict in (Verdict.GOOD, Verdict.EQUAL)
+        return Refusal.NOT_GOOD if barred else None
+
+    def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
+        """Why these groups cannot be called of this hand."""
+        groups, seen = call.hands, 0
+        for named, group in zip(call.groups, groups, strict=True):
+            if twice := seen & group:
+                return Illegal(Refusal.CARD_TWICE, cards=twice)
+            if illegal := self._why_no_group(call.kind, named, group, hand):
+                return illegal
+            seen |= group
+        if len(groups) < 2:
+            return None
+        if call.kind is Kind.POINT:
+            return Illegal(Refusal.ONE_POINT)
+        best = self._strength(call.kind, groups[0])
+        worse_first = any(self._strength(call.kind, group) > best for group in groups[1:])
+        return Illegal(Refusal.BEST_FIRST) if worse_first else None
+
+    def why_not_better(self, call: Call) -> Illegal | None:
+        """Why what younger reckons is not good: elder called as much, or more."""
+        made = self.made.get(call.kind)
+        if made is None or not made.groups:
+            return None
+        mine, theirs = (self._strength(call.kind, groups[0]) for groups in (call.hands, made.groups))
+        return None if mine > theirs else Illegal(Refusal.NOT_GOOD)
+
+    def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
+        """Why younger cannot answer so to the call that waits."""
+        if self.pending is None:
+            return Illegal(Refusal.NOT_NOW)
+        if answer.kind is not self.pending.call.kind:
+            return Illegal(Refusal.ANOTHER_CALL)
+        group = Hand.of(answer.cards)
+        return self._why_no_group(answer.kind, answer.cards, group, hand) if answer.cards else None
+
+    def _why_no_group(self, kind: Kind, named: Cards, group: Hand, hand: Hand) -> Illegal | None:
+        if missing := group.without(hand):
+            return Illegal(Refusal.NOT_HELD, cards=missing)
+        if len(named) != len(group):
+            return Illegal(Refusal.CARD_TWICE, cards=group)
+        return None if calls.is_group(self.rules, kind, group) else Illegal(_NO_GROUP[kind], cards=group)
+
+    def call(self, call: Call) -> None:
+        """Elder calls."""
+        self.made[call.kind] = Declared(call, call.hands)
+
+    def reckon(self, call: Call) -> None:
+        """Younger reckons."""
+        self.reckoned[call.kind] = call
+
+    def answer(self, answer: Answer) -> Declared:
+        """Younger answers; the call with what became of it."""
+        kind, group = answer.kind, Hand.of(answer.cards)
+        made, verdict, asked = self.made[kind], Verdict.GOOD, False
+        if group:
+            mine, theirs = self._strength(kind, group), self._strength(kind, made.groups[0])
+            asked = kind not in self.rules.names and mine[0] == theirs[0]
+            verdict = Verdict.NOT_GOOD if mine > theirs else Verdict.EQUAL if mine == theirs else Verdict.GOOD
+        self.made[kind] = made._replace(verdict=verdict, asked=asked, answer=answer.cards)
+        return self.made[kind]
+
+    def _strength(self, kind: Kind, group: Hand) -> calls.Strength:
+        return calls.strength(self.rules, kind, group)
+
+
+_NO_GROUP = {Kind.POINT: Refusal.NO_POINT, Kind.SEQUENCE: Refusal.NO_SEQUENCE, Kind.SET: Refusal.NO_SET}
