@@ -1,7 +1,7 @@
 """What happened since a button was made."""
 
 from bot.services.sight import Sight
-from bot.ui.table import names
+from bot.ui.names import names
 from bot.ui.talk import talk
 from bot.ui.words import Words
 

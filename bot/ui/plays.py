@@ -60,18 +60,17 @@ def _cards(led: Card, reply: Card) -> dict[str, str]:
 
 
 def end_told(teller: Teller, at: int) -> Iterator[str]:
-    """After the last card of a deal: who has the cards or the contract, and whether a game has ended with it."""
+    """Behind the card at this place: a contract made or beaten; how the deal, and a game with it, has ended."""
     seen = teller.seen
-    if not seen.over or at + 1 < len(seen.actions):
-        return
+    over = seen.over and at + 1 == len(seen.actions)
     if seen.rules.auction:
-        yield _contract(teller)
-        return
-    score = score_told(seen, seen.items)
-    if len(seen.tricks) == ALL:
-        yield _tricks_divided(teller, score)
-    if seen.rules.form is Form.GAMES and max(score) >= GAME:
-        yield _hundred(teller, score)
+        yield from _below_the_line(teller, at, over=over)
+    elif over:
+        score = score_told(seen, seen.items)
+        if len(seen.tricks) == ALL:
+            yield _tricks_divided(teller, score)
+        if seen.rules.form is Form.GAMES and max(score) >= GAME:
+            yield _hundred(teller, score)
 
 
 def _tricks_divided(teller: Teller, score: Score) -> str:
@@ -105,20 +104,52 @@ def _hundred(teller: Teller, score: Score) -> str:
     return teller.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
 
 
-def _contract(teller: Teller) -> str:
-    """What the tricks have brought below the line."""
-    seen, item = teller.seen, next(item for item in teller.seen.items if item.reason in BELOW)
-    won, bid = won_by(seen.tricks, seen.elder), seen.bid
-    name, other = teller.names[item.seat], teller.names[1 - item.seat]
-    if bid is None:
-        fewer, more = sorted((won, ALL + 1 - won))
-        numbers = {"won-name": teller.number(fewer), "lost-name": teller.number(more)}
-        return teller.words("talk-misere-over", name=name, points=item.points, lost=more, **numbers)
-    numbers = {"won-name": teller.number(won), "tricks-name": teller.number(bid.tricks)}
-    if item.reason is Reason.CONTRACT:
-        over, early = "yes" if won > bid.tricks else "no", "yes" if len(seen.tricks) < ALL else "no"
-        return teller.words("talk-contract", name=name, points=item.points, over=over, early=early, **numbers)
-    short = bid.tricks - won
-    numbers["short-name"] = teller.number(short)
-    score = {"short": short, "value": bid.value, "points": item.points}
-    return teller.words("talk-counterpique", name=name, other=other, **numbers, **score)
+def _below_the_line(teller: Teller, at: int, *, over: bool) -> Iterator[str]:
+    """What the tricks bring below the line, when they do; where elder has played on for a pique, why he ends."""
+    seen, moment = teller.seen, teller.moments[at]
+    item = next((item for item in moment.items if item.reason in BELOW), None)
+    if item and moment.trick is not None:
+        tricks = seen.tricks[: moment.trick + 1]
+        tell = {Reason.CONTRACT: _contract, Reason.COUNTERPIQUE: _counterpique}.get(item.reason, _misere)
+        yield tell(teller, item, tricks)
+    elif over and len(seen.tricks) < ALL:
+        pique = any(item.reason is Reason.PIQUE for item in seen.items)
+        yield teller.words("talk-play-ends", pique="yes" if pique else "no")
+
+
+def _contract(teller: Teller, item: Item, tricks: Sequence[Trick]) -> str:
+    """The contract is made; elder plays on as long as he may make a pique."""
+    seen, won = teller.seen, won_by(tricks, item.seat)
+    undertaken = seen.bid.tricks if seen.bid else 0
+    ends = seen.over and len(tricks) == len(seen.tricks)
+    return teller.words(
+        "talk-contract",
+        name=teller.names[item.seat],
+        points=item.points,
+        over="yes" if won > undertaken else "no",
+        then="on" if not ends else "ends" if len(tricks) < ALL else "all",
+        **{"won-name": teller.number(won), "tricks-name": teller.number(undertaken)},
+    )
+
+
+def _counterpique(teller: Teller, item: Item, tricks: Sequence[Trick]) -> str:
+    """The contract is beaten."""
+    won, bid = won_by(tricks, 1 - item.seat), teller.seen.bid
+    undertaken, value = (bid.tricks, bid.value) if bid else (0, 0)
+    return teller.words(
+        "talk-counterpique",
+        name=teller.names[item.seat],
+        other=teller.names[1 - item.seat],
+        short=undertaken - won,
+        value=value,
+        points=item.points,
+        **{"won-name": teller.number(won), "tricks-name": teller.number(undertaken)},
+        **{"short-name": teller.number(undertaken - won)},
+    )
+
+
+def _misere(teller: Teller, item: Item, tricks: Sequence[Trick]) -> str:
+    fewer, more = won_by(tricks, item.seat), won_by(tricks, 1 - item.seat)
+    numbers = {"won-name": teller.number(fewer), "lost-name": teller.number(more)}
+    name = teller.names[item.seat]
+    return teller.words("talk-misere-over", name=name, points=item.points, lost=more, **numbers)

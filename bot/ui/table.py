@@ -13,10 +13,11 @@ from bot.services.sight import Sight
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import capital, faces
-from bot.ui.hand import cut_faces
 from bot.ui.moments import score_told
+from bot.ui.names import names
+from bot.ui.opening import dealer_chosen, opening
 from bot.ui.sheet import settlement, sheet
-from bot.ui.standing import deal_numbered, game_won, rules_named, standing
+from bot.ui.standing import deal_numbered, game_won, standing
 from bot.ui.talk import talk
 from bot.ui.words import Words
 
@@ -61,11 +62,6 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
     return layout(*(written(text) for text in texts if text), accent=FELT)
 
 
-def names(sight: Sight) -> tuple[str, str]:
-    """Both names, harmless in a text."""
-    return plain(sight.names[0]), plain(sight.names[1])
-
-
 def ending_text(say: Words, sight: Sight) -> str:
     """How the partie ended, in words."""
     ending, (first, second) = sight.ending, names(sight)
@@ -101,9 +97,9 @@ def _texts(say: Words, speech: Speech) -> list[str]:
         case Saying.OPENING:
             players = say("table-players", first=str(sight.users[0]), second=str(sight.users[1]))
             heading = say("table-open", first=first, second=second)
-            return ["\n".join([heading, *_opening(say, sight)]), f"{players}\n" + say("table-how")]
+            return ["\n".join([heading, *opening(say, sight)]), f"{players}\n" + say("table-how")]
         case Saying.DEALER:
-            return [_dealer(say, sight)]
+            return [dealer_chosen(say, sight)]
         case Saying.TALK:
             return _talk(say, speech)
         case Saying.CALLING:
@@ -112,38 +108,6 @@ def _texts(say: Words, speech: Speech) -> list[str]:
             return [say("table-moved", first=first, second=second, standing=_standing(say, sight)), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
-
-
-def _opening(say: Words, sight: Sight) -> list[str]:
-    both = names(sight)
-    form = sight.rules.form.name.lower()
-    lines = [say("table-open-rules", rules=rules_named(say, sight.rules), form=form, deals=sight.rules.deals)]
-    lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
-    if sight.deal and sight.rules.auction:
-        lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
-    elif sight.deal:
-        lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
-    return lines
-
-
-def _cut(say: Words, sight: Sight) -> str:
-    """What was cut, and what it brings: the choice of the deal, the deal, or in a single deal the hand of elder."""
-    winner = _cut_winner(sight)
-    gains = "choice" if sight.chooser is not None else "deal" if sight.first_dealer == winner else "elder"
-    card = "lower" if sight.rules.auction else "higher"
-    return say("table-open-cut", cut=cut_faces(sight.cut), winner=names(sight)[winner], card=card, gains=gains)
-
-
-def _dealer(say: Words, sight: Sight) -> str:
-    both, dealer = names(sight), sight.first_dealer or 0
-    # He who had the choice is no longer kept as chooser; the higher card of the cut still says who he was.
-    return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
-
-
-def _cut_winner(sight: Sight) -> int:
-    """Who has cut the higher card or, where the auction decides who is elder, the lower (Parlett)."""
-    ranks = ["789TJQKA".index(card[0]) for card in sight.cut.rpartition(" / ")[2].split(" ")]
-    return 0 if (ranks[0] > ranks[1]) is not sight.rules.auction else 1
 
 
 def _talk(say: Words, speech: Speech) -> list[str]:

@@ -318,13 +318,21 @@ talk-hundred-first =
         }: { $first }–**{ $second }**
     }
 talk-contract =
-    The contract is made{ $early ->
-        [yes] , and ends the deal
-       *[no] {""}
+    The contract is made{ $then ->
+        [ends] , and ends the deal
+       *[other] {""}
     }: { $won-name } tricks for **{ $name }**{ $over ->
         [yes] , { $tricks-name } undertaken
        *[no] , as undertaken
-    }, { $points } below the line.
+    }, { $points } below the line.{ $then ->
+        [on] {" "}The play goes on for a pique.
+       *[other] {""}
+    }
+talk-play-ends =
+    { $pique ->
+        [yes] The pique is made, and the deal ends.
+       *[no] A pique can no longer be made, and the deal ends.
+    }
 talk-counterpique =
     { $short ->
         [1] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, one short, which makes { $points } below the line for **{ $name }**.

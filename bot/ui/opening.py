@@ -1,0 +1,41 @@
+"""What the table says first: the rules, the cut, who deals."""
+
+from bot.services.sight import Sight
+from bot.ui.names import names
+from bot.ui.seat import cut_faces
+from bot.ui.standing import rules_named
+from bot.ui.words import Words
+
+
+def opening(say: Words, sight: Sight) -> list[str]:
+    """What is played, what was cut, and who is elder, or speaks first in an auction."""
+    both = names(sight)
+    form = sight.rules.form.name.lower()
+    lines = [say("table-open-rules", rules=rules_named(say, sight.rules), form=form, deals=sight.rules.deals)]
+    lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
+    if sight.deal and sight.rules.auction:
+        lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
+    elif sight.deal:
+        lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
+    return lines
+
+
+def _cut(say: Words, sight: Sight) -> str:
+    """What was cut, and what it brings: the choice of the deal, the deal, or in a single deal the hand of elder."""
+    winner = _cut_winner(sight)
+    gains = "choice" if sight.chooser is not None else "deal" if sight.first_dealer == winner else "elder"
+    card = "lower" if sight.rules.auction else "higher"
+    return say("table-open-cut", cut=cut_faces(sight.cut), winner=names(sight)[winner], card=card, gains=gains)
+
+
+def dealer_chosen(say: Words, sight: Sight) -> str:
+    """Who deals first, once he who had the choice has made it."""
+    both, dealer = names(sight), sight.first_dealer or 0
+    # He who had the choice is no longer kept as chooser; the higher card of the cut still says who he was.
+    return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
+
+
+def _cut_winner(sight: Sight) -> int:
+    """Who has cut the higher card or, where the auction decides who is elder, the lower (Parlett)."""
+    ranks = ["789TJQKA".index(card[0]) for card in sight.cut.rpartition(" / ")[2].split(" ")]
+    return 0 if (ranks[0] > ranks[1]) is not sight.rules.auction else 1
