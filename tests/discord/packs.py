@@ -28,6 +28,8 @@ def cut(challenger: str, opponent: str) -> Pack:
 
 
 BOB_DEALS = cut("7S", "AS")
+BOB_DEALS_LOW = cut("AS", "7S")
+"""Where the lower card deals: in counterpique."""
 
 RICH = pack("AKQJT A A98 A97", "98 KQJT KQJ QJT", "7S 9H 8H 7H TD 7D KC 8C")
 """Elder has a quint and four aces; younger a quart, two tierces and two trios."""
@@ -48,6 +50,25 @@ def lay(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
 async def exchange(person: Person, *cards: str) -> None:
     """He exchanges these cards."""
     await person.choose(person.live(), cards, verb="pick")
+    await person.click(person.live(), verb="exchange")
+
+
+async def bid(person: Person, tricks: int, left: int) -> None:
+    """He bids."""
+    await person.choose(person.live(), [str(left)], verb="left")
+    await person.choose(person.live(), [str(tricks)], verb="tricks")
+    await person.click(person.live(), verb="bid", arg=f"{tricks}-{left}")
+
+
+async def speak(person: Person, word: str) -> None:
+    """He says *yes* or *pass*, and confirms it."""
+    await person.click(person.live(), verb="word", arg=word)
+    await person.click(person.live(), verb="bid", arg=word)
+
+
+async def keep(person: Person) -> None:
+    """He exchanges no card."""
+    await person.click(person.live(), verb="keep")
     await person.click(person.live(), verb="exchange")
 
 

@@ -7,16 +7,22 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.deal import Deal
+from bot.piquet.rules import RULE_SETS
 from tests.discord.keeping import Packs, kept, seq_of, standing
 from tests.discord.ledger import bot_of, check_told, deal_of
 from tests.harness import Club, Person
-from tests.players import DECIDING, Player, at_table, begin, bot_at, challenge, players_of, whose
+from tests.players import CHOOSING, DECIDING, Player, at_table, begin, bot_at, challenge, players_of, whose
 from tests.posts import Answer, Post
 from tests.reading import Control
 
 LONG = pytest.mark.long
-RUNS = [(1, 70), pytest.param(3, 1000, marks=LONG)]
-"""How the dice fall, and how many decisions are made: two deals and a bit, or a whole partie."""
+RUNS = [
+    ("rubicon", 1, 70),
+    ("counterpique", 2, 40),
+    ("french-1896", 4, 12),
+    *(pytest.param(rules, 3, 1000, marks=LONG) for rules in RULE_SETS),
+]
+"""The rules, how the dice fall, and how many decisions are made: two deals and a bit, or a whole partie."""
 
 GONE_ON = "The game has gone on since that button was made"
 STRANGER = "You do not sit at this table"
@@ -90,13 +96,13 @@ def old_ids(post: Post) -> list[Control]:
 # ------------------------------------------------------------------------------ old buttons
 
 
-@pytest.mark.parametrize(("seed", "most"), RUNS)
+@pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
 async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_the_hand_as_it_is(
-    database: Path, seed: int, most: int
+    database: Path, rules: str, seed: int, most: int
 ) -> None:
     dice = random.Random(seed)
     async with Club(bot_at(database)) as club:
-        await begin(club)
+        await begin(club, rules)
         pressed = set()
         async for player, post in turns(players_of(club, seed), most):
             person, old = player.person, dice.choice(old_ids(post))
@@ -107,7 +113,8 @@ async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_th
             assert (GONE_ON if await in_play(club) else "This partie is over") in answer.text
             await shows_what_there_is(club, person, answer)
             pressed.add(old.verb)
-        assert pressed >= {"pick", "call", "card", "turn"}
+        assert rules != "rubicon" or pressed >= {"pick", "call", "card", "turn"}
+        assert rules != "counterpique" or (pressed >= {"word", "pick"} and pressed & {"left", "tricks"})
         await check_told(club)
 
 
@@ -188,12 +195,12 @@ async def resign(club: Club, person: Person) -> None:
 # ------------------------------------------------------------------------------ foreign hands
 
 
-@pytest.mark.parametrize(("seed", "most"), RUNS)
-async def test_nobody_decides_for_another_at_any_step(database: Path, seed: int, most: int) -> None:
+@pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
+async def test_nobody_decides_for_another_at_any_step(database: Path, rules: str, seed: int, most: int) -> None:
     """Carol, who only looks on, and the opponent, by the very ids of the hand that is to act."""
     dice = random.Random(seed)
     async with Club(bot_at(database)) as club:
-        await begin(club)
+        await begin(club, rules)
         step = 0
         async for player, post in turns(players_of(club, seed), most):
             theirs, other = dice.choice(old_ids(post)), other_of(club, player.person)
@@ -243,7 +250,7 @@ class Twice(Player):
         club = self.person.club
         while True:
             control = self._choice(post)
-            if control.is_select or control.verb in ("card", "turn"):
+            if control.is_select or control.verb in CHOOSING | {"turn"}:
                 answer = await self._single(post, control)
                 post = answer.post or post
                 continue
@@ -269,17 +276,18 @@ class Twice(Player):
             assert private(self.person, second)
         done = [text.split()[1] for _, seq, _, text, _ in kept(self.database)["actions"] if seq >= before]
         own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
-        assert len(own) == (len(set(own)) if control.verb == "reckon" else 1)
+        # What he has nothing of is passed over with the call before it, where all are made together.
+        assert len(own) == (len(set(own)) if control.verb in ("reckon", "call") else 1)
         return answer
 
     async def _over(self) -> bool:
         return not await in_play(self.person.club)
 
 
-@pytest.mark.parametrize(("seed", "most"), RUNS)
-async def test_who_clicks_twice_decides_once_at_every_step(database: Path, seed: int, most: int) -> None:
+@pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
+async def test_who_clicks_twice_decides_once_at_every_step(database: Path, rules: str, seed: int, most: int) -> None:
     async with Club(bot_at(database)) as club:
-        await begin(club)
+        await begin(club, rules)
         dice = random.Random(seed)
         players = {person.name: Twice(person, dice) for person in (club.alice, club.bob)}
         for player in players.values():
@@ -297,21 +305,22 @@ async def test_who_clicks_twice_decides_once_at_every_step(database: Path, seed:
 VERBS = (
     "accept", "decline", "withdraw", "rematch", "hand", "table", "why", "rules", "help", "turnto", "resign", "playon",
     "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon", "pick", "sunk", "sink", "turn", "some",
-    "card", "giveup", "nonsense",
+    "card", "giveup", "bid", "left", "tricks", "word", "keep", "nonsense",
 )  # fmt: skip
 PARTIES = ("0", "2", "77", "999999999999999999", "9223372036854775808", "99999999999999999999")
 SEQS = ("0", "1", "500", "999999999")
 ARGS = (
     "", "-1", "0", "5", "99", "0.0", "99.98", "zz", "AS", "XX", "A♠", "-", "--", ".", "..", "p", "q", "p.zz", "p.-1",
     "p.ffffffff", "s.7.7", "t.0", "ffffffff", "fffffffff", "-ff", "0x1f", "1_0", "None", "٣", "7" * 60, "pst", "-pst",
+    "yes", "pass", "8-4", "13-8", "14-9", "7-", "21",
 )  # fmt: skip
 MALFORMED = (
     "pq:1", "pq:1:", "pq:1:play", "pq:1:play:1", "pq:1:play:-1:0", "pq:1:play:1:-1:AS", "pq:1:PLAY:1:0:AS",
     "pq:1:play:1:0:AS:KS", "pq:2:play:1:0:AS", "pq:0:play:1:0:AS", "pq:1:play:one:0:AS", "pq:1:play:1:1e3:AS",
     "pq:1:play:100000000000000000000:0:AS", "pq:1:play:1:1000000000:AS", "pq:1::1:0", "pq:1:spielen:1:0", "pq:",
 )  # fmt: skip
-VALUES: tuple[list[str] | None, ...] = (None, [], ["AS"], ["XX"], ["-1"], ["99"], ["0", "0"], ["٣"], ["AS"] * 25)
-IRREVOCABLE = frozenset({"giveup", "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon"})
+VALUES: tuple[list[str] | None, ...] = (None, [], ["AS"], ["XX"], ["-1"], ["99"], ["0", "0"], ["8"], ["٣"], ["AS"] * 25)
+IRREVOCABLE = frozenset({"giveup", "bid", "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon"})
 """What a player may do by an id that he has made himself, if it is what he might have clicked: not pressed by players
 with the count of decisions as it is."""
 
@@ -333,11 +342,13 @@ def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str
     return f"pq:1:{verb}:{partie}:{at}" + (f":{arg}" if arg else ""), values
 
 
-@pytest.mark.parametrize(("seed", "most"), RUNS)
-async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(database: Path, seed: int, most: int) -> None:
+@pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
+async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(
+    database: Path, rules: str, seed: int, most: int
+) -> None:
     dice = random.Random(seed)
     async with Club(bot_at(database)) as club:
-        offer = await challenge(club.alice, club.bob)
+        offer = await challenge(club.alice, club.bob, rules=rules)
         await club.bob.click(offer, verb="accept")
         async for player, _ in turns(players_of(club, seed), most):
             for person in (club.alice, club.bob, club.carol):
@@ -390,6 +401,16 @@ async def test_a_malformed_id_is_answered_as_one_of_another_time(database: Path,
         ("some", "", ["x"]),
         ("card", "XX", None),
         ("sunk", "zz", ["AS"]),
+        ("bid", "", None),
+        ("bid", "yes", None),
+        ("bid", "8-4", None),
+        ("left", "", ["3"]),
+        ("left", "8", ["x"]),
+        ("tricks", "x", ["8"]),
+        ("tricks", "3", []),
+        ("tricks", "3", ["8", "9"]),
+        ("word", "yes", None),
+        ("keep", "", None),
         ("why", "99", None),
         ("why", "-7", None),
         ("why", "x", None),
@@ -408,6 +429,53 @@ async def test_what_cannot_be_decided_now_is_refused_by_name(
         custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
         for place in (elder.dms()[-1], at_table(club)[-1]):
             await press(club, database, elder, place, custom_id, values=values)
+
+
+@pytest.mark.parametrize(
+    ("verb", "arg", "values"),
+    [
+        ("bid", "", None),
+        ("bid", "yes", None),
+        ("bid", "6-3", None),
+        ("bid", "14-8", None),
+        ("bid", "8-9", None),
+        ("bid", "07-3", None),
+        ("bid", "8-4-4", None),
+        ("bid", "-", None),
+        ("exchange", "0", None),
+        ("exchange", "1", None),
+        ("call", "p", None),
+        ("answer", "p", None),
+        ("reckon", "0", None),
+        ("play", "AS", None),
+        ("look", "", None),
+        ("left", "", ["2"]),
+        ("left", "99", ["8"]),
+        ("tricks", "", ["14"]),
+        ("tricks", "3", ["-8"]),
+        ("word", "yes", None),
+        ("word", "perhaps", None),
+        ("keep", "", None),
+        ("pick", "", ["AS"]),
+        ("card", "AS", None),
+        ("sink", "p", None),
+        ("turn", "-pst", None),
+    ],
+)
+async def test_what_cannot_be_said_in_an_auction_is_refused(
+    database: Path, verb: str, arg: str, values: list[str] | None
+) -> None:
+    """By the dealer, who is to speak first, with the count of decisions as it is."""
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        dealer = (club.alice, club.bob)[(await deal_of(club)).dealer]
+        custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
+        for place in (dealer.dms()[-1], at_table(club)[-1]):
+            await press(club, database, dealer, place, custom_id, values=values)
+        bid = dealer.live().control(verb="tricks", select=True).options[0].value
+        await dealer.choose(dealer.live(), [bid], verb="tricks")
+        await dealer.click(dealer.live(), verb="bid")
+        assert seq_of(database) == 1
 
 
 async def test_no_forged_id_draws_a_hand_on_a_message_that_others_see(database: Path) -> None:

@@ -1,0 +1,213 @@
+"""What a player can say in an auction, what it says to him, and what comes of it in his hand."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.words import words
+from tests.discord.ledger import game_of
+from tests.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
+from tests.harness import Club, Person
+from tests.players import at_table, begin, bot_at, lettered, to_act
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Bob deals, and speaks first."""
+    lay(monkeypatch, BOB_DEALS_LOW, RICH)
+    return tmp_path / "piquet.sqlite3"
+
+
+def labels(person: Person, verb: str) -> list[str]:
+    return [lettered(control.label) for control in person.live().controls if control.verb == verb]
+
+
+def options(person: Person, verb: str) -> list[str]:
+    return [option.label for option in person.live().control(verb=verb, select=True).options]
+
+
+def verbs(person: Person) -> set[str]:
+    return {control.verb for control in person.live().controls if control.live}
+
+
+async def hand_of(person: Person) -> str:
+    """His hand as it is now: the one in his DMs, while he waits, is as it was when his turn ended."""
+    return (await person.slash("piquet hand")).text
+
+
+async def kept(club: Club) -> list[str]:
+    return [str(action) for action in (await game_of(club)).deals[-1].log]
+
+
+# What is said.
+
+
+async def test_the_dealer_is_asked_for_a_bid_and_nobody_is_elder_yet(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        assert "You dealt, and speak first: bid, or pass." in club.bob.live().text
+        assert "the auction decides who is elder, and you dealt" in club.bob.live().text
+        assert "It holds: " in club.bob.live().text
+        assert not to_act(club.alice.live())
+        for person in (club.alice, club.bob):
+            assert "you are **" not in person.live().text
+        assert "yes" not in [control.arg for control in club.bob.live().controls if control.verb == "word"]
+
+
+async def test_a_bid_is_chosen_by_cards_left_and_tricks_changed_and_confirmed_in_words(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        assert options(club.bob, "left")[0] == "Three cards left to Alice"
+        assert len(options(club.bob, "left")) == 6
+        assert options(club.bob, "tricks")[:2] == [
+            "Seven tricks, three cards left, worth 21",
+            "Eight tricks, three cards left, worth 24",
+        ]
+        assert labels(club.bob, "bid") == ["Choose what to say first"]
+        assert "bid" not in verbs(club.bob)
+        await club.bob.choose(club.bob.live(), ["8"], verb="tricks")
+        assert labels(club.bob, "bid") == ["Bid eight tricks, three cards left, worth 24"]
+        await club.bob.choose(club.bob.live(), ["4"], verb="left")
+        assert "elder then draws four at most" in club.bob.live().text
+        assert labels(club.bob, "bid") == ["Bid eight tricks, four cards left, worth 32"]
+        await club.bob.click(club.bob.live(), label="Pass")
+        assert labels(club.bob, "bid") == ["Pass: Alice may bid, or pass too"]
+        assert await kept(club) == []
+        await club.bob.choose(club.bob.live(), ["13"], verb="tricks")
+        await club.bob.click(club.bob.live(), label="Bid thirteen tricks, three cards left, worth 39")
+        assert await kept(club) == ["1 bid 13-3"]
+
+
+async def test_yes_and_pass_are_confirmed_and_say_what_they_bring(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await bid(club.bob, 8, 4)
+        assert "Bob bids: eight tricks, four cards left, worth 32. Can you match it?" in club.alice.live().text
+        assert not {"left", "tricks"} & verbs(club.alice)
+        await club.alice.click(club.alice.live(), label="Pass")
+        assert labels(club.alice, "bid") == ["Pass: Bob is elder, at 32"]
+        await club.alice.click(club.alice.live(), label="Yes")
+        assert await kept(club) == ["1 bid 8-4"]
+        await club.alice.click(club.alice.live(), label="Say yes: you can match 32")
+        assert await kept(club) == ["1 bid 8-4", "0 yes"]
+        assert "The bid of Bob: eight tricks, four cards left, worth 32." in club.alice.live().text
+
+
+async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_other(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await bid(club.bob, 8, 4)
+        await speak(club.alice, "yes")
+        assert "Alice can match your bid (eight tricks, four cards left, worth 32)" in club.bob.live().text
+        assert options(club.bob, "tricks")[0] == "Nine tricks, four cards left, worth 36"
+        await club.bob.choose(club.bob.live(), ["3"], verb="left")
+        assert options(club.bob, "tricks")[0] == "Eleven tricks, three cards left, worth 33"
+        await speak(club.bob, "pass")
+        assert "Bob passes, so you are elder" in club.alice.live().text
+        await club.alice.click(club.alice.live(), label="Stand")
+        assert labels(club.alice, "bid") == ["Stand: you are elder, at 32"]
+        await club.alice.click(club.alice.live(), verb="bid")
+        assert await kept(club) == ["1 bid 8-4", "0 yes", "1 pass", "0 pass"]
+        assert "you are **elder**" in club.alice.live().text
+        assert "you are **younger**, and you dealt" in await hand_of(club.bob)
+
+
+async def test_who_bids_after_a_pass_is_elder_at_once(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await speak(club.bob, "pass")
+        await bid(club.alice, 7, 3)
+        assert "Your exchange" in club.alice.live().text
+        assert club.alice.live().control(verb="pick", select=True).most == 5
+
+
+async def test_the_question_mark_opens_the_page_of_the_set(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        for person in (club.alice, club.bob):
+            page = await person.click(person.live(), label="?")
+            assert f"## {words()('rules-page-set-counterpique-title')}" in page.text
+
+
+async def test_carte_blanche_is_announced_until_ones_first_word_and_shown_at_once(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await bid(club.bob, 7, 3)
+        await club.alice.click(club.alice.live(), label="Announce carte blanche (10)")
+        assert "Can you match it?" in club.alice.live().text
+        assert "blank" not in verbs(club.alice)
+        assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
+        assert "Alice was dealt a carte blanche" in await hand_of(club.bob)
+
+
+async def test_carte_blanche_is_too_late_after_ones_first_word(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        assert "blank" in verbs(club.alice)
+        await bid(club.bob, 7, 3)
+        await speak(club.alice, "yes")
+        assert "blank" not in verbs(club.alice)
+
+
+# What comes of it.
+
+
+async def test_elder_draws_no_more_than_he_has_not_promised_and_both_read_the_contract(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await bid(club.bob, 8, 4)
+        for person, word in ((club.alice, "yes"), (club.bob, "pass"), (club.alice, "pass")):
+            await speak(person, word)
+        assert "choose up to four cards to put out, or none" in club.alice.live().text
+        assert "you may look at" not in club.alice.live().text
+        assert club.alice.live().control(verb="pick", select=True).most == 4
+        assert labels(club.alice, "exchange") == ["Choose the cards first"]
+        await club.alice.click(club.alice.live(), label="Keep all twelve cards")
+        await club.alice.click(club.alice.live(), label="Exchange none, leave four")
+        assert (await kept(club))[-1] == "0 exchange -"
+        assert "You exchanged no cards." in club.alice.live().text
+        assert "Alice took none, so eight are left: choose up to eight cards" in club.bob.live().text
+        await exchange(club.bob, "9S", "8S")
+        assert "look" not in verbs(club.bob)
+        for _ in range(3):
+            await club.alice.click(club.alice.live(), label="Call nothing")
+        await play(club.alice, "AS")
+        assert "**Your contract: 8 of 13 tricks**, worth 32. You have **0**" in club.alice.live().text
+        await club.bob.click(club.bob.live(), label="Reckon nothing")
+        assert "**The contract of Alice: 8 of 13 tricks**, worth 32. Alice has **0**" in club.bob.live().text
+
+
+async def test_who_has_promised_all_eight_cards_goes_on_with_one_button(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await bid(club.bob, 7, 8)
+        await speak(club.alice, "pass")
+        assert "you are **elder**, and you dealt" in club.bob.live().text
+        assert "You have promised all eight cards to Alice" in club.bob.live().text
+        assert verbs(club.bob) == {"exchange", "help"}
+        await club.bob.click(club.bob.live(), label="Go on with these cards")
+        assert (await kept(club))[-1] == "1 exchange -"
+        assert "so eight are left" in club.alice.live().text
+        await keep(club.alice)
+        assert "Your point" in club.bob.live().text
+
+
+async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await speak(club.bob, "pass")
+        assert "Bob has passed: bid, or pass." in club.alice.live().text
+        await club.alice.click(club.alice.live(), label="Pass")
+        assert labels(club.alice, "bid") == ["Pass: the deal is a misère"]
+        await club.alice.click(club.alice.live(), verb="bid")
+        for person in (club.alice, club.bob):
+            assert "**Misère:** tricks are to be lost" in await hand_of(person)
+        assert verbs(club.alice) == {"card", "help"}
+        await play(club.alice, "AS")
+        assert verbs(club.bob) == {"card", "help"}
+        await play(club.bob, "9S")
+        assert "You have **1**, Bob has **0**" in club.alice.live().text
