@@ -2,17 +2,19 @@
 
 Times are given as ratios to a piece of work that is timed in the same run, so that they say the same of a slow machine
 and of a fast one. A figure without a bound is only told; one that passes its bound makes the exit status 1.
-A new figure is a function that gives one, named in FIGURES.
+A new figure is given by a function that is named in FIGURES.
 """
 
 import argparse
 import json
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, partial
+from itertools import chain
 from time import process_time
+from timeit import repeat
 from typing import Final
 
 from bot.piquet import record
@@ -21,11 +23,14 @@ from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.piquet import engine
-from tests.piquet.parties import written
-from tests.piquet.playing import play_through, shuffled_table
+from tests.piquet.parties import tables_played, written
+from tests.piquet.playing import shuffled_table
 from tests.piquet.reference import Table
+from tests.piquet.reference_words import RULE_SETS
 
-DEALS: Final = 120
+PARTIES: Final = 10
+DEALS: Final = 60
+"""The most deals of each rule set that are timed."""
 ROUNDS: Final = 7
 SHUFFLES: Final = 4000
 
@@ -53,76 +58,86 @@ class Figure:
         return f"{self.name}: {self.value:,.1f} {self.unit}{bound}"
 
 
-@cache
-def tables() -> tuple[Table, ...]:
-    """Deals of a shuffled pack, played at random to their end; the same ones in every run."""
-    rng = random.Random(1)
-    played = tuple(shuffled_table(rng, "rubicon", number % 2) for number in range(DEALS))
-    for table in played:
-        list(play_through(rng, table))
-    return played
+Script = tuple[Deal, tuple[Action, ...]]
 
 
 @cache
-def scripts() -> tuple[tuple[Deal, tuple[Action, ...]], ...]:
-    """Each of these deals as it was dealt, and its actions."""
-    return tuple((engine.deal_of(table), tuple(map(parse_action, table.lines))) for table in tables())
+def parties(rules: str) -> tuple[tuple[Table, ...], ...]:
+    """Whole parties of these rules, dealt from shuffled packs and played at random; the same ones in every run."""
+    return tuple(tuple(tables_played(random.Random(seed), rules, dealt=shuffled_table)) for seed in range(PARTIES))
+
+
+@cache
+def scripts(rules: str) -> tuple[Script, ...]:
+    """Each deal of these parties as it was dealt, and its actions."""
+    tables = [table for tables in parties(rules) for table in tables][:DEALS]
+    return tuple((engine.deal_of(table), tuple(map(parse_action, table.lines))) for table in tables)
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long some work takes: the shortest of several times, since nothing makes it faster than it is."""
-    times = []
-    for _ in range(ROUNDS):
-        start = process_time()
-        work()
-        times.append(process_time() - start)
-    return min(times)
+    """How long some work takes of the processor: the shortest of several times, since nothing makes it faster.
+
+    As in ``timeit``, Python looks for garbage before and not meanwhile.
+    """
+    return min(repeat(work, timer=process_time, repeat=ROUNDS, number=1))
 
 
+@cache
 def shuffle_seconds() -> float:
     """How long it takes to shuffle a pack."""
     pack = list(PACK)
     return seconds(lambda: [random.shuffle(pack) for _ in range(SHUFFLES)]) / SHUFFLES
 
 
-def replay_all() -> None:
+def replay(played: Sequence[Script]) -> None:
     """Replays every deal."""
-    for dealt, actions in scripts():
-        deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon)
+    for dealt, actions in played:
+        deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
         for action in actions:
             deal.do(action)
 
 
-def replay_all_with_views() -> None:
+def replay_with_views(played: Sequence[Script]) -> None:
     """Replays every deal, and at each decision looks at it as the seat that is to act does."""
-    for dealt, actions in scripts():
-        deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon)
+    for dealt, actions in played:
+        deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
         for action in actions:
             view(deal, deal.to_act)
             deal.do(action)
 
 
-def replaying_a_deal() -> Figure:
-    """A whole deal's actions done by the engine; the aim is 25."""
-    value = seconds(replay_all) / len(scripts()) / shuffle_seconds()
-    return Figure("replaying a deal", value, "shuffles of the pack")
+def replaying_deals() -> Iterator[Figure]:
+    """A whole deal's actions done by the engine."""
+    for rules in RULE_SETS:
+        value = seconds(partial(replay, scripts(rules))) / len(scripts(rules)) / shuffle_seconds()
+        yield Figure(f"replaying a deal, {rules}", value, "shuffles of the pack", 25)
 
 
-def replaying_a_deal_with_views() -> Figure:
-    """The same with the acting seat's view taken at each decision; the aim is 75."""
-    value = seconds(replay_all_with_views) / len(scripts()) / shuffle_seconds()
-    return Figure("replaying a deal, its view taken at each decision", value, "shuffles of the pack")
+def replaying_deals_with_views() -> Iterator[Figure]:
+    """The same with the acting seat's view taken at each decision."""
+    for rules in RULE_SETS:
+        value = seconds(partial(replay_with_views, scripts(rules))) / len(scripts(rules))
+        yield Figure(f"the same with a view at each decision, {rules}", value / shuffle_seconds(), "shuffles", 75)
 
 
-def reading_records() -> Figure:
-    """Records from text to the last action."""
-    texts = [json.dumps(written("rubicon", [table])) for table in tables()]
-    actions = sum(len(table.lines) for table in tables())
-    value = actions / seconds(lambda: [record.read(text) for text in texts])
-    return Figure("replaying records", value, "actions a second")
+def deals_and_actions() -> Iterator[Figure]:
+    """How long the deals take in themselves, and how many actions are done in a second."""
+    played = [script for rules in RULE_SETS for script in scripts(rules)]
+    taken = seconds(lambda: replay(played))
+    yield Figure("a deal", 1e6 * taken / len(played), "microseconds")
+    yield Figure("actions of a deal", sum(len(actions) for _, actions in played) / taken, "a second")
 
 
-FIGURES: Final = (replaying_a_deal, replaying_a_deal_with_views, reading_records)
+def reading_records() -> Iterator[Figure]:
+    """Records of whole parties from text to the last action."""
+    texts = [json.dumps(written(rules, list(tables))) for rules in RULE_SETS for tables in parties(rules)]
+    actions = sum(len(table.lines) for rules in RULE_SETS for tables in parties(rules) for table in tables)
+    taken = seconds(lambda: [record.read(text) for text in texts])
+    yield Figure("a record of a partie", 1e3 * taken / len(texts), "milliseconds")
+    yield Figure("actions of records", actions / taken, "a second")
+
+
+FIGURES: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -131,9 +146,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     wanted = parser.parse_args(arguments)
     figures = []
-    for measure in FIGURES:
-        figures.append(measure())
-        sys.stdout.write((figures[-1].as_json() if wanted.json else str(figures[-1])) + "\n")
+    for figure in chain.from_iterable(measure() for measure in FIGURES):
+        figures.append(figure)
+        sys.stdout.write((figure.as_json() if wanted.json else str(figure)) + "\n")
         sys.stdout.flush()
     return 0 if all(figure.ok for figure in figures) else 1
 

@@ -5,7 +5,7 @@ Cards stand in the order in which they were named, so that a record comes back a
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.piquet.cards import Card, Hand, parse_cards, write_cards
@@ -89,11 +89,11 @@ class Call:
     seat: int
     kind: Kind
     groups: tuple[Cards, ...]
+    hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
+    """The groups as sets of cards."""
 
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """The groups as sets of cards."""
-        return tuple(map(Hand.of, self.groups))
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hands", tuple(map(Hand.of, self.groups)))
 
     def __str__(self) -> str:
         return f"{self.seat} {self.kind} {write_groups(self.groups)}"

@@ -5,6 +5,7 @@ The dealer bids or passes. To a bid the other says *yes* (he can match it) or pa
 the other bids, and is elder, or passes too: misère.
 """
 
+from bisect import bisect_right
 from enum import Enum
 from typing import Final
 
@@ -14,9 +15,13 @@ from bot.piquet.illegal import Illegal, Refusal
 TRICKS: Final = range(7, 14)
 LEFT: Final = range(3, 9)
 BIDS: Final = tuple(
-    sorted((Bid(0, tricks, left) for tricks in TRICKS for left in LEFT), key=lambda bid: (bid.value, bid.tricks))
+    tuple(
+        sorted((Bid(seat, tricks, left) for tricks in TRICKS for left in LEFT), key=lambda bid: (bid.value, bid.tricks))
+    )
+    for seat in (0, 1)
 )
-"""Every bid, of seat 0, by what it is worth; of those worth the same the one of fewer tricks first."""
+"""Every bid of each seat, by what it is worth; of those worth the same the one of fewer tricks first."""
+_VALUES: Final = tuple(bid.value for bid in BIDS[0])
 
 Word = Bid | Yes | Pass
 
@@ -73,9 +78,7 @@ class Auction:
         """The bids that he who speaks next may make, the lowest first."""
         if (self.step, Bid) not in _NEXT:
             return ()
-        return tuple(
-            Bid(self.to_act, bid.tricks, bid.left) for bid in BIDS if not self.bid or bid.value > self.bid.value
-        )
+        return BIDS[self.to_act][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
 
     def may(self, word: type[Yes | Pass]) -> bool:
         """Whether he who speaks next may say *yes*, or pass."""

@@ -99,9 +99,10 @@ class Deal:
     @property
     def score(self) -> tuple[int, int]:
         """What each seat has scored so far, as far as it counts in a game of a hundred."""
-        if self.rules.form is Form.GAMES:
+        first, second = self.reckoning.score
+        if self.rules.form is Form.GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
-        return self.reckoning.score[0], self.reckoning.score[1]
+        return first, second
 
     @property
     def bid(self) -> Bid | None:
@@ -137,10 +138,10 @@ class Deal:
         if seat == self.elder:
             if self.stage is not Stage.CALLS or self.pending:
                 return ()
-            return tuple(kind for kind in KINDS if self.calls.not_calling(kind) is None)
+            return tuple([kind for kind in KINDS if self.calls.not_calling(kind) is None])
         if self.stage is not Stage.PLAY or self.tricks or self.led is None or self.misere:
             return ()
-        return tuple(kind for kind in KINDS if self.calls.not_reckoning(kind) is None)
+        return tuple([kind for kind in KINDS if self.calls.not_reckoning(kind) is None])
 
     def may_announce(self, seat: int) -> bool:
         """Whether this seat may announce carte blanche now."""

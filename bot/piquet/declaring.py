@@ -19,10 +19,14 @@ class Verdict(StrEnum):
 
 
 class Declared(NamedTuple):
-    """A call of elder, and what became of it: the verdict is None until younger has answered."""
+    """A call of elder, and what became of it: the verdict is None until younger has answered.
+
+    ``tiebreak`` is what the first group makes, or its rank.
+    """
 
     call: Call
     groups: tuple[Hand, ...]
+    tiebreak: int
     verdict: Verdict | None = None
     asked: bool = False
     answer: Cards = ()
@@ -116,7 +120,8 @@ class Declarations:
 
     def call(self, call: Call) -> None:
         """Elder calls."""
-        self.made[call.kind] = Declared(call, call.hands)
+        groups = call.hands
+        self.made[call.kind] = Declared(call, groups, calls.tiebreak(call.kind, groups[0]) if groups else 0)
 
     def reckon(self, call: Call) -> None:
         """Younger reckons."""

@@ -64,7 +64,7 @@ class Reckoning:
 
     def add(self, item: Item) -> None:
         """Records an item of hand or play, which counts toward a pique, and the pique that it makes."""
-        seat, points = item.seat, item.points
+        _, seat, points, _ = item
         self.items.append(item)
         self.score[seat] += points
         self.count(seat, points)

@@ -182,7 +182,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
         known.discards,
         known.taken,
         deal.playable(eye) if acts and eye is not None else _NOTHING,
-        () if begins is None else deal.open_kinds(begins),
+        deal.open_kinds(begins) if acts and begins is not None else (),
         deal.exchange_limits(begins) if acts and begins is not None and deal.stage is Stage.EXCHANGE else None,
         begins is not None and deal.may_announce(begins),
         begins is not None and deal.may_look(begins),
@@ -237,7 +237,7 @@ def _known(deal: Deal, eye: int | None) -> _Known:
 
 
 def _has_led(deal: Deal) -> bool:
-    return deal.stage in (Stage.PLAY, Stage.OVER)
+    return deal.stage is Stage.PLAY or deal.stage is Stage.OVER
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
@@ -274,6 +274,8 @@ def _items(deal: Deal, known: _Known) -> tuple[Item, ...]:
 
 def _shown(deal: Deal, seat: int) -> Hand:
     """The cards of calls that were good or equal, younger's once elder has led."""
+    if not deal.calls.made and not deal.calls.reckoned:
+        return _NOTHING
     bits = 0
     if seat == deal.elder:
         for made in deal.calls.made.values():
@@ -317,7 +319,7 @@ def _see_call(deal: Deal, call: Call, eye: int | None) -> SeenCall:
         tiebreak = calls.tiebreak(call.kind, Hand.of(call.groups[0]))
         return SeenCall(call.seat, call.kind, number, tiebreak, call.groups)
     made = deal.calls.made[call.kind]
-    said = calls.tiebreak(call.kind, made.groups[0]) if call.kind in deal.rules.names or made.asked else None
+    said = made.tiebreak if made.asked or call.kind in deal.rules.names else None
     return SeenCall(call.seat, call.kind, number, said, call.groups if call.seat == eye else _public_groups(made))
 
 

@@ -22,9 +22,15 @@ def random_table(
     return _dealt(rng, table, rng.choice([_as_it_is, _as_it_is, *_stacks(table)]))
 
 
-def shuffled_table(rng: random.Random, rules: str, dealer: int) -> Table:
-    """A deal of a shuffled pack."""
-    return _dealt(rng, Table(rules, dealer, ((), ()), ()), _as_it_is)
+def shuffled_table(
+    rng: random.Random,
+    rules: str,
+    dealer: int,
+    game: tuple[int, int] | None = None,
+    options: Options | None = None,
+) -> Table:
+    """A deal of a shuffled pack; of ``hundred``, where no game is given, the first of one."""
+    return _dealt(rng, Table(rules, dealer, ((), ()), (), game or (0, 0), options or {}), _as_it_is)
 
 
 def random_game(rng: random.Random) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """Whole parties as records, played at random."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from tests.piquet import reference_partie
@@ -15,14 +16,20 @@ def partie(rng: random.Random, rules: str, options: Options | None = None) -> Pa
     return written(rules, tables_played(rng, rules, options, rng.choice([0, 0.005])), options)
 
 
-def tables_played(rng: random.Random, rules: str, options: Options | None = None, stops: float = 0) -> list[Table]:
+def tables_played(
+    rng: random.Random,
+    rules: str,
+    options: Options | None = None,
+    stops: float = 0,
+    dealt: Callable[..., Table] = random_table,
+) -> list[Table]:
     """The deals of a partie played at random, which stops after each line with this probability, or is whole."""
     tables: list[Table] = []
     first = rng.randrange(2)
     while reference_partie.result(tables) is None:
         dealer = reference_partie.next_dealer(tables)
         game = reference_partie.game_before(rules, tables)
-        tables.append(random_table(rng, rules, first if dealer is None else dealer, game, options))
+        tables.append(dealt(rng, rules, first if dealer is None else dealer, game, options))
         for _line in play_through(rng, tables[-1]):
             if rng.random() < stops:
                 return tables
