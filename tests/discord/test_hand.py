@@ -151,11 +151,42 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_l
         assert "7♦" not in at_table(club)[-1].text
 
 
+async def test_younger_may_keep_all_his_cards_where_the_rules_let_him(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club, "au-cent")
+        assert "choose one to five cards to put out" in club.alice.live().text
+        assert "keep" not in verbs(club.alice)
+        await exchange(club.alice, "9D", "8D")
+        assert "Alice took two, so six are left: choose up to six cards to put out, or none" in club.bob.live().text
+        assert "exchange" not in verbs(club.bob)
+        await club.bob.click(club.bob.live(), label="Keep all twelve cards")
+        assert await kept(club) == ["0 exchange 9D 8D"]
+        await club.bob.click(club.bob.live(), label="Exchange none, leave six")
+        assert (await kept(club))[-1] == "1 exchange -"
+
+
+async def test_who_has_chosen_to_keep_all_can_still_choose_cards_and_the_other_way_round(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club, "au-cent")
+        await exchange(club.alice, "9D")
+        await club.bob.click(club.bob.live(), label="Keep all twelve cards")
+        await club.bob.choose(club.bob.live(), ["9S"], verb="pick")
+        assert labels(club.bob, "exchange") == ["Exchange one, leave six"]
+        await club.bob.choose(club.bob.live(), [], verb="pick")
+        assert labels(club.bob, "exchange") == ["Exchange none, leave seven"]
+
+
 # Elder's calls.
 
 
-async def ready_to_call(club: Club) -> None:
-    await begin(club)
+async def ready_to_call(club: Club, rules: str | None = None) -> None:
+    await begin(club, rules)
     await exchange(club.alice, "9D", "8D")
     await exchange(club.bob, "9S", "8S")
 
@@ -266,6 +297,80 @@ async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: p
         await club.alice.click(club.alice.live(), label="Call three aces (without the ace of diamonds)")
         assert (await kept(club))[-2] == "0 set AS AH AC"
         assert "**Alice**: “Trio.”" in at_table(club)[-1].text
+
+
+# Three calls at once.
+
+
+async def test_elder_makes_three_calls_before_any_is_answered_and_is_not_asked_to_lead_until_then(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club, "french-1896")
+        for kind, called in (
+            ("point", "point of six, making 58, in spades"),
+            ("sequences", "quint major in spades"),
+            ("trios and quatorzes", "four aces"),
+        ):
+            assert f"Your {kind}" in club.alice.live().text
+            assert "You make all three calls before Bob answers any of them." in club.alice.live().text
+            assert not {"card", "play", "turn"} & verbs(club.alice)
+            assert not any("answer" in line for line in await kept(club))
+            await club.alice.click(club.alice.live(), label=f"Call {called}")
+        assert [line.split()[:2] for line in (await kept(club))[-6:]] == [
+            *(["0", kind] for kind in ("point", "sequence", "set")),
+            *(["1", "answer"] for _ in range(3)),
+        ]
+        assert "**Lead a card.**" in club.alice.live().text
+
+
+async def test_what_elder_has_nothing_of_is_passed_over_for_him(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, POOR)
+    async with Club(bot_at(database)) as club:
+        await begin(club, "french-1896")
+        await exchange(club.alice, "8C")
+        await exchange(club.bob, "9S")
+        await call(club.alice)
+        assert [line.split(" ", 1)[1] for line in (await kept(club))[-3:-1]] == ["sequence -", "set -"]
+        assert "**Lead a card.**" in club.alice.live().text
+
+
+async def test_to_call_nothing_is_a_decision_where_the_calls_are_made_together(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await ready_to_call(club, "french-1896")
+        await club.alice.click(club.alice.live(), label="Call nothing")
+        assert (await kept(club))[-1] == "0 point -"
+        assert "Your sequences" in club.alice.live().text
+        assert "turn" not in verbs(club.alice)
+        await club.alice.click(club.alice.live(), label="Call less…")
+        await club.alice.click(club.alice.live(), label="Back to the calls")
+        for _ in range(2):
+            await club.alice.click(club.alice.live(), label="Call nothing")
+        assert "**Lead a card.**" in club.alice.live().text
+
+
+async def test_who_answers_himself_is_asked_for_each_of_the_three_in_order(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await club.bob.slash("piquet settings", answer_calls=True)
+        await ready_to_call(club, "french-1896")
+        await call(club.alice)
+        await club.alice.click(club.alice.live(), label="Call nothing")
+        await call(club.alice)
+        assert labels(club.bob, "answer") == ["“Good”"]
+        await club.bob.click(club.bob.live(), verb="answer")
+        assert labels(club.bob, "answer") == ["“Good”"]
+        await club.bob.click(club.bob.live(), verb="answer")
+        assert [line.split()[1:3] for line in (await kept(club))[-2:]] == [["answer", "point"], ["answer", "set"]]
+        assert "**Lead a card.**" in club.alice.live().text
 
 
 # Younger's answers and his reckoning.

@@ -9,8 +9,8 @@ from discord import ui
 
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Settlement, Standing
-from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
+from bot.piquet.rules import RUBICON, RULE_SETS, Form, Kind, Rules
 from bot.piquet.view import view
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import Saying, Speech
@@ -23,7 +23,8 @@ from bot.ui.lists import games_view, pick_view, resign_view
 from bot.ui.table import speech_view, table_view, thread_name
 from bot.ui.words import words
 from tests.limits import check_request
-from tests.piquet.deals import dealt, exchanged, hand, play_out, say
+from tests.piquet import deals
+from tests.piquet.deals import dealt, hand, play_out, say
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
 """The longest names: wide letters, letters that markdown must be taken out of, letters that count double."""
@@ -35,6 +36,14 @@ HANDS = {
 }
 MOST = 2**63 - 1
 """The greatest number that the database can give a partie."""
+
+
+STANDINGS = {
+    Form.DEALS: (Standing((300, 299)), Standing((310, 320))),
+    Form.GAMES: (Standing((999, 998), (2, 1), (99, 98)), Standing((1099, 1098), (4, 1), (0, 0))),
+    Form.RUBBER: (Standing((9999, 9998), (1, 1), (99, 98)), Standing((9999, 9999), (2, 1), (0, 0), (1, 1))),
+}
+"""How a partie stands before and after the deal, by what a partie is."""
 
 
 def sight(deal: Deal, eye: int | None, name: str) -> Sight:
@@ -56,8 +65,8 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         first_seq=10**6 - len(deal.log),
         last=True,
         deals=6,
-        before=Standing((300, 299)),
-        after=Standing((310, 320)) if deal.over else None,
+        before=STANDINGS[deal.rules.form][0],
+        after=STANDINGS[deal.rules.form][1] if deal.over else None,
         next_dealer=1,
         cut="7S 7H / AS KS",
         chooser=None,
@@ -68,12 +77,55 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
     )
 
 
+ENDINGS: dict[Form, Outcome] = {
+    Form.DEALS: Settlement(0, 999, rubicon=True),
+    Form.GAMES: Games(0, (4, 2)),
+    Form.RUBBER: Rubber(0, (9999, 9998), (2, 1)),
+}
+
+AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 / yes / pass")
+"""What was said by and by, the dealer first, before a player is asked: every question that an auction has."""
+
+
+def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
+    """The same deal as the tests of the game have it, after an auction where there is one."""
+    if not rules.auction:
+        return deals.exchanged(elder, younger, rules)
+    out = [card for card in PACK if card not in hand(elder) + hand(younger)]
+    mine, theirs = (out[0], *hand(elder)[1:]), (out[1], *hand(younger)[1:])
+    deal = Deal(rules, 1, (mine, theirs), (hand(elder)[0], hand(younger)[0], *out[2:]))
+    return say(deal, "1 pass", "0 bid 13-7", f"0 exchange {out[0]}", f"1 exchange {out[1]}")
+
+
+def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
+    """A player's hand wherever he is asked for a word, and that of him who waits for it."""
+    rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
+    for words_said in AUCTIONS:
+        deal = dealt(elder, younger, rest, rules)
+        for word in filter(None, words_said.split(" / ")):
+            say(deal, f"{deal.to_act} {word}")
+        for draft in (Draft(), *(Draft(left=left, tricks=13) for left in range(3, 9)), Draft(word="yes")):
+            yield hand_view(sight(deal, deal.to_act, name), draft)
+        yield hand_view(sight(deal, deal.to_act, name), Draft(word="pass"))
+        yield hand_view(sight(deal, 1 - (deal.to_act or 0), name))
+    for bid in ("pass", "bid 7-8", "bid 8-7"):
+        deal = say(dealt(elder, younger, rest, rules), f"1 {bid}", "0 pass")
+        for draft in (Draft(), Draft(settled=True)):
+            yield hand_view(sight(deal, deal.to_act, name), draft)
+
+
 def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
     """A player's hand wherever he is asked for something, with every choice that he can have made before."""
     rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
     first = dealt(elder, younger, rest, rules)
-    yield hand_view(sight(first, 0, name), Draft(picked=Hand.of(hand(elder)[:5])))
-    yield hand_view(sight(first, 1, name))
+    if rules.auction:
+        yield from auctions(rules, elder, younger, name)
+    else:
+        yield hand_view(sight(first, 0, name), Draft(picked=Hand.of(hand(elder)[:5])))
+        yield hand_view(sight(first, 1, name))
+        younger_first = say(first, f"0 exchange {hand(elder)[0]}")
+        for draft in (Draft(), Draft(settled=True), Draft(picked=Hand.of(hand(younger)[:7]))):
+            yield hand_view(sight(younger_first, 1, name), draft)
     calling = exchanged(elder, younger, rules)
     for kind in Kind:
         yield hand_view(sight(calling, 0, name), Draft(kind=kind))
@@ -85,22 +137,30 @@ def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.Layo
 
 def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
     suit = " ".join(str(card) for card in hand(elder) if card.suit is hand(elder)[0].suit)
-    called = say(exchanged(elder, younger, rules), f"0 point {suit}")
+    kind = "point" if len(suit) > 8 or rules.point_cards < 4 else "sequence"
+    none_else = ["0 sequence -", "0 set -"] if rules.together else []
+    called = say(exchanged(elder, younger, rules), f"0 {kind} {suit}", *none_else)
     yield hand_view(sight(called, 1, name))
-    led = say(exchanged(elder, younger, rules), f"0 play {hand(elder)[0]}")
+    led = say(sunk(elder, younger, rules), f"0 play {hand(elder)[0]}")
     goods = drafts.goods(view(led, 1))
     assert len(goods) >= 4
     for chosen in (None, (0,), tuple(range(len(goods)))):
         yield hand_view(sight(led, 1, name), Draft(goods=chosen))
     yield hand_view(sight(led, 1, name), Draft(passed=frozenset(Kind)))
-    over = play_out(exchanged(elder, younger, rules))
-    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(Settlement(0, 999, rubicon=True), None))
+    over = play_out(sunk(elder, younger, rules))
+    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(ENDINGS[rules.form], None))
     yield hand_view(ended)
     yield retired_hand(sight(over, 0, name), 0, len(over.log))
 
 
+def sunk(elder: str, younger: str, rules: Rules) -> Deal:
+    """Elder may lead, and has called nothing."""
+    deal = exchanged(elder, younger, rules)
+    return say(deal, *(f"0 {kind} -" for kind in Kind)) if rules.together else deal
+
+
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
-@pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
 def test_a_hand_keeps_the_limits_wherever_it_is_drawn(held: tuple[str, str], rules: Rules, name: str) -> None:
     for drawn in hands(rules, *held, name):

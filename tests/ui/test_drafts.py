@@ -1,0 +1,172 @@
+"""What a hand offers to be called, answered and reckoned, in each rule set: nothing that the rules refuse."""
+
+import random
+
+import pytest
+
+from bot.piquet import calls
+from bot.piquet.actions import Call
+from bot.piquet.cards import PACK, Hand, parse_cards
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules
+from bot.piquet.view import DealView, view
+from bot.ui import drafts
+from tests.piquet.deals import exchanged, hand, say
+
+
+def cards(text: str) -> Hand:
+    return Hand.of(parse_cards(text))
+
+
+def written(groups: tuple[Hand, ...]) -> list[str]:
+    return ["".join(card.rank.letter for card in group) for group in groups]
+
+
+# What is offered.
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+def test_nothing_is_offered_that_cannot_be_called(rules: Rules) -> None:
+    dice = random.Random(1)
+    for _ in range(300):
+        held = Hand.of(dice.sample(PACK, 12))
+        for kind in Kind:
+            for offered in drafts.offers(rules, kind, held):
+                assert offered
+                assert all(calls.is_group(rules, kind, group) for group in offered)
+            best = calls.best_call(rules, kind, held)
+            assert drafts.offers(rules, kind, held)[:1] == ([best] if best else [])
+
+
+def test_of_four_suits_of_three_cards_none_is_a_point_where_it_takes_four_cards_or_thirty() -> None:
+    low = Hand.of(hand("987 987 987 987"))
+    assert drafts.offers(CARTE_ROUGE, Kind.POINT, low) == []
+    assert drafts.offers(FRENCH, Kind.POINT, low) == []
+    assert len(drafts.offers(RUBICON, Kind.POINT, low)) == 4
+
+
+# Parts.
+
+
+@pytest.mark.parametrize(
+    ("run", "ways"),
+    [
+        ("AS KS QS", [["AKQ"]]),
+        ("AS KS QS JS TS", [["AKQJT"]]),
+        ("AS KS QS JS TS 9S", [["AKQJT9"], ["AKQ", "JT9"]]),
+        ("AS KS QS JS TS 9S 8S", [["AKQJT98"], ["JT98", "AKQ"], ["AKQJ", "T98"]]),
+        ("AS KS QS JS TS 9S 8S 7S", [["AKQJT987"], ["JT987", "AKQ"], ["AKQJ", "T987"], ["AKQJT", "987"]]),
+    ],
+)
+def test_a_long_run_can_be_called_as_parts_of_it_the_better_first(run: str, ways: list[list[str]]) -> None:
+    assert [written(groups) for groups in drafts.ways_to_call(RUBICON, Kind.SEQUENCE, cards(run))] == ways
+
+
+def test_every_way_to_call_is_one_that_the_rules_allow() -> None:
+    elder = "AKQJT987 AKQJ - -"
+    for way in drafts.ways_to_call(RUBICON, Kind.SEQUENCE, Hand.of(hand("AKQJT987 - - -"))):
+        deal = exchanged(elder, "- T9 AKQJT AKQJT")
+        assert deal.can(Call(0, Kind.SEQUENCE, tuple(map(tuple, way))))
+
+
+@pytest.mark.parametrize("picked", ["AS KS", "AS KS JS", "AS KS QS AH", "-"])
+def test_cards_that_make_no_sequence_can_be_called_in_no_way(picked: str) -> None:
+    assert drafts.ways_to_call(RUBICON, Kind.SEQUENCE, cards(picked)) == []
+
+
+# Three calls at once.
+
+
+def calling(elder: str, younger: str = "98 KQJT KQJ QJT") -> Deal:
+    return exchanged(elder, younger, FRENCH)
+
+
+def lines(deal: Deal, kind: Kind, groups: tuple[Hand, ...]) -> list[str]:
+    """What is done with a call of elder's."""
+    seen = view(deal, 0)
+    return [str(action) for action in drafts.called(seen, Call(0, kind, tuple(map(tuple, groups))))]
+
+
+def test_what_elder_has_nothing_of_is_passed_over_with_the_call_before_it() -> None:
+    deal = calling("AQT8 KJ9 KJ9 T8", "KJ9 AQT AQT AKQ")
+    assert lines(deal, Kind.POINT, (cards("AS QS TS 8S"),)) == ["0 point AS QS TS 8S", "0 sequence -", "0 set -"]
+
+
+def test_what_he_has_something_of_is_asked_for() -> None:
+    deal = calling("AKQJT A A98 A97")
+    point = lines(deal, Kind.POINT, (cards("AS KS QS JS TS"),))
+    assert point == ["0 point AS KS QS JS TS"]
+    say(deal, *point)
+    assert lines(deal, Kind.SEQUENCE, ()) == ["0 sequence -"]
+    say(deal, "0 sequence -")
+    assert drafts.uncalled(view(deal, 0)) == (Kind.SET,)
+
+
+def test_a_call_passes_over_what_comes_before_it_if_he_has_nothing_of_it() -> None:
+    deal = calling("987 987 987 987", "AKQJ AKQ AKQ AK")
+    assert lines(deal, Kind.SEQUENCE, (cards("9S 8S 7S"),)) == ["0 point -", "0 sequence 9S 8S 7S", "0 set -"]
+
+
+def test_he_who_has_nothing_at_all_says_so_in_one_go() -> None:
+    deal = calling("J87 Q87 K87 A97", "AKQT AKJT AQJT -")
+    assert all(not calls.groups(FRENCH, kind, view(deal, 0).hand) for kind in Kind)
+    assert lines(deal, Kind.POINT, ()) == ["0 point -", "0 sequence -", "0 set -"]
+
+
+def test_where_the_answer_comes_after_each_call_a_call_is_made_alone() -> None:
+    seen = view(exchanged("J87 Q87 K87 A97", "AKQT AKJT AQJT -", CARTE_ROUGE), 0)
+    assert drafts.called(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
+
+
+# Younger.
+
+
+def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
+    seen = view(say(exchanged(elder, younger, rules), call), 1)
+    assert seen.pending is not None
+    return written(tuple(drafts.answers(seen, seen.pending)))
+
+
+def test_an_answer_is_no_less_than_the_call_said() -> None:
+    elder, younger = "987 KQJ KQJT T8", "AKQ AT987 A9 A9"
+    assert answers(AU_CENT, "0 point 9S 8S 7S", elder, younger) == ["AT987", "AKQ"]
+    assert answers(AU_CENT, "0 point KD QD JD TD", elder, younger) == ["AT987"]
+    assert answers(RUBICON, "0 point KD QD JD TD", elder, younger) == ["AT987"]
+    assert answers(RUBICON, "0 point KH QH JH", elder, younger) == ["AT987", "AKQ"]
+    assert answers(HUNDRED, "0 point KH QH JH", elder, younger) == ["AT987", "AKQ"]
+
+
+def reckoning(rules: Rules, elder: str, younger: str) -> DealView:
+    """Younger, elder having sunk everything and led."""
+    deal = exchanged(elder, younger, rules)
+    if rules.together:
+        say(deal, "0 point -", "0 sequence -", "0 set -")
+    return view(say(deal, f"0 play {hand(elder)[0]}"), 1)
+
+
+def test_a_hand_that_scores_whole_is_worth_twenty_more_where_there_is_a_carte_rouge() -> None:
+    elder, younger = "- AKQJT9 AKQJT9 -", "AKQJT9 - - AKQJT9"
+    for rules, more in ((RUBICON, 0), (CARTE_ROUGE, 20)):
+        seen = reckoning(rules, elder, younger)
+        good = drafts.goods(seen)
+        whole = sum(calls.value(kind, group) for kind, group in good)
+        assert drafts.worth(seen, good) == whole + more
+        assert drafts.worth(seen, good[:1]) == calls.value(*good[0])
+        after = exchanged(elder, younger, rules)
+        say(after, f"0 play {hand(elder)[0]}", *map(str, drafts.reckonings(seen, tuple(range(len(good))))))
+        assert after.score[1] == whole + more
+
+
+@pytest.mark.parametrize(
+    "rules", [rules for rules in RULE_SETS.values() if not rules.auction], ids=lambda one: one.name
+)
+def test_all_that_is_good_can_be_reckoned(rules: Rules) -> None:
+    elder, younger = "987 KQJ KQJT T8", "AKQ AT987 A9 A9"
+    deal = exchanged(elder, younger, rules)
+    if rules.together:
+        say(deal, "0 point -", "0 sequence -", "0 set -")
+    say(deal, "0 play 9S")
+    seen = view(deal, 1)
+    for action in drafts.reckonings(seen, tuple(range(len(drafts.goods(seen))))):
+        deal.do(action)
+    assert deal.stage is Stage.PLAY
