@@ -1,31 +1,59 @@
 """Deals laid out for the tests of what people read: the hands as they are after the exchange."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
 from bot.piquet.actions import Play, parse_action
 from bot.piquet.cards import PACK, Card, parse_cards
 from bot.piquet.deal import Deal
-from bot.piquet.rules import RUBICON, Rules
+from bot.piquet.partie import Standing, Tally, standing
+from bot.piquet.rules import COUNTERPIQUE, RUBICON, Form, Rules
+from bot.piquet.view import view
+from bot.services.sight import Sight, Wishes
 
 
 def laid_out(
-    elder: str, younger: str, exchanged: tuple[int, int] = (5, 3), rules: Rules = RUBICON, dealer: int = 1
+    elder: str,
+    younger: str,
+    exchanged: tuple[int, int] = (5, 3),
+    rules: Rules = RUBICON,
+    dealer: int = 1,
+    game: tuple[int, int] = (0, 0),
 ) -> Deal:
     """A deal with the exchange done, after which the two hold these cards; what they take are the last of them."""
+    deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, rules, dealer, 1 - dealer, game)
+    return said(deal, f"{1 - dealer} exchange {elders}", f"{dealer} exchange {youngers}")
+
+
+def bid_for(elder: str, younger: str, bid: str = "8-3", exchanged: tuple[int, int] = (5, 3)) -> Deal:
+    """A deal of Counterpique with the exchange done: player 0 deals, bids, and is elder at his bid."""
+    deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, COUNTERPIQUE, 0, 0, (0, 0))
+    return said(deal, f"0 bid {bid}", "1 pass", f"0 exchange {elders}", f"1 exchange {youngers}")
+
+
+def _before_the_exchange(
+    elder: str,
+    younger: str,
+    exchanged: tuple[int, int],
+    rules: Rules,
+    dealer: int,
+    seat: int,
+    game: tuple[int, int],
+) -> tuple[Deal, tuple[str, str]]:
+    """The deal, whose elder sits there, and what the two are to exchange."""
     hands = parse_cards(elder), parse_cards(younger)
     most, least = exchanged
     out = tuple(card for card in PACK if card not in {*hands[0], *hands[1]})
     dealt = (*hands[0][: 12 - most], *out[:most]), (*hands[1][: 12 - least], *out[most : most + least])
     talon = (*hands[0][12 - most :], *hands[1][12 - least :], *out[most + least :])
-    deal = Deal(rules, dealer, dealt if dealer else (dealt[1], dealt[0]), talon)
-    said(deal, f"{1 - dealer} exchange {written(out[:most])}")
-    said(deal, f"{dealer} exchange {written(out[most : most + least])}")
-    return deal
+    deal = Deal(rules, dealer, (dealt[1], dealt[0]) if seat else dealt, talon, game)
+    return deal, (written(out[:most]), written(out[most : most + least]))
 
 
 def written(cards: Iterable[Card]) -> str:
     """Cards as a record has them."""
-    return " ".join(map(str, cards))
+    return " ".join(map(str, cards)) or "-"
 
 
 def said(deal: Deal, *lines: str) -> Deal:
@@ -48,3 +76,35 @@ def played_out(deal: Deal) -> Deal:
     while deal.to_act is not None:
         deal.do(Play(deal.to_act, next(iter(deal.playable(deal.to_act)))))
     return deal
+
+
+def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
+    """A deal in a partie of Ann and Bob, as an eye sees it; what it does not say itself can be changed."""
+    before = Standing(game=deal.game)
+    found = Sight(
+        partie=1,
+        guild=2,
+        channel=3,
+        table=4,
+        rules=deal.rules,
+        users=(5, 6),
+        names=("Ann", "Bob"),
+        eye=eye,
+        seq=len(deal.log),
+        to_act=deal.to_act,
+        since=10**9,
+        number=1,
+        first_seq=0,
+        last=True,
+        deals=deal.rules.deals if deal.rules.form is Form.DEALS else None,
+        before=before,
+        after=standing(deal.rules, [Tally.of(deal)]) if deal.over else None,
+        next_dealer=1 - deal.dealer if deal.over else None,
+        cut="",
+        chooser=None,
+        first_dealer=deal.dealer,
+        deal=view(deal, eye),
+        ending=None,
+        wishes=Wishes("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False),
+    )
+    return replace(found, **changes)

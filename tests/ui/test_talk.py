@@ -1,25 +1,16 @@
 """What is said at the table: the worked deals as their sources tell them, each situation, and random deals."""
 
-import random
-import re
-from collections.abc import Sequence
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bot.piquet import record
 from bot.piquet.cards import PACK, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import CLUB, RUBICON
-from bot.piquet.view import DealView, view
-from bot.ui.faces import face
+from bot.piquet.view import view
 from bot.ui.talk import talk
 from bot.ui.words import words
-from tests.piquet.engine import deal_of
-from tests.piquet.playing import play_through, random_table
 from tests.ui.laying import laid_out, played_out, said, tricks
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -268,100 +259,3 @@ def test_the_dealer_can_sit_in_either_seat() -> None:
         "8♠ – A♠: **Ann** takes it (**1**–1)",
     ]
     assert told(deal, -2)[-1] == "All twelve tricks: a capot for **Ann**! **53**–1"
-
-
-# Random deals, with every decision that the rules allow.
-
-CARD = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
-IN_SUIT = re.compile(r"In (\w)\w+: ([AKQJ0-9 ]+)\.")
-NAMED_AS_ABSENT = re.compile(r"\(without [^)]*\)")
-QUOTED = re.compile("“[^”]*”")
-TRICK = re.compile(f"^{CARD.pattern} – {CARD.pattern}: .* takes it", re.MULTILINE)
-LEADS = re.compile(f"leads {CARD.pattern}: ")
-RECKONS = re.compile(r"reckons (.*): \*")
-BONUS = re.compile("– and a .*")
-
-deals = st.builds(
-    lambda seed, rules, dealer: random_deal(random.Random(seed), rules, dealer),
-    st.integers(0, 2**32),
-    st.sampled_from(["rubicon", "club"]),
-    st.integers(0, 1),
-)
-
-
-def random_deal(rng: random.Random, rules: str, dealer: int) -> tuple[Deal, list[str]]:
-    """A deal before anything was done, and all that is done in it."""
-    table = random_table(rng, rules, dealer)
-    deal = deal_of(table)
-    return deal, list(play_through(rng, table))
-
-
-def cards_in(lines: Sequence[str]) -> set[str]:
-    """The cards that lines speak of."""
-    text = NAMED_AS_ABSENT.sub("", "\n".join(lines))
-    suits = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-    listed = {rank + suits[suit] for suit, cards in IN_SUIT.findall(text) for rank in cards.split()}
-    return listed | set(CARD.findall(text))
-
-
-def cards_of(seen: DealView) -> set[str]:
-    """The cards that a view holds."""
-    written = " ".join([str(action) for action in seen.actions] + [str(card) for card in seen.talon])
-    dealt = " ".join(str(card) for hand in seen.dealt if hand for card in hand)
-    return {face(card) for card in PACK if re.search(rf"\b{card}\b", f"{written} {dealt}")}
-
-
-@settings(max_examples=25, deadline=None)
-@given(deals)
-def test_the_talk_of_a_deal_as_it_goes_is_the_talk_of_the_deal_told_later(dealt: tuple[Deal, list[str]]) -> None:
-    deal, lines = dealt
-    before = {eye: [told(said(deal), eye=eye)] for eye in EYES}
-    for line in lines:
-        said(deal, line)
-        for eye in EYES:
-            before[eye].append(told(deal, eye=eye))
-    for eye in EYES:
-        assert before[eye] == [told(deal, 0, last, eye) for last in range(len(lines) + 1)]
-
-
-@settings(max_examples=25, deadline=None)
-@given(deals)
-def test_the_talk_speaks_of_no_card_that_its_view_does_not_hold(dealt: tuple[Deal, list[str]]) -> None:
-    deal, lines = dealt
-    for line in lines:
-        said(deal, line)
-        for eye in EYES:
-            assert cards_in(told(deal, eye=eye)) <= cards_of(view(deal, eye))
-
-
-@settings(max_examples=40, deadline=None)
-@given(deals, st.sets(st.integers(1, 60)), st.sampled_from(EYES))
-def test_ranges_one_after_another_say_everything_once(
-    dealt: tuple[Deal, list[str]], cuts: set[int], eye: int | None
-) -> None:
-    deal, lines = dealt
-    said(deal, *lines)
-    ends = [0, *sorted(cut for cut in cuts if cut < len(lines)), len(lines)]
-    parts = [line for first, last in pairwise(ends) for line in told(deal, first, last, eye)]
-    assert essence(parts) == essence(told(deal, eye=eye))
-
-
-def essence(lines: Sequence[str]) -> dict[str, list[str]]:
-    """What lines say, however they are parted: words spoken, what is reckoned, tricks, bonuses, and all the rest."""
-    text = "\n".join(lines)
-    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, RECKONS, TRICK, LEADS))]
-    return {
-        "spoken": QUOTED.findall(text),
-        "reckoned": [part for groups in RECKONS.findall(text) for part in groups.replace(" and ", ", ").split(", ")],
-        "tricks": TRICK.findall(text),
-        "bonuses": BONUS.findall(text),
-        "rest": rest,
-    }
-
-
-@settings(max_examples=25, deadline=None)
-@given(deals)
-def test_the_last_score_told_is_the_score_of_the_deal(dealt: tuple[Deal, list[str]]) -> None:
-    deal, lines = dealt
-    final = told(said(deal, *lines))[-1].replace("*", "")
-    assert final.endswith("{}–{}".format(*deal.score))

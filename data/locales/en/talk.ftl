@@ -388,7 +388,7 @@ why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand,
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
 why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }**: { $tricks } × { $left }
-why-counterpique = **{ $name }** – { $points } below the line for the contract beaten: { $tricks } tricks undertaken, { $won } won: { $short } × { $value }
+why-counterpique = **{ $name }** – { $points } below the line for the contract beaten: { $tricks } tricks undertaken, { $won } won: { $short } short, { $short } × { $value }
 why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer } tricks to the { $lost } of **{ $other }**: 5 × { $lost }
 why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
     [yes] from calls and tricks won, before **{ $other }** had scored a call or won a trick

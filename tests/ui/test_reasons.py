@@ -1,0 +1,127 @@
+"""Why points were scored, in words, with the cards and the arithmetic."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from discord import ui
+
+from bot.piquet.cards import Hand, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.reckoning import Item, Reason
+from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS
+from bot.piquet.view import view
+from bot.ui.reasons import reasons_view, why
+from bot.ui.words import words
+from tests.piquet.engine import replayed
+from tests.piquet.playing import play_through, random_table
+from tests.players import lettered
+from tests.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
+
+NAMES = "Ann", "Bob"
+STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
+
+
+POINT = Hand.of(parse_cards("AH KH QH JH 8H"))
+QUART = Hand.of(parse_cards("AH KH QH JH"))
+TENS = Hand.of(parse_cards("TS TH TD TC"))
+NOTHING = view(Deal.from_pack(RUBICON, 1), None)
+
+
+@pytest.mark.parametrize(
+    ("item", "sentence"),
+    [
+        (Item(Reason.POINT, 0, 5, POINT), "**Ann** – 5 for the point: A♥ K♥ Q♥ J♥ 8♥"),
+        (Item(Reason.SEQUENCE, 0, 4, QUART), "**Ann** – 4 for the quart major: A♥ K♥ Q♥ J♥"),
+        (Item(Reason.SET, 1, 14, TENS), "**Bob** – 14 for the quatorze: 10♠ 10♥ 10♦ 10♣"),
+        (Item(Reason.LEAD, 0, 1, Hand.of(parse_cards("TS"))), "**Ann** – 1 for the card led: 10♠"),
+        (Item(Reason.CARTE_BLANCHE, 1, 10, TENS), "**Bob** – 10 for carte blanche: 10♠ 10♥ 10♦ 10♣"),
+        (
+            Item(Reason.CARTE_BLANCHE, 1, 10),
+            "**Bob** – 10 for carte blanche, a hand dealt without king, queen or knave",
+        ),
+        (
+            Item(Reason.REPIQUE, 0, 60),
+            "**Ann** – 60 for the repique: 30 or more in hand, before **Bob** had scored anything that counts earlier",
+        ),
+    ],
+)
+def test_why_points_were_scored_is_told_with_the_cards(item: Item, sentence: str) -> None:
+    assert why(words(), NOTHING, item, NAMES) == sentence
+
+
+def reasons(deal: Deal) -> list[str]:
+    """What *Why this score?* says of a deal."""
+    drawn = reasons_view(words(), sight_of(deal)).walk_children()
+    (text,) = (part.content for part in drawn if isinstance(part, ui.TextDisplay))
+    return lettered(text).splitlines()[1:]
+
+
+def whole_deals() -> Iterator[Deal]:
+    for seed in range(12 * len(RULE_SETS)):
+        rng = random.Random(seed)
+        table = random_table(rng, list(RULE_SETS)[seed % len(RULE_SETS)], seed % 2)
+        yield from (replayed(table) for _ in [list(play_through(rng, table))])
+
+
+def test_every_point_of_whole_deals_has_its_reason_in_words() -> None:
+    for deal in whole_deals():
+        for item in deal.reckoning.items:
+            sentence = why(words(), view(deal, None), item, NAMES)
+            assert re.fullmatch(rf"\*\*{NAMES[item.seat]}\*\* – {item.points} .+", sentence)
+
+
+def test_a_contract_is_explained_with_its_arithmetic() -> None:
+    made = played_out(bid_for(*STRONG, bid="8-3"))
+    assert reasons(made) == [
+        ("- **Ann** – 24 below the line for the contract: 8 tricks undertaken, 8 won, 3 cards left to **Bob**: 8 × 3"),
+    ]
+    beaten = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 play 7H")
+    said(beaten, "1 point AH KH QH JH TH", "1 set AH AS AD AC")
+    assert reasons(played_out(beaten)) == [
+        "- **Bob** – 5 for the point: A♥ K♥ Q♥ J♥ 10♥",
+        "- **Bob** – 14 for the quatorze: A♠ A♥ A♦ A♣",
+        (
+            "- **Bob** – 30 for the pique: 30 or more from calls and tricks won, "
+            "before **Ann** had scored a call or won a trick"
+        ),
+        (
+            "- **Bob** – 11 more for the tricks that made the pique: "
+            "A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ A♦ J♦ 10♦ 9♦ 8♦ 7♦"
+        ),
+        "- **Bob** – 147 below the line for the contract beaten: 7 tricks undertaken, 0 won: 7 short, 7 × 21",
+    ]
+
+
+def test_a_misere_is_explained_with_its_arithmetic() -> None:
+    made = bid_for(*STRONG)
+    deal = said(Deal(made.rules, 0, made.dealt, made.talon), "0 pass", "1 pass")
+    (sentence,) = reasons(played_out(deal))
+    assert re.fullmatch(r"- \*\*(Ann|Bob)\*\* – (\d+) below the line for the misère: .* 5 × (\d+)", sentence)
+    points, factor = re.findall(r"– (\d+) below.*5 × (\d+)", sentence)[0]
+    assert int(points) == 5 * int(factor)
+
+
+def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
+    hands = "AS KS QS JS TS 9S KH QH JH KD QD JD", "8S AH TH 9H AD TD 9D 8D AC KC QC TC"
+    deal = said(laid_out(*hands, rules=CARTE_ROUGE), "0 point AS KS QS JS TS 9S", "1 answer point -")
+    said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
+    cards = "A♠ K♠ Q♠ J♠ 10♠ 9♠ K♥ Q♥ J♥ K♦ Q♦ J♦"
+    told = reasons(tricks(deal, "AS 8S"))
+    assert told[4] == f"- **Ann** – 20 for carte rouge: all twelve cards score in calls: {cards}"
+    assert told[5].startswith("- **Ann** – 60 for the repique: 30 or more in hand")
+    early = reasons(played_out(laid_out(*STRONG, rules=CARTE_ROUGE)))
+    assert early[-2:] == [
+        "- **Ann** – 10 for the cards: the first seven tricks, toward a pique",
+        "- **Ann** – 30 for the capot: all twelve tricks, 10 of the 40 being scored with the cards",
+    ]
+
+
+def test_what_does_not_count_in_a_game_of_a_hundred_is_told_with_the_reasons() -> None:
+    deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
+    assert reasons(deal)[-1] == (
+        "In the order of scoring **Ann** comes to a hundred first, and nothing after it counts: "
+        "40 – 0 of this deal does."
+    )
+    assert not any("hundred" in line for line in reasons(played_out(laid_out(*STRONG, rules=HUNDRED))))

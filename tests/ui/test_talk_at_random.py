@@ -1,0 +1,131 @@
+"""What is said at the table in random deals of every rule set, with every decision that the rules allow."""
+
+import random
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.piquet.cards import PACK
+from bot.piquet.deal import Deal
+from bot.piquet.partie import sum_of
+from bot.piquet.reckoning import BELOW
+from bot.piquet.rules import RULE_SETS, Form
+from bot.piquet.view import DealView, view
+from bot.ui.account import unmarked
+from bot.ui.faces import face
+from bot.ui.talk import talk
+from bot.ui.words import words
+from tests.piquet.engine import deal_of
+from tests.piquet.playing import play_through, random_options, random_table
+from tests.ui.laying import said
+
+NAMES = "Ann", "Bob"
+EYES = 0, 1, None
+
+
+def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = None) -> list[str]:
+    return talk(words(), view(deal, eye), NAMES, first, last)
+
+
+CARD = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
+IN_SUIT = re.compile(r"In (\w)\w+: ([AKQJ0-9 ]+)\.")
+NAMED_AS_ABSENT = re.compile(r"\(without [^)]*\)")
+QUOTED = re.compile("“[^”]*”")
+TRICK = re.compile(f"^{CARD.pattern} – {CARD.pattern}: .* takes it", re.MULTILINE)
+LEADS = re.compile(f"leads {CARD.pattern}")
+RECKONS = re.compile(r"reckons (.*?): \*")
+BONUS = re.compile("– and (?:a repique|a pique|carte rouge|the cards already) for")
+
+deals = st.builds(
+    lambda seed, rules, dealer: random_deal(random.Random(seed), rules, dealer),
+    st.integers(0, 2**32),
+    st.sampled_from(list(RULE_SETS)),
+    st.integers(0, 1),
+)
+
+
+def random_deal(rng: random.Random, rules: str, dealer: int) -> tuple[Deal, list[str]]:
+    """A deal before anything was done, and all that is done in it."""
+    table = random_table(rng, rules, dealer, options=random_options(rng, rules))
+    deal = deal_of(table)
+    return deal, list(play_through(rng, table))
+
+
+def cards_in(lines: Sequence[str]) -> set[str]:
+    """The cards that lines speak of."""
+    text = NAMED_AS_ABSENT.sub("", "\n".join(lines))
+    suits = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+    listed = {rank + suits[suit] for suit, cards in IN_SUIT.findall(text) for rank in cards.split()}
+    return listed | set(CARD.findall(text))
+
+
+def cards_of(seen: DealView) -> set[str]:
+    """The cards that a view holds."""
+    written = " ".join([str(action) for action in seen.actions] + [str(card) for card in seen.talon])
+    dealt = " ".join(str(card) for hand in seen.dealt if hand for card in hand)
+    return {face(card) for card in PACK if re.search(rf"\b{card}\b", f"{written} {dealt}")}
+
+
+@settings(max_examples=25, deadline=None)
+@given(deals)
+def test_the_talk_of_a_deal_as_it_goes_is_the_talk_of_the_deal_told_later(dealt: tuple[Deal, list[str]]) -> None:
+    deal, lines = dealt
+    before = {eye: [told(said(deal), eye=eye)] for eye in EYES}
+    for line in lines:
+        said(deal, line)
+        for eye in EYES:
+            before[eye].append(told(deal, eye=eye))
+    for eye in EYES:
+        assert before[eye] == [told(deal, 0, last, eye) for last in range(len(lines) + 1)]
+
+
+@settings(max_examples=25, deadline=None)
+@given(deals)
+def test_the_talk_speaks_of_no_card_that_its_view_does_not_hold(dealt: tuple[Deal, list[str]]) -> None:
+    deal, lines = dealt
+    for line in lines:
+        said(deal, line)
+        for eye in EYES:
+            assert cards_in(told(deal, eye=eye)) <= cards_of(view(deal, eye))
+
+
+@settings(max_examples=40, deadline=None)
+@given(deals, st.sets(st.integers(1, 60)), st.sampled_from(EYES))
+def test_ranges_one_after_another_say_everything_once(
+    dealt: tuple[Deal, list[str]], cuts: set[int], eye: int | None
+) -> None:
+    deal, lines = dealt
+    said(deal, *lines)
+    ends = [0, *sorted(cut for cut in cuts if cut < len(lines)), len(lines)]
+    parts = [line for first, last in pairwise(ends) for line in told(deal, first, last, eye)]
+    assert essence(parts) == essence(told(deal, eye=eye))
+
+
+def essence(lines: Sequence[str]) -> dict[str, list[str]]:
+    """What lines say, however they are parted: words spoken, what is reckoned, tricks, bonuses, and all the rest."""
+    text = "\n".join(lines)
+    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, RECKONS, TRICK, LEADS))]
+    sentences = [sentence for said in QUOTED.findall(text) for sentence in said.strip("“”.").split(". ")]
+    return {
+        # Calls made in one go are answered in one go: in parts, each answer has what is shown upon it behind it.
+        "spoken": sorted(sentences),
+        "reckoned": [part for groups in RECKONS.findall(text) for part in groups.replace(" and ", ", ").split(", ")],
+        "tricks": TRICK.findall(text),
+        "bonuses": BONUS.findall(text),
+        "rest": rest,
+    }
+
+
+@settings(max_examples=50, deadline=None)
+@given(deals)
+def test_the_last_line_of_a_deal_has_its_score_and_a_contract_is_told_once(dealt: tuple[Deal, list[str]]) -> None:
+    deal, lines = dealt
+    *_, final = map(unmarked, said_of_it := told(said(deal, *lines)))
+    if deal.rules.form is not Form.RUBBER:
+        assert final.endswith("{}–{}".format(*sum_of((deal.game, deal.score))))
+        return
+    (below,) = (item for item in deal.reckoning.items if item.reason in BELOW)
+    assert sum(f"{below.points} below the line" in line for line in said_of_it) == 1

@@ -1,0 +1,395 @@
+"""What is said at the table in the rule sets that speak in a way of their own, as whole lines."""
+
+import pytest
+
+from bot.piquet.cards import parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Rules, rules_of
+from bot.piquet.view import view
+from bot.ui.talk import talk
+from bot.ui.words import words
+from tests.ui.laying import bid_for, laid_out, played_out, said, tricks
+
+NAMES = "Ann", "Bob"
+EYES = 0, 1, None
+
+EQUALS = "AH KH QH 9H 8H KD QD JD 7D 7S KC 7C", "AS KS QS 9S 8S QC JC TC TD 9D 8D 7H"
+WEAK = "KS QS JS KD QD JD KC QC 9S 9D 9C 8C"
+FOUR_ACES = "AH KH QH JH TH AS AD AC 8S 7D 8D 7C"
+
+
+def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = None) -> list[str]:
+    return talk(words(), view(deal, eye), NAMES, first, last)
+
+
+# Au cent: all is named at once.
+
+
+@pytest.mark.parametrize("rules", [AU_CENT, HUNDRED], ids=["au-cent", "hundred"])
+@pytest.mark.parametrize("eye", EYES)
+def test_where_all_is_named_at_once_nothing_is_asked(rules: Rules, eye: int | None) -> None:
+    deal = said(laid_out(*EQUALS, rules=rules), "0 point AH KH QH 9H 8H")
+    assert told(deal, 2, eye=eye) == ["**Ann**: “Point of five, making forty-eight.”"]
+    said(deal, "1 answer point AS KS QS 9S 8S", "0 sequence KD QD JD", "1 answer sequence AS KS QS")
+    said(deal, "0 set KH KD KC", "1 answer set -", "0 play 7S", "1 sequence AS KS QS / TD 9D 8D", "1 play 8S")
+    assert told(deal, 2, eye=eye) == [
+        "**Ann**: “Point of five, making forty-eight.” – **Bob**: “Equal.” – “In hearts: A K Q 9 8.”",
+        "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – “Three kings (without K♠).” *3*",
+        "**Ann** leads 7♠: *4*",
+        "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
+        "**Bob** reckons tierce major in spades and tierce to the ten in diamonds: *6*",
+        "7♠ – 8♠: **Bob** takes it (4–**7**)",
+    ]
+
+
+def test_younger_may_keep_all_his_cards() -> None:
+    deal = said(laid_out(*EQUALS, exchanged=(4, 0), rules=AU_CENT))
+    assert told(deal) == [
+        "**Ann** exchanges four and leaves one.",
+        "**Bob** keeps all twelve cards and leaves four.",
+    ]
+
+
+# The French game: three calls in one breath, then the answers.
+
+IN_ONE_GO = "0 point AH KH QH 9H 8H", "0 sequence KD QD JD", "0 set KH KD KC"
+ANSWERED = "1 answer point AS KS QS 9S 8S", "1 answer sequence AS KS QS", "1 answer set -"
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_three_calls_make_one_line_and_their_answers_another(eye: int | None) -> None:
+    deal = said(laid_out(*EQUALS, rules=FRENCH), *IN_ONE_GO, *ANSWERED)
+    assert told(deal, 2, eye=eye) == [
+        "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
+        (
+            "**Bob**: “The point is equal. The sequence is not good. The set is good.” – "
+            "**Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *3*"
+        ),
+    ]
+
+
+def test_calls_and_answers_that_are_told_one_by_one_stand_for_themselves() -> None:
+    deal = said(laid_out(*EQUALS, rules=FRENCH), *IN_ONE_GO, *ANSWERED)
+    assert [told(deal, at, at + 1) for at in range(2, 8)] == [
+        ["**Ann**: “Point of five, making forty-eight.”"],
+        ["**Ann**: “Tierce to the king.”"],
+        ["**Ann**: “Three kings.”"],
+        ["**Bob**: “The point is equal.” – **Ann**: “In hearts: A K Q 9 8.”"],
+        ["**Bob**: “The sequence is not good.”"],
+        ["**Bob**: “The set is good.” – **Ann**: “Three kings (without K♠).” *3*"],
+    ]
+
+
+def test_what_is_not_called_in_one_go_is_said_in_it_and_waits_for_no_answer() -> None:
+    calls = "0 point -", "0 sequence KD QD JD", "0 set -", "1 answer sequence QC JC TC", "0 play 7S"
+    deal = said(laid_out(*EQUALS, rules=FRENCH), *calls)
+    assert told(deal, 2) == [
+        "**Ann**: “No point. Tierce to the king. No set.”",
+        "**Bob**: “The sequence is good.” – **Ann**: “Tierce to the king in diamonds.” *3*",
+        "**Ann** leads 7♠: *4*",
+    ]
+
+
+def test_a_look_between_three_calls_parts_them() -> None:
+    deal = said(laid_out(*EQUALS, exchanged=(3, 4), rules=FRENCH), *IN_ONE_GO[:1], "1 look", *IN_ONE_GO[1:])
+    assert told(deal, 2) == [
+        "**Ann**: “Point of five, making forty-eight.”",
+        "**Bob** looks at the card left.",
+        "**Ann**: “Tierce to the king. Three kings.”",
+    ]
+
+
+# Carte rouge, and the cards that make a pique.
+
+ALL_TWELVE = "AS KS QS JS TS 9S KH QH JH KD QD JD"
+NOTHING = "8S AH TH 9H AD TD 9D 8D AC KC QC TC"
+
+
+def test_a_carte_rouge_is_told_with_the_call_that_makes_it() -> None:
+    deal = laid_out(ALL_TWELVE, NOTHING, rules=CARTE_ROUGE)
+    said(deal, "0 point AS KS QS JS TS 9S", "1 answer point -")
+    said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
+    sequences = "Sixième major in spades, tierce to the king in hearts and tierce to the king in diamonds"
+    assert told(deal, 2) == [
+        "**Ann**: “Point of six.” – **Bob**: “Good.” – “In spades: A K Q J 10 9.” *6*",
+        f"**Ann**: “Sixième.” – **Bob**: “Good.” – “{sequences}.” *28* – and carte rouge for **Ann**: *48*",
+    ]
+    tricks(deal, "AS 8S")
+    assert told(deal, 6) == ["A♠ – 8♠: **Ann** takes it (**49**–0) – and a repique for **Ann**: *109*"]
+
+
+def test_younger_too_can_have_a_carte_rouge() -> None:
+    deal = said(laid_out(NOTHING, ALL_TWELVE, rules=CARTE_ROUGE), "0 play 8S", "1 point AS KS QS JS TS 9S")
+    said(deal, "1 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 set KS KH KD", "1 play 9S")
+    reckons = (
+        "point of six, making 60, in spades, sixième major in spades, tierce to the king in hearts, "
+        "tierce to the king in diamonds and three kings (without K♣)"
+    )
+    assert told(deal, 3) == [
+        f"**Bob** reckons {reckons}: *31* – and carte rouge for **Bob**: *51*",
+        "8♠ – 9♠: **Bob** takes it (1–**52**) – and a repique for **Bob**: *112*",
+    ]
+
+
+STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
+REST = "KD QD KC QC JC TC 9C 8C"
+"""The cards that neither of the two hands has."""
+SEVEN = ("AH 7H", "KH 7S", "QH 8S", "JH 9S", "TH 7D", "9H 8D", "8H 9D")
+
+
+def test_the_cards_are_told_at_the_seventh_trick_where_they_make_a_pique() -> None:
+    deal = said(laid_out(*STRONG, rules=CARTE_ROUGE), "0 set AH AS AD AC", "1 answer set -")
+    said(deal, "0 play AH", "1 play 7H")
+    tricks(deal, *SEVEN[1:])
+    cards, pique = "– and the cards already for **Ann**: *31*", "– and a pique for **Ann**: *61*"
+    assert told(deal, -2) == [f"8♥ – 9♦: **Ann** takes it (**21**–0) {cards} {pique}"]
+    assert told(deal, -1) == [f"8♥ – 9♦: **Ann** takes it (**21**–0) {cards} {pique}"]
+    assert told(deal, -2, -1) == ["**Ann** leads 8♥: *21*"]
+    assert told(played_out(deal), -2) == [
+        "A♣ – 7♣: **Ann** takes it (**67**–0)",
+        "All twelve tricks: a capot for **Ann**! **97**–0",
+    ]
+
+
+def test_cards_had_already_are_not_told_as_if_they_were_scored_again() -> None:
+    hands = "AH KH QH JH TH 9H 8H 7S 7D 8D 9D TD", "7H AS KS QS JS TS 9S 8S AD KD QD JD"
+    deal = tricks(laid_out(*hands, rules=CARTE_ROUGE), *SEVEN[:1], "KH AS", "QH KS", "JH QS", "TH JS", "9H TS", "8H 9S")
+    assert told(deal, -2) == ["8♥ – 9♠: **Ann** takes it (**7**–0) – and the cards already for **Ann**: *17*"]
+    assert told(played_out(deal), -2) == [
+        "J♦ – 7♦: **Bob** takes it (18–**6**)",
+        "**Ann** has had the cards, seven tricks to five: **18**–6",
+    ]
+
+
+def test_a_house_rule_is_told_as_in_the_set_that_it_comes_from() -> None:
+    rules = rules_of("rubicon", {"carte_rouge": True})
+    deal = said(laid_out(ALL_TWELVE, NOTHING, rules=rules), "0 point AS KS QS JS TS 9S", "1 answer point -")
+    said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
+    assert told(deal, 4)[0].endswith("*28* – and carte rouge for **Ann**: *48*")
+
+
+# A game of a hundred: the score is the game's, as far as it counts.
+
+REPIQUE = "0 point AH KH QH JH TH", "1 answer point -", "0 sequence AH KH QH JH TH", "1 answer sequence -"
+ACES = "0 set AH AS AD AC", "1 answer set -"
+
+
+def test_a_hundred_ends_the_deal_in_the_middle() -> None:
+    deal = said(laid_out(FOUR_ACES, WEAK, rules=HUNDRED, game=(20, 66)), *REPIQUE, *ACES)
+    tricks(deal, "AH 9C")
+    assert told(deal, 2) == [
+        "**Ann**: “Point of five, making fifty-one.” – **Bob**: “Good.” – “In hearts: A K Q J 10.” *25*",
+        "**Ann**: “Quint major.” – **Bob**: “Good.” – “Quint major in hearts.” *40*",
+        "**Ann**: “Four aces.” – **Bob**: “Good.” – “Four aces.” *54*",
+        "A♥ – 9♣: **Ann** takes it (**55**–66) – and a repique for **Ann**: *100*",
+        "A hundred for **Ann** ends the deal and the game: **100**–66",
+    ]
+
+
+def test_what_comes_after_the_hundred_in_the_order_of_scoring_is_not_told_as_if_it_counted() -> None:
+    elder, younger = "AS AD AC KS KD KC 9H 8H 9D 8D 9C 8C", "AH KH QH JH TH 7S 7D 7C 8S 9S TS QD"
+    deal = said(laid_out(elder, younger, rules=HUNDRED, game=(95, 90)), "0 set AS AD AC / KS KD KC", "1 answer set -")
+    said(deal, "0 play AS", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH / TS 9S 8S", "1 play 7S")
+    assert told(deal, 2) == [
+        "**Ann**: “Three aces.” – **Bob**: “Good.” – “Aces (without A♥) and kings (without K♥).” *100*",
+        "**Ann** leads A♠: *100*",
+        (
+            "**Bob** reckons point of five, making 51, in hearts, quint major in hearts "
+            "and tierce to the ten in spades: *100*"
+        ),
+        "A♠ – 7♠: **Ann** takes it (**95**–100)",
+        "In the order of scoring **Bob** is the first to a hundred, which ends the deal and the game: 95–**100**",
+    ]
+
+
+def test_a_hundred_reached_with_the_cards_ends_the_game_with_the_deal() -> None:
+    deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
+    assert told(deal, -2) == [
+        "A♣ – 7♣: **Ann** takes it (**73**–98)",
+        "All twelve tricks: a capot for **Ann**! **100**–98",
+        "A hundred for **Ann** ends the game: **100**–98",
+    ]
+
+
+# Counterpique: the auction, the exchange, tricks against a contract.
+
+
+def dealt() -> Deal:
+    """A deal of Counterpique before anything is said; Ann deals."""
+    return Deal.from_pack(COUNTERPIQUE, 0)
+
+
+PASSED = "Both pass: misère. No exchange, no calls, and who wins the fewer tricks scores. **Bob** leads."
+
+
+@pytest.mark.parametrize(
+    ("auction", "lines"),
+    [
+        (["0 bid 8-4"], ["**Ann**: “Eight–four.” *32*"]),
+        (
+            ["0 bid 8-4", "1 pass"],
+            [
+                "**Ann**: “Eight–four.” *32* – **Bob**: “Pass.”",
+                "**Ann** is elder: eight tricks, four cards left to **Bob**, worth 32.",
+            ],
+        ),
+        (
+            ["0 bid 7-3", "1 yes", "0 bid 8-3", "1 yes", "0 pass", "1 pass"],
+            [
+                "**Ann**: “Seven–three.” *21* – **Bob**: “Yes.”",
+                "**Ann**: “Eight–three.” *24* – **Bob**: “Yes.”",
+                "**Ann**: “Pass.” – **Bob**: “I stand.”",
+                "**Bob** is elder: eight tricks, three cards left to **Ann**, worth 24.",
+            ],
+        ),
+        (
+            ["0 bid 7-3", "1 yes", "0 pass", "1 bid 13-8"],
+            [
+                "**Ann**: “Seven–three.” *21* – **Bob**: “Yes.”",
+                "**Ann**: “Pass.” – **Bob**: “Thirteen–eight.” *104*",
+                "**Bob** is elder: thirteen tricks, eight cards left to **Ann**, worth 104.",
+            ],
+        ),
+        (
+            ["0 pass", "1 bid 7-3"],
+            [
+                "**Ann**: “Pass.” – **Bob**: “Seven–three.” *21*",
+                "**Bob** is elder: seven tricks, three cards left to **Ann**, worth 21.",
+            ],
+        ),
+        (["0 pass", "1 pass"], ["**Ann**: “Pass.” – **Bob**: “Pass.”", PASSED]),
+    ],
+)
+@pytest.mark.parametrize("eye", EYES)
+def test_an_auction_is_told_as_it_is_spoken_and_what_comes_of_it(
+    auction: list[str], lines: list[str], eye: int | None
+) -> None:
+    assert told(said(dealt(), *auction), eye=eye) == lines
+
+
+def test_nobody_is_elder_before_the_auction_is_over() -> None:
+    deal = dealt()
+    for word in ("0 bid 7-3", "1 yes", "0 bid 7-4", "1 yes", "0 pass"):
+        assert "elder" not in " ".join(told(said(deal, word)))
+    assert "**Bob** is elder" in " ".join(told(said(deal, "1 pass")))
+
+
+def test_elder_leaves_cards_for_younger_and_nobody_sees_any() -> None:
+    deal = bid_for(*EQUALS, exchanged=(3, 2))
+    assert told(deal, 2) == [
+        "**Ann** exchanges three and leaves five for **Bob**.",
+        "**Bob** exchanges two and leaves three.",
+    ]
+    kept = bid_for(*EQUALS, exchanged=(0, 0))
+    assert told(kept, 2) == [
+        "**Ann** keeps all twelve cards and leaves eight for **Bob**.",
+        "**Bob** keeps all twelve cards and leaves eight.",
+    ]
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_a_carte_blanche_is_shown_at_once_where_there_is_an_auction(eye: int | None) -> None:
+    blank, other = "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D", "AS KS QS JS AH KH QH JH AD KD QD JD"
+    fresh = Deal(COUNTERPIQUE, 0, (parse_cards(blank), parse_cards(other)), parse_cards("AC KC QC JC TC 9C 8C 7C"))
+    assert told(said(fresh, "0 carte-blanche", "0 pass"), eye=eye) == [
+        "**Ann**: “Carte blanche.” *10*",
+        "**Ann** shows the carte blanche: 10♠ 9♠ 8♠ 7♠ 10♥ 9♥ 8♥ 7♥ 10♦ 9♦ 8♦ 7♦",
+        "**Ann**: “Pass.”",
+    ]
+
+
+def test_a_contract_made_ends_the_deal_when_no_pique_can_be_made() -> None:
+    deal = said(bid_for(*STRONG, bid="8-3"), "0 point AH KH QH", "1 answer point -")
+    assert told(deal, 4) == [
+        "**Ann**: “Point of three.” – **Bob**: “Good.” – “In hearts: A K Q.” *3*",
+    ]
+    tricks(deal, *SEVEN, "AS TS")
+    assert told(deal, 6, 7) == ["**Ann** leads A♥"]
+    assert told(deal, 6, 10) == [
+        "A♥ – 7♥: **Ann** takes it (tricks **1**–0)",
+        "K♥ – 7♠: **Ann** takes it (tricks **2**–0)",
+    ]
+    assert told(deal, -2) == [
+        "A♠ – 10♠: **Ann** takes it (tricks **8**–0)",
+        "The contract is made, and ends the deal: eight tricks for **Ann**, as undertaken, 24 below the line.",
+    ]
+
+
+ON = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below the line. The play goes on for a pique."
+TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", "0 set AH AS AD AC", "1 answer set -"
+
+
+def test_elder_plays_on_for_his_pique() -> None:
+    deal = tricks(said(bid_for(*STRONG, bid="7-3"), *TOWARD_PIQUE), *SEVEN)
+    assert told(deal, -1) == ["8♥ – 9♦: **Ann** takes it (tricks **7**–0)", ON]
+    tricks(deal, "AS TS", "KS JS")
+    assert told(deal, -2) == [
+        "K♠ – J♠: **Ann** takes it (tricks **9**–0) – and a pique for **Ann**: *51*",
+        "The pique is made, and the deal ends.",
+    ]
+
+
+def test_a_pique_that_can_no_longer_be_made_ends_the_deal() -> None:
+    hands = STRONG[0].replace("QS", "8S"), STRONG[1].replace("8S", "QS")
+    lost = tricks(said(bid_for(*hands, bid="7-3"), *TOWARD_PIQUE), "AH 7H", "KH 7S", "QH 9S", "JH 7D", "TH 8D")
+    tricks(lost, "9H 9D", "8H TD", "8S QS")
+    assert told(lost, -2) == [
+        "8♠ – Q♠: **Bob** takes it (tricks 7–**1**)",
+        "A pique can no longer be made, and the deal ends.",
+    ]
+
+
+def test_the_last_trick_counts_two_and_may_make_more_than_was_undertaken() -> None:
+    hands = "AH KH QH JH TH AS KS QS JS TS AD 7C", "7H 8H 9H 7S 8S 9S 7D 8D 9D TD JD AC"
+    deal = tricks(bid_for(*hands, bid="12-3"), "AH 7H", "KH 8H", "QH 9H", "JH 7D", "TH 8D", "AS 7S", "KS 8S", "QS 9S")
+    tricks(deal, "JS 9D", "TS TD", "7C AC")
+    assert told(played_out(deal), -4) == [
+        "7♣ – A♣: **Bob** takes it (tricks 10–**1**)",
+        "J♦ – A♦: **Ann** takes it, and the last counts two (tricks **12**–1)",
+        "The contract is made: twelve tricks for **Ann**, as undertaken, 36 below the line.",
+    ]
+
+
+def test_a_contract_beaten_is_told_with_its_arithmetic() -> None:
+    deal = played_out(bid_for(STRONG[1], STRONG[0], bid="7-3"))
+    assert told(deal, -2) == [
+        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks 0–**13**)",
+        (
+            "Counterpique: **Ann** has won none of the seven tricks undertaken, seven short: "
+            "7 × 21 makes 147 below the line for **Bob**."
+        ),
+    ]
+
+
+def test_a_contract_one_trick_short_is_told_as_such() -> None:
+    hands = STRONG[0].replace("QS", "8S"), STRONG[1].replace("8S", "QS")
+    deal = tricks(bid_for(*hands, bid="13-3"), "AH 7H", "KH 7S", "QH 9S", "JH 7D", "TH 8D", "9H 9D", "8H TD")
+    assert told(played_out(deal), -1)[1:] == [
+        (
+            "Counterpique: **Ann** has won twelve of the thirteen tricks undertaken, one short, "
+            "which makes 39 below the line for **Bob**."
+        )
+    ]
+
+
+def test_youngers_pique_brings_him_the_tricks_that_made_it() -> None:
+    deal = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 play 7H")
+    assert told(deal, 4) == ["**Ann** leads 7♥"]
+    said(deal, "1 point AH KH QH JH TH", "1 set AH AS AD AC", "1 play AH")
+    assert told(deal, 5) == [
+        "**Bob** reckons point of five, making 51, in hearts and four aces: *19*",
+        "7♥ – A♥: **Bob** takes it (tricks 0–**1**)",
+    ]
+    pique = "– and a pique for **Bob**, with 11 more for the tricks that made it: *60*"
+    assert f"A♦ – 7♦: **Bob** takes it (tricks 0–**11**) {pique}" in told(played_out(deal))
+
+
+def test_a_misere_is_told_with_who_lost_fewer_and_what_it_makes() -> None:
+    deal = Deal(COUNTERPIQUE, 0, (parse_cards(STRONG[1]), parse_cards(STRONG[0])), parse_cards(REST))
+    said(deal, "0 pass", "1 pass")
+    assert told(deal, 1) == ["**Bob**: “Pass.”", PASSED]
+    assert told(played_out(deal), -2) == [
+        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks 0–**13**)",
+        "**Ann** has the fewer tricks, none to thirteen, and wins the misère: 5 × 13 makes 65 below the line.",
+    ]
