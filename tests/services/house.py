@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
-from bot.piquet.rules import RUBICON, Kind
+from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.services import challenging, deciding
 from bot.services.club import Club
 from bot.services.postman import Postman
@@ -59,7 +59,7 @@ class House:
     board: Board
     postman: Postman
 
-    async def begin(self, *, first_dealer: int | None = BEN) -> int:
+    async def begin(self, *, first_dealer: int | None = BEN, rules: Rules = RUBICON) -> int:
         """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
         offer = await challenging.challenge(
             self.club,
@@ -68,7 +68,7 @@ class House:
             channel=CHANNEL,
             challenger=(ADA, "Ada"),
             opponent=(BEN, "Ben"),
-            rules=RUBICON,
+            rules=rules,
             first_dealer=first_dealer,
         )
         await challenging.posted(self.club, offer.id, 90)
@@ -150,10 +150,17 @@ def key() -> int:
 
 
 def simply(sight: Sight) -> Sequence[Action]:
-    """The plainest decision: exchange one, call the point, say good, play the first card that may be played."""
+    """The plainest decision: exchange as few as one may, call the point, say good, play the first legal card.
+
+    In an auction: the lowest bid, *yes* to it, and no more; but every other deal a misère.
+    """
     seen, me = sight.deal, sight.eye
     assert seen is not None
     assert me is not None
+    if seen.bids and not seen.bid and sight.number % 2:
+        return [Bid(me, 7, 3)]
+    if seen.may_say_yes or seen.may_pass:
+        return [Yes(me) if seen.may_say_yes else Pass(me)]
     if seen.exchange_limits:
         return [Exchange(me, tuple(seen.hand)[: seen.exchange_limits[0]])]
     if seen.pending:
@@ -164,4 +171,6 @@ def simply(sight: Sight) -> Sequence[Action]:
         and (best := calls.best_call(seen.rules, Kind.POINT, seen.hand))
     ):
         return [Call(me, Kind.POINT, (tuple(best[0]),))]
+    if seen.rules.together and me == seen.elder and seen.open_kinds:
+        return [Call(me, kind, ()) for kind in seen.open_kinds]
     return [Play(me, next(iter(seen.playable)))]
