@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.actions import Bid
 from bot.piquet.auction import Step
 from bot.piquet.view import DealView
-from bot.ui.controls import button
+from bot.ui.controls import button, written
 from bot.ui.faces import capital, in_words
 from bot.ui.known import bid_in_words
 from bot.ui.seat import Items, Seat, short
@@ -39,7 +39,16 @@ def _key(step: Step) -> str:
 
 def _asked(seat: Seat, seen: DealView, now: Step) -> ui.TextDisplay[Any]:
     bid = bid_in_words(seat, seen.bid) if seen.bid else ""
-    return seat.prompt(f"hand-auction-{_key(now)}", other=seat.other, bid=bid)
+    lines = [seat.say(f"hand-auction-{_key(now)}", other=seat.other, bid=bid)]
+    if seen.bids:
+        lines.append(seat.say("hand-auction-draw", **_draw(seat, _left(seat, seen))))
+    return written("\n".join(lines))
+
+
+def _draw(seat: Seat, left: int) -> dict[str, str | int]:
+    """What elder may draw where he leaves so many, for the sentences on it."""
+    most = 8 - left
+    return {"left": in_words(seat.say, left), "number": most, "most": in_words(seat.say, most)}
 
 
 # The bids: how many cards are left to the other, then how many tricks.
@@ -64,7 +73,7 @@ def _left_menu(seat: Seat, seen: DealView) -> ui.Select[Any]:
     menu: ui.Select[Any] = ui.Select(custom_id=seat.id("left", arg), placeholder=say("hand-bid-left"))
     for left in sorted({bid.left for bid in seen.bids}):
         label = capital(say("hand-bid-left-option", left=in_words(say, left), other=seat.other_name))
-        draw = say("hand-bid-draw", number=8 - left, most=in_words(say, 8 - left))
+        draw = say("hand-bid-draw", **_draw(seat, left))
         menu.add_option(label=label, description=draw, value=str(left), default=left == now)
     return menu
 
@@ -74,8 +83,8 @@ def _tricks_menu(seat: Seat, seen: DealView) -> ui.Select[Any]:
     menu: ui.Select[Any] = ui.Select(custom_id=seat.id("tricks", str(left)), placeholder=say("hand-bid-tricks"))
     for bid in seen.bids:
         if bid.left == left:
-            label = capital(bid_in_words(seat, bid))
-            menu.add_option(label=label, value=str(bid.tricks), default=bid == chosen)
+            label = say("hand-bid-tricks-option", tricks=in_words(say, bid.tricks), value=bid.value)
+            menu.add_option(label=capital(label), value=str(bid.tricks), default=bid == chosen)
     return menu
 
 

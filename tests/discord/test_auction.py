@@ -60,15 +60,15 @@ async def test_a_bid_is_chosen_by_cards_left_and_tricks_changed_and_confirmed_in
         assert options(club.bob, "left")[0] == "Three cards left to Alice"
         assert len(options(club.bob, "left")) == 6
         assert options(club.bob, "tricks")[:2] == [
-            "Seven tricks, three cards left, worth 21",
-            "Eight tricks, three cards left, worth 24",
+            "Seven tricks: worth 21",
+            "Eight tricks: worth 24",
         ]
         assert labels(club.bob, "bid") == ["Choose what to say first"]
         assert "bid" not in verbs(club.bob)
         await club.bob.choose(club.bob.live(), ["8"], verb="tricks")
         assert labels(club.bob, "bid") == ["Bid eight tricks, three cards left, worth 24"]
         await club.bob.choose(club.bob.live(), ["4"], verb="left")
-        assert "elder then draws four at most" in club.bob.live().text
+        assert "With four left, elder draws four at most." in club.bob.live().text
         assert labels(club.bob, "bid") == ["Bid eight tricks, four cards left, worth 32"]
         await club.bob.click(club.bob.live(), label="Pass")
         assert labels(club.bob, "bid") == ["Pass: Alice may bid, or pass too"]
@@ -99,9 +99,9 @@ async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_othe
         await bid(club.bob, 8, 4)
         await speak(club.alice, "yes")
         assert "Alice can match your bid (eight tricks, four cards left, worth 32)" in club.bob.live().text
-        assert options(club.bob, "tricks")[0] == "Nine tricks, four cards left, worth 36"
+        assert options(club.bob, "tricks")[0] == "Nine tricks: worth 36"
         await club.bob.choose(club.bob.live(), ["3"], verb="left")
-        assert options(club.bob, "tricks")[0] == "Eleven tricks, three cards left, worth 33"
+        assert options(club.bob, "tricks")[0] == "Eleven tricks: worth 33"
         await speak(club.bob, "pass")
         assert "Bob passes, so you are elder" in club.alice.live().text
         await club.alice.click(club.alice.live(), label="Stand")

@@ -1,6 +1,7 @@
 """What a player can do with his hand, and what it says to him."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -526,6 +527,24 @@ async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_fir
         assert found is not None
         assert found[0].person.name == elder
         assert "Your exchange" in found[1].text
+
+
+@pytest.mark.parametrize(
+    ("options", "advice"),
+    [
+        ({"deals": 6}, "To deal first is the better choice: you are then elder in the last deal."),
+        ({"deals": 1}, "To let the other deal is the better choice: you are then elder in the only deal."),
+        ({"rules": "hundred"}, "whoever does not deal is elder, and has the better of it."),
+    ],
+)
+async def test_who_chooses_the_deal_is_told_which_is_the_better_choice(
+    database: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], advice: str
+) -> None:
+    lay(monkeypatch, BOB_DEALS)
+    async with Club(bot_at(database)) as club:
+        await club.bob.slash("piquet settings", ask_deal=True)
+        await begin(club, **options)
+        assert advice in club.bob.live().text
 
 
 async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(

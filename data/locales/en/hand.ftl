@@ -44,7 +44,8 @@ hand-deal-theirs = { $other } deals first
 hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
 hand-auction-opening =
     {"**"}The auction.** You dealt, and speak first: bid, or pass.
-    -# A bid says how many of 13 tricks you undertake (the last counts two), and how many cards you leave to { $other }. If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
+    -# A bid is worth the tricks you undertake, of 13 (the last counts two), times the cards you leave to { $other }.
+    -# If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
 hand-auction-second-opening =
     {"**"}The auction.** { $other } has passed: bid, or pass.
     -# If you bid, you are elder at your bid. If you pass, the deal is a misère: nobody exchanges or calls, and tricks are to be lost.
@@ -57,14 +58,16 @@ hand-auction-raise =
 hand-auction-last-raise =
     {"**"}The auction.** { $other } passes, so you are elder: stand on the bid ({ $bid }), or raise it.
     -# If you stand, this bid is your contract. Nothing obliges you to raise.
+hand-auction-draw = -# { hand-bid-draw }.
 hand-bid-left = Cards left to the other
 hand-bid-left-option = { $left } cards left to { $other }
 hand-bid-draw = { $number ->
-    [0] elder then draws none
-    [one] elder then draws one at most
-   *[other] elder then draws { $most } at most
+    [0] With { $left } left, elder draws none
+    [one] With { $left } left, elder draws one at most
+   *[other] With { $left } left, elder draws { $most } at most
 }
-hand-bid-tricks = Choose the tricks you undertake
+hand-bid-tricks = Tricks to undertake
+hand-bid-tricks-option = { $tricks } tricks: worth { $value }
 hand-say-yes = Yes
 hand-say-pass = Pass
 hand-say-stand = Stand
