@@ -11,6 +11,7 @@ from bot.client import PiquetBot
 from bot.piquet import view as views
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.deal import Deal
+from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange, view
 from bot.services.table import Table
 from bot.ui.drafts import read_call, read_hand
@@ -108,13 +109,13 @@ async def announce(club: Club, dice: random.Random) -> None:
                 return
 
 
-async def leaks(club: Club, seed: int) -> list[str]:
+async def leaks(club: Club, seed: int, rules: str = RUBICON.name) -> list[str]:
     """What anybody was shown, in the first deal, that he might not know at the time."""
     people: dict[int | None, Person | None] = {0: club.alice, 1: club.bob, None: None, 2: club.carol}
     shown = dict.fromkeys(people, 0)
     found: list[str] = []
     players, dice = players_of(club, seed), random.Random(seed)
-    await begin(club)
+    await begin(club, rules)
     while len((table := await first_deal(club)).deals) == 1:
         deal = table.deal
         assert deal is not None
@@ -133,13 +134,15 @@ async def leaks(club: Club, seed: int) -> list[str]:
 TRUE_VIEW = views.view
 
 
-@pytest.mark.parametrize("seed", range(6))
-async def test_nobody_is_shown_a_card_that_he_may_not_know(seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("rules", "seed"), [(RUBICON.name, 4), *((rules, seed) for rules in RULE_SETS for seed in (0, 1))]
+)
+async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:
     async with Club(bot_at(tmp_path / "piquet.sqlite3"), closed=["Bob"] if seed == 4 else []) as club:
         if seed % 2:
             for person in (club.alice, club.bob):
                 await person.slash("piquet settings", answer_calls=True)
-        assert await leaks(club, seed) == []
+        assert await leaks(club, seed, rules) == []
         assert FACE.findall(club.log_text) == []
         assert CODE.findall(club.log_text) == []
 
