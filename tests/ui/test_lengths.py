@@ -9,12 +9,12 @@ from discord import ui
 
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
-from bot.piquet.rules import RUBICON, RULE_SETS, Form, Kind, Rules
+from bot.piquet.partie import Settlement
+from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import Saying, Speech
-from bot.services.sight import Ending, Sight, Wishes
+from bot.services.sight import Ending
 from bot.ui import drafts
 from bot.ui.challenge import challenge_view
 from bot.ui.drafts import Draft
@@ -23,8 +23,8 @@ from bot.ui.lists import games_view, pick_view, resign_view
 from bot.ui.table import speech_view, table_view, thread_name
 from bot.ui.words import words
 from tests.limits import check_request
-from tests.piquet import deals
 from tests.piquet.deals import dealt, hand, play_out, say
+from tests.ui.sights import ENDINGS, MOST, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
 """The longest names: wide letters, letters that markdown must be taken out of, letters that count double."""
@@ -34,67 +34,8 @@ HANDS = {
     "four trios": ("AKQJ AKQJ AKQJ -", "T987 T98 T98 T9"),
     "a huitième": ("AKQJT987 AKQJ - -", "- T9 AKQJT AKQJT"),
 }
-MOST = 2**63 - 1
-"""The greatest number that the database can give a partie."""
-
-
-STANDINGS = {
-    Form.DEALS: (Standing((300, 299)), Standing((310, 320))),
-    Form.GAMES: (Standing((999, 998), (2, 1), (99, 98)), Standing((1099, 1098), (4, 1), (0, 0))),
-    Form.RUBBER: (Standing((9999, 9998), (1, 1), (99, 98)), Standing((9999, 9999), (2, 1), (0, 0), (1, 1))),
-}
-"""How a partie stands before and after the deal, by what a partie is."""
-
-
-def sight(deal: Deal, eye: int | None, name: str) -> Sight:
-    """The deal in a partie that makes every message long."""
-    wishes = Wishes("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
-    return Sight(
-        partie=MOST,
-        guild=MOST,
-        channel=MOST,
-        table=MOST,
-        rules=deal.rules,
-        users=(MOST, MOST - 1),
-        names=(name, name),
-        eye=eye,
-        seq=10**6,
-        to_act=deal.to_act,
-        since=10**10,
-        number=6,
-        first_seq=10**6 - len(deal.log),
-        last=True,
-        deals=6,
-        before=STANDINGS[deal.rules.form][0],
-        after=STANDINGS[deal.rules.form][1] if deal.over else None,
-        next_dealer=1,
-        cut="7S 7H / AS KS",
-        chooser=None,
-        first_dealer=1,
-        deal=view(deal, eye),
-        ending=None,
-        wishes=wishes,
-    )
-
-
-ENDINGS: dict[Form, Outcome] = {
-    Form.DEALS: Settlement(0, 999, rubicon=True),
-    Form.GAMES: Games(0, (4, 2)),
-    Form.RUBBER: Rubber(0, (9999, 9998), (2, 1)),
-}
-
 AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 / yes / pass")
 """What was said by and by, the dealer first, before a player is asked: every question that an auction has."""
-
-
-def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
-    """The same deal as the tests of the game have it, after an auction where there is one."""
-    if not rules.auction:
-        return deals.exchanged(elder, younger, rules)
-    out = [card for card in PACK if card not in hand(elder) + hand(younger)]
-    mine, theirs = (out[0], *hand(elder)[1:]), (out[1], *hand(younger)[1:])
-    deal = Deal(rules, 1, (mine, theirs), (hand(elder)[0], hand(younger)[0], *out[2:]))
-    return say(deal, "1 pass", "0 bid 13-7", f"0 exchange {out[0]}", f"1 exchange {out[1]}")
 
 
 def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:

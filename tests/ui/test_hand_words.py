@@ -1,0 +1,92 @@
+"""What a hand says of a contract, of a misère, and of the end."""
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Outcome, Settlement
+from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
+from bot.services.sight import Ending
+from bot.ui.hand import hand_view
+from tests.piquet.deals import dealt, play_out, say, tricks
+from tests.reading import text_of
+from tests.ui.sights import ENDINGS, exchanged, sight
+
+ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
+"""Elder has the seven highest tricks; with four aces and three kings called, these bring him to 24."""
+
+SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
+
+
+def told(deal: Deal, eye: int, outcome: Outcome | None = None) -> str:
+    """What a seat reads in his hand; the other is Bob, or Ann."""
+    seen = dataclasses.replace(sight(deal, eye, ""), names=("Ann", "Bob"))
+    if outcome:
+        seen = dataclasses.replace(seen, ending=Ending(outcome, None))
+    components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
+    return text_of({"components": components})
+
+
+def contract(bid: str) -> Deal:
+    """Elder has undertaken so many tricks, and called his aces and kings."""
+    deal = exchanged(ELDER, YOUNGER, COUNTERPIQUE, bid)
+    return say(deal, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
+
+
+def test_both_read_the_contract_and_the_tricks_won_so_far() -> None:
+    deal = tricks(contract("8-7"), *SEVEN[:5])
+    assert "**Your contract: 8 of 13 tricks**, worth 56. You have **5**, Bob has **0**.\n" in told(deal, 0)
+    assert "**The contract of Ann: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
+
+
+def test_a_contract_made_is_said_to_be_made_while_the_deal_goes_on_for_a_pique() -> None:
+    deal = tricks(contract("7-7"), *SEVEN)
+    assert not deal.over
+    assert "You have **7**, Bob has **0**: it is made." in told(deal, 0)
+    assert "Ann has **7**, you have **0**: it is made." in told(deal, 1)
+
+
+def test_a_contract_that_can_no_more_be_made_is_said_to_be_beaten() -> None:
+    deal = tricks(contract("13-7"), *SEVEN)
+    assert "You have **7**, Bob has **0**.\n" in told(deal, 0)
+    tricks(deal, "7S QS")
+    assert "You have **7**, Bob has **1**: it is beaten." in told(deal, 0)
+    assert "Ann has **7**, you have **1**: it is beaten." in told(deal, 1)
+
+
+def test_in_a_misere_tricks_are_to_be_lost_and_nothing_is_held() -> None:
+    deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
+    assert "It holds: " in told(deal, 0)
+    tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
+    assert "**Misère:** tricks are to be lost" in told(deal, 0)
+    assert "You have **1**, Bob has **0**." in told(deal, 0)
+    assert "You have **0**, Ann has **1**." in told(deal, 1)
+    assert "It holds: " not in told(deal, 0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "stands", "how"),
+    [
+        (RUBICON, "You **310** – **320** Bob", "is rubiconed"),
+        (HUNDRED, "games **4** – **1**", "wins the partie, 4 games to 2"),
+        (COUNTERPIQUE, "games **2** – **1**", "wins the rubber, 2 games to 1"),
+    ],
+)
+def test_an_ended_hand_says_who_won_how_and_where_it_stands(rules: Rules, stands: str, how: str) -> None:
+    over = play_out(exchanged(ELDER, YOUNGER, rules))
+    won, lost = (told(over, seat, ENDINGS[rules.form]) for seat in (0, 1))
+    assert "**You win the partie.**" in won
+    assert "**Ann wins the partie.**" in lost
+    assert stands in won
+    assert how in won
+    assert how in lost
+
+
+def test_a_drawn_partie_is_said_to_be_drawn_and_nothing_is_settled() -> None:
+    over = play_out(exchanged(ELDER, YOUNGER))
+    drawn = told(over, 0, Settlement(None, 0, rubicon=False))
+    assert "**The partie is drawn.**" in drawn
+    assert "wins" not in drawn
+    assert over.rules.form is Form.DEALS
