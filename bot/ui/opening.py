@@ -1,5 +1,8 @@
 """What the table says first: the rules, the cut, who deals."""
 
+from dataclasses import replace
+
+from bot.piquet.rules import RULE_SETS, Rules
 from bot.services.sight import Sight
 from bot.ui.names import names
 from bot.ui.seat import cut_faces
@@ -10,14 +13,19 @@ from bot.ui.words import Words
 def opening(say: Words, sight: Sight) -> list[str]:
     """What is played, what was cut, and who is elder, or speaks first in an auction."""
     both = names(sight)
-    form = sight.rules.form.name.lower()
-    lines = [say("table-open-rules", rules=rules_named(say, sight.rules), form=form, deals=sight.rules.deals)]
+    lines = [_rules(say, sight.rules)]
     lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
     if sight.deal and sight.rules.auction:
         lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
     elif sight.deal:
         lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
     return lines
+
+
+def _rules(say: Words, rules: Rules) -> str:
+    """What is played; how many deals is said once, whether the set or the house has it so."""
+    named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
+    return say("table-open-rules", rules=named, form=rules.form.name.lower(), deals=rules.deals)
 
 
 def _cut(say: Words, sight: Sight) -> str:

@@ -1,5 +1,6 @@
 """What the public sees of a partie: the table's messages, and the table as it stands."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -50,16 +51,29 @@ def thread_name(say: Words, sight: Sight) -> str:
 
 def table_view(say: Words, sight: Sight) -> ui.LayoutView:
     """The table as it stands: what is public, and what each has shown and still holds."""
-    texts = [_heading(say, sight)]
+    heading, below = [_heading(say, sight)], []
     if seen := sight.deal:
-        texts += [_deal_heading(say, sight, seen), "\n".join(_lines(say, sight, seen, 0, None)[-20:])]
-        texts.append("\n".join(_shown(say, sight, seen)))
+        heading.append(_deal_heading(say, sight, seen))
+        below.append("\n".join(_shown(say, sight, seen)))
     if sight.to_act is not None:
         name = plain(sight.names[sight.to_act])
-        texts.append(say("table-since", name=name, since=f"<t:{sight.since}:R>"))
+        below.append(say("table-since", name=name, since=f"<t:{sight.since}:R>"))
     if sight.ending:
-        texts.append(ending_text(say, sight))
-    return layout(*(written(text) for text in texts if text), accent=FELT)
+        below.append(ending_text(say, sight))
+    room = LONGEST - sum(map(len, [*heading, *below]))
+    latest = _latest(_lines(say, sight, seen, 0, None), room) if seen else ""
+    return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT)
+
+
+def _latest(lines: Sequence[str], room: int) -> str:
+    """The last things said, at most twenty and as many as there is room for."""
+    found: list[str] = []
+    for line in reversed(lines[-20:]):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        found.insert(0, line)
+    return "\n".join(found)
 
 
 def ending_text(say: Words, sight: Sight) -> str:

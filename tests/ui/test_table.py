@@ -1,0 +1,217 @@
+"""What the table says in every rule set: how it opens, who deals, how a deal, a game and a partie end."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Games, Rubber, Settlement, Standing
+from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
+from bot.services.herald import Saying, Speech
+from bot.services.sight import Ending, Sight
+from bot.ui.table import LONGEST, speech_view, table_view
+from bot.ui.words import words
+from tests.piquet.engine import replayed
+from tests.piquet.playing import play_through, random_table
+from tests.players import lettered
+from tests.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
+from tests.ui.test_lengths import troubles
+
+STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
+ENDINGS = {
+    Form.DEALS: Ending(Settlement(0, 999, rubicon=True), None),
+    Form.GAMES: Ending(Games(0, (4, 2)), None),
+    Form.RUBBER: Ending(Rubber(0, (2999, 1999), (2, 1)), None),
+}
+
+
+def spoken(saying: Saying, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+    """The lines of a message at the table."""
+    done = len(sight.deal.actions) if sight.deal else 0
+    drawn = speech_view(words(), Speech(saying, sight, 1, first, done if last is None else last))
+    assert drawn is not None
+    return written(drawn)
+
+
+def written(drawn: ui.LayoutView) -> list[str]:
+    texts = [part.content for part in drawn.walk_children() if isinstance(part, ui.TextDisplay)]
+    return lettered("\n".join(texts)).splitlines()
+
+
+def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
+    """What is said as the table opens; nothing is dealt yet where nobody deals."""
+    found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cut": "AS KH", "first_dealer": dealer} | changes)
+    return spoken(Saying.OPENING, found if dealer is not None else replace(found, deal=None))[1:-2]
+
+
+# How the table opens.
+
+
+def test_the_higher_card_has_the_choice_or_deals() -> None:
+    assert opening(RUBICON, 0) == [
+        "Rubicon Piquet, a partie of six deals.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card, and deals first.",
+        "**Bob** is elder, and has the exchange.",
+    ]
+    assert opening(AU_CENT, None, chooser=0) == [
+        "Piquet au Cent, a partie of six deals.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and has the choice of the deal.",
+    ]
+
+
+def test_in_a_single_deal_the_higher_card_has_the_elder_hand() -> None:
+    one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
+    assert opening(one, 1) == [
+        "Rubicon Piquet (with carte rouge), a partie of one deal.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card, and has the elder hand.",
+        "**Ann** is elder, and has the exchange.",
+    ]
+
+
+def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
+    assert opening(COUNTERPIQUE, 1) == [
+        "Counterpique, a rubber of two games.",
+        "The cut: A♠ – K♥. **Bob** cuts the lower card, and deals first.",
+        "**Bob** speaks first in the auction.",
+    ]
+    assert opening(COUNTERPIQUE, 0, cut="")[1:] == [
+        "A rematch: **Ann** deals first.",
+        "**Ann** speaks first in the auction.",
+    ]
+
+
+def test_a_hundred_up_is_opened_as_games() -> None:
+    assert opening(HUNDRED, 0)[0] == "A Hundred Up, best of five games of a hundred."
+
+
+# How a deal begins, and how it and a game end.
+
+
+def test_a_deal_begins_with_who_deals_and_in_a_game_with_how_that_stands() -> None:
+    deal = Deal.from_pack(RUBICON, 1)
+    assert spoken(Saying.TALK, sight_of(deal))[:2] == ["### Deal 1 of 6", "-# Bob deals, Ann is elder."]
+    game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
+    assert spoken(Saying.TALK, game)[:3] == [
+        "### Deal 1",
+        "-# Bob deals, Ann is elder.",
+        "-# Ann **61** – **40** Bob in this game of 100 · games **1** – **0**",
+    ]
+    bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
+    assert spoken(Saying.TALK, sight_of(bidding)) == [
+        "### Deal 1",
+        "-# Ann deals, and speaks first in the auction.",
+        "-# Ann **0** – **0** Bob in all · below the line **0** – **0** · games **0** – **0**",
+        "**Ann**: “Seven–three.” *21*",
+    ]
+
+
+def test_who_deals_next_is_said_with_what_he_does() -> None:
+    deal = played_out(laid_out(*STRONG))
+    assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and has the exchange.")
+    made = played_out(bid_for(*STRONG, bid="8-3"))
+    assert spoken(Saying.TALK, sight_of(made, next_dealer=0))[-1] == (
+        "Deal 2: **Ann** deals, and speaks first in the auction."
+    )
+
+
+@pytest.mark.parametrize("deals", [1, 2, 6])
+def test_a_tie_is_said_where_the_partie_has_come_to_its_last_deal(deals: int) -> None:
+    rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
+    deal = played_out(laid_out(*STRONG, rules=rules))
+    tied = "The partie is tied: two more deals decide it."
+    assert tied in spoken(Saying.TALK, sight_of(deal, number=deals))
+    assert tied not in spoken(Saying.TALK, sight_of(deal, number=deals + 1))
+    assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=6))
+
+
+def test_a_game_won_is_said_with_the_games_of_each() -> None:
+    deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(99, 30)), "AH 7H")
+    ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
+    assert spoken(Saying.TALK, ended)[-2:] == [
+        (
+            "**Ann** wins the game, 100 to 30: a double game, **Bob** having less than fifty. "
+            "Games: Ann **2** – **1** Bob."
+        ),
+        "Deal 2: **Ann** deals, **Bob** is elder and has the exchange.",
+    ]
+    made = played_out(bid_for(*STRONG, bid="8-3"))
+    below = sight_of(made, before=Standing((0, 0), (0, 0), (0, 0)), after=Standing((24, 0), (1, 0)))
+    assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(Saying.TALK, below)
+
+
+def test_the_table_says_what_the_score_is_the_score_of() -> None:
+    deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(60, 30)), "AH 7H")
+    assert "This game so far: **61** – **30**" in written(table_view(words(), sight_of(deal)))
+    bid = tricks(bid_for(*STRONG), "AH 7H")
+    assert "This deal so far: **0** – **0** above the line, tricks **1** – **0**" in written(
+        table_view(words(), sight_of(bid))
+    )
+
+
+# The limits.
+
+LONGEST_NAME = "*" * 32
+
+
+def long_sight(deal: Deal) -> Sight:
+    """A deal in a partie that has come far, among people whose names must be escaped."""
+    games = deal.rules.form is not Form.DEALS
+    return sight_of(
+        deal,
+        names=(LONGEST_NAME, LONGEST_NAME),
+        users=(2**63 - 1, 2**63 - 2),
+        cut="7S 7H / AS KS",
+        number=12,
+        before=Standing((2999, 1999), (2, 2) if games else (0, 0), (99, 98)),
+        after=Standing((2999, 1999), (4, 2) if games else (0, 0)),
+        ending=ENDINGS[deal.rules.form] if deal.over else None,
+    )
+
+
+def longest_auction() -> Deal:
+    """Every bid that can follow on another."""
+    deal = Deal.from_pack(COUNTERPIQUE, 0)
+    while deal.auction and (bids := deal.auction.bids()):
+        said(deal, str(bids[0]))
+        said(deal, "1 yes")
+    return deal
+
+
+def check_limits(deal: Deal) -> None:
+    """What is said fits a message; where a whole deal does not, what was done last does."""
+    sight, done = long_sight(deal), len(deal.log)
+    assert troubles(table_view(words(), sight)) == []
+    for saying in Saying:
+        speech = Speech(saying, sight, 2**63 - 1, max(done - 20, 0), done, (0, 1))
+        drawn = speech_view(words(), speech)
+        assert drawn is not None
+        assert troubles(drawn) == []
+    assert LONGEST < 4000
+
+
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_the_table_keeps_the_limits_in_every_rule_set(rules: str) -> None:
+    for seed in range(20):
+        rng = random.Random(seed)
+        table = random_table(rng, rules, seed % 2)
+        list(play_through(rng, table))
+        check_limits(replayed(table))
+
+
+def test_the_longest_auction_keeps_the_limits() -> None:
+    deal = longest_auction()
+    assert len(deal.log) > 60
+    check_limits(deal)
+    check_limits(played_out(said(deal, "0 pass", "1 pass", "1 exchange -", "0 exchange -")))
+
+
+def test_a_whole_deal_with_names_that_are_not_the_longest_fits_one_message() -> None:
+    for rules in RULE_SETS:
+        rng = random.Random(7)
+        table = random_table(rng, rules, 1)
+        list(play_through(rng, table))
+        deal = replayed(table)
+        assert spoken(Saying.MOVED, sight_of(deal, names=("Alexandrina", "Bartholomew")))
