@@ -25,17 +25,18 @@ def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, sta
     ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
     """
     head = _line((words("sheet-title", number=number), _cut(names[0]), _cut(names[1])))
-    parts = [_RULE, *_scored(words, seen), _RULE, *map(_line, _sums(words, seen, stands))]
+    parts = [*_scored(words, seen), _RULE, *map(_line, _sums(words, seen, stands))]
     return "\n".join(["```", head, *parts, "```"])
 
 
 def _scored(words: Words, seen: DealView) -> list[str]:
-    """What was scored for; in Counterpique what is above the line, the line, and what is below it."""
+    """What was scored for, under a rule; in Counterpique what is above the line, the line, and what is below it."""
     scored = sums(seen.items)
     rows = {reason: _line(_row(words(f"sheet-{_key(reason)}"), points, "")) for reason, points in scored.items()}
-    above = [row for reason, row in rows.items() if reason not in BELOW]
-    line = [_LINE] if seen.rules.form is Form.RUBBER else []
-    return [*above, *line, *(row for reason, row in rows.items() if reason in BELOW)]
+    above = [_RULE, *(row for reason, row in rows.items() if reason not in BELOW)]
+    if seen.rules.form is not Form.RUBBER:
+        return above
+    return [*(above if above[1:] else []), _LINE, *(row for reason, row in rows.items() if reason in BELOW)]
 
 
 def _sums(words: Words, seen: DealView, stands: Standing) -> list[Row]:

@@ -129,7 +129,7 @@ def _talk(say: Words, speech: Speech) -> list[str]:
     if seen is None:
         return []
     lines = _lines(say, sight, seen, speech.first, speech.last)
-    heading = [_deal_heading(say, sight, seen)] if speech.first == 0 else []
+    heading = [_deal_heading(say, sight, seen), *_stands(say, speech)] if speech.first == 0 else []
     texts = ["\n".join([*heading, *lines])]
     if seen.over and speech.last == len(seen.actions):
         texts += _after_deal(say, sight, seen)
@@ -151,11 +151,14 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
-    """Which deal, and who deals; of a game or a rubber also how it stands, since that is what decides the deal."""
-    lines = [say("table-deal", deal=capital(deal_numbered(say, sight))), _who(say, sight, seen)]
-    if sight.rules.form is not Form.DEALS:
-        lines.append(say("table-deal-stands", standing=_standing(say, sight)))
-    return "\n".join(lines)
+    """Which deal, and who deals."""
+    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{_who(say, sight, seen)}"
+
+
+def _stands(say: Words, speech: Speech) -> list[str]:
+    """How a game or a rubber stands as a deal of it begins, since that decides how it is played."""
+    said_above = speech.saying is Saying.MOVED or speech.sight.rules.form is Form.DEALS
+    return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
 
 
 def _who(say: Words, sight: Sight, seen: DealView) -> str:

@@ -16,6 +16,7 @@ from bot.piquet.view import view
 from bot.services.table import Table
 from bot.ui.faces import face
 from bot.ui.sheet import settlement, sheet
+from bot.ui.standing import game_won
 from bot.ui.talk import talk
 from bot.ui.words import words
 from data import parties, posts
@@ -136,8 +137,9 @@ def _check_post(club: Club, game: Game, post: Post) -> None:
             assert "\n".join(talk(words(), seen, game.players, first, last)) in text
             assert (first == 0) == (f"### Deal {number}" in text)
             if deal.over and last == len(deal.log):
-                stands = standing(game.rules, [*tallies, Tally.of(deal)])
+                was, stands = standing(game.rules, tallies), standing(game.rules, [*tallies, Tally.of(deal)])
                 assert sheet(words(), game.players, seen, number, stands) in text
+                assert was.games == stands.games or game_won(words(), seen, was, stands, game.players) in text
                 assert not (number == len(game.deals) and game.outcome) or _end(game) in text
         before += len(deal.log)
         tallies.append(Tally.of(deal))

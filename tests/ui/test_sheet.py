@@ -76,6 +76,16 @@ def test_a_sheet_of_counterpique_has_a_line_and_what_stands_below_it() -> None:
     ]
 
 
+def test_a_sheet_with_nothing_above_the_line_begins_with_it() -> None:
+    deal = played_out(bid_for(*STRONG, bid="8-3"))
+    assert sheet(words(), NAMES, view(deal, None), 3, Standing((24, 0), (0, 0), (24, 0))).splitlines()[1:5] == [
+        "Deal 3              Ann      Bob",
+        "════════════════════════════════",
+        "Contract             24",
+        "────────────────────────────────",
+    ]
+
+
 def test_a_sheet_of_a_hundred_says_what_of_the_deal_counts_and_how_the_game_stands() -> None:
     deal = laid_out("AH KH QH JH TH AS AD AC 8S 7D 8D 7C", WEAK, rules=HUNDRED, game=(20, 66))
     said(deal, "0 point AH KH QH JH TH", "1 answer point -", "0 sequence AH KH QH JH TH", "1 answer sequence -")

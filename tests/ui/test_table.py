@@ -108,6 +108,14 @@ def test_a_deal_begins_with_who_deals_and_in_a_game_with_how_that_stands() -> No
     ]
 
 
+def test_how_a_game_stands_is_said_once_in_a_message() -> None:
+    stands = "Ann **61** – **40** Bob in this game of 100"
+    deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
+    sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
+    for lines in (spoken(Saying.TALK, sight), spoken(Saying.MOVED, sight), written(table_view(words(), sight))):
+        assert sum(stands in line for line in lines) == 1
+
+
 def test_who_deals_next_is_said_with_what_he_does() -> None:
     deal = played_out(laid_out(*STRONG))
     assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and has the exchange.")

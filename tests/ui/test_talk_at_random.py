@@ -128,4 +128,4 @@ def test_the_last_line_of_a_deal_has_its_score_and_a_contract_is_told_once(dealt
         assert final.endswith("{}–{}".format(*sum_of((deal.game, deal.score))))
         return
     (below,) = (item for item in deal.reckoning.items if item.reason in BELOW)
-    assert sum(f"{below.points} below the line" in line for line in said_of_it) == 1
+    assert sum(f"{below.points:,} below the line" in line for line in said_of_it) == 1

@@ -158,7 +158,7 @@ def test_cards_had_already_are_not_told_as_if_they_were_scored_again() -> None:
     assert told(deal, -2) == ["8♥ – 9♠: **Ann** takes it (**7**–0) – and the cards already for **Ann**: *17*"]
     assert told(played_out(deal), -2) == [
         "J♦ – 7♦: **Bob** takes it (18–**6**)",
-        "**Ann** has had the cards, seven tricks to five: **18**–6",
+        "**Ann** has the cards already, seven tricks to five: **18**–6",
     ]
 
 

@@ -278,8 +278,8 @@ talk-pique-tricks =
 talk-repique = { $said } – and a repique for **{ $name }**: *{ $score }*
 talk-cards-had =
     { $seat ->
-        [0] **{ $name }** has had the cards, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
-       *[1] **{ $name }** has had the cards, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+        [0] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
+       *[1] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
     }
 talk-cards =
     { $seat ->
