@@ -31,6 +31,11 @@ class Stage(Enum):
     OVER = "over"
 
 
+# Python 3.11 takes long to look a member of an enum up, and these are looked up at every action.
+AUCTION, EXCHANGE, CALLS, PLAY, OVER = Stage
+LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
+
+
 class BadDeal(ValueError):
     """Hands and talon that are not twelve, twelve and eight cards of one pack."""
 
@@ -72,7 +77,7 @@ class Deal:
         self.tricks: list[Trick] = []
         self.contract_scored = False
         self.reckoning = Reckoning()
-        self.stage = Stage.AUCTION if self.auction else Stage.EXCHANGE
+        self.stage = AUCTION if self.auction else EXCHANGE
         self.to_act: int | None = self.auction.to_act if self.auction else self.elder
         self.log: list[Action] = []
         self.recorded: list[int] = []
@@ -89,7 +94,7 @@ class Deal:
     @property
     def over(self) -> bool:
         """Whether all is played."""
-        return self.stage is Stage.OVER
+        return self.stage is OVER
 
     @property
     def left(self) -> int:
@@ -100,7 +105,7 @@ class Deal:
     def score(self) -> tuple[int, int]:
         """What each seat has scored so far, as far as it counts in a game of a hundred."""
         first, second = self.reckoning.score
-        if self.rules.form is Form.GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
+        if self.rules.form is GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
         return first, second
 
@@ -117,7 +122,7 @@ class Deal:
     @property
     def pending(self) -> Declared | None:
         """The call that waits for younger's answer."""
-        return self.calls.pending if self.stage is Stage.CALLS else None
+        return self.calls.pending if self.stage is CALLS else None
 
     def drawn_cards(self, seat: int) -> Cards:
         """What a seat took from the talon."""
@@ -127,7 +132,7 @@ class Deal:
     def playable(self, seat: int) -> Hand:
         """The cards that this seat may lead or play now; none when it is not for him to play."""
         stage = self.stage
-        if seat != self.to_act or not (stage is Stage.PLAY or (stage is Stage.CALLS and not self._why_no_lead())):
+        if seat != self.to_act or not (stage is PLAY or (stage is CALLS and not self._why_no_lead())):
             return Hand()
         hand = self.hands[seat]
         following = SUIT_BITS[self.led >> 3] & hand if self.led is not None else 0
@@ -136,10 +141,10 @@ class Deal:
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
         """The kinds that this seat may call or reckon now."""
         if seat == self.elder:
-            if self.stage is not Stage.CALLS or self.pending:
+            if self.stage is not CALLS or self.pending:
                 return ()
             return tuple([kind for kind in KINDS if self.calls.not_calling(kind) is None])
-        if self.stage is not Stage.PLAY or self.tricks or self.led is None or self.misere:
+        if self.stage is not PLAY or self.tricks or self.led is None or self.misere:
             return ()
         return tuple([kind for kind in KINDS if self.calls.not_reckoning(kind) is None])
 
@@ -157,7 +162,7 @@ class Deal:
 
     def why_not(self, action: Action) -> Illegal | None:
         """Why an action is not legal now; None when it is."""
-        if self.stage is Stage.OVER:
+        if self.stage is OVER:
             return Illegal(Refusal.DEAL_OVER)
         match action:
             case Play():
@@ -211,11 +216,11 @@ class Deal:
         if auction.over:
             self.elder, self.younger = auction.elder, 1 - auction.elder
             self.to_act = self.elder
-            self.stage = Stage.EXCHANGE if auction.bid else Stage.PLAY
+            self.stage = EXCHANGE if auction.bid else PLAY
 
     def _not_announcing(self, seat: int) -> Refusal | None:
         late = seat in self.auction.spoken if self.auction else self.drawn[seat] is not None
-        if late or self.stage not in (Stage.AUCTION, Stage.EXCHANGE):
+        if late or self.stage not in (AUCTION, EXCHANGE):
             return Refusal.TOO_LATE
         if self.blank == seat:
             return Refusal.ALREADY_DONE
@@ -238,9 +243,9 @@ class Deal:
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
         seat, cards = action.seat, Hand.of(action.cards)
-        if self.stage is Stage.AUCTION:
+        if self.stage is AUCTION:
             return Illegal(Refusal.AUCTION_FIRST)
-        if self.stage is not Stage.EXCHANGE or self.drawn[seat] is not None:
+        if self.stage is not EXCHANGE or self.drawn[seat] is not None:
             return Illegal(Refusal.TOO_LATE)
         if seat != self.to_act:
             return Illegal(Refusal.NOT_YOUR_TURN)
@@ -263,7 +268,7 @@ class Deal:
         if seat == self.elder:
             self.to_act = self.younger
         else:
-            self.stage, self.to_act = Stage.CALLS, self.elder
+            self.stage, self.to_act = CALLS, self.elder
 
     def _not_looking(self, seat: int) -> Refusal | None:
         if not self.rules.looks:
@@ -289,14 +294,14 @@ class Deal:
         return illegal or (self.calls.why_not_better(action) if younger else None)
 
     def _not_calling(self, action: Call) -> Refusal | None:
-        if self.stage is not Stage.CALLS:
-            return Refusal.NOT_NOW if self.stage in (Stage.AUCTION, Stage.EXCHANGE) else Refusal.TOO_LATE
+        if self.stage is not CALLS:
+            return Refusal.NOT_NOW if self.stage in (AUCTION, EXCHANGE) else Refusal.TOO_LATE
         return Refusal.CALL_PENDING if self.pending else self.calls.not_calling(action.kind)
 
     def _not_reckoning(self, action: Call) -> Refusal | None:
         if self.tricks:
             return Refusal.TOO_LATE
-        if self.stage is not Stage.PLAY:
+        if self.stage is not PLAY:
             return Refusal.NOT_NOW
         return self.calls.not_reckoning(action.kind) or (None if action.groups else Refusal.NOT_GOOD)
 
@@ -339,13 +344,13 @@ class Deal:
     # Play.
 
     def _why_not_play(self, action: Play) -> Illegal | None:
-        if self.stage is Stage.AUCTION:
+        if self.stage is AUCTION:
             return Illegal(Refusal.AUCTION_FIRST)
-        if self.stage is Stage.EXCHANGE:
+        if self.stage is EXCHANGE:
             return Illegal(Refusal.NOT_NOW)
         if action.seat != self.to_act:
             return Illegal(Refusal.NOT_YOUR_TURN)
-        if self.stage is Stage.CALLS and (refusal := self._why_no_lead()):
+        if self.stage is CALLS and (refusal := self._why_no_lead()):
             return Illegal(refusal)
         hand, card, led = self.hands[action.seat], action.card, self.led
         if not hand >> card & 1:
@@ -366,9 +371,9 @@ class Deal:
         if self.led is not None:
             self._finish_trick(seat, card, self.led)
             return
-        self.stage, self.led, self.to_act = Stage.PLAY, card, 1 - seat
+        self.stage, self.led, self.to_act = PLAY, card, 1 - seat
         if self.auction is None:
-            self.reckoning.add(Item(Reason.LEAD, seat, 1, SINGLE[card]))
+            self.reckoning.add(Item(LEAD, seat, 1, SINGLE[card]))
 
     def _finish_trick(self, seat: int, card: Card, led: Card) -> None:
         if not self.tricks:
@@ -383,20 +388,20 @@ class Deal:
             self._score_trick(winner, SINGLE[led] | SINGLE[card], won=won)
 
     def _end(self) -> None:
-        self.stage, self.to_act = Stage.OVER, None
+        self.stage, self.to_act = OVER, None
 
     # Tricks that score by themselves.
 
     def _score_trick(self, winner: int, cards: Hand, *, won: bool) -> None:
         if won:
-            self.reckoning.add(Item(Reason.TRICK, winner, 1, cards))
+            self.reckoning.add(Item(TRICK, winner, 1, cards))
         if self.rules.cards_make_pique:
             self._find_early_cards()
         if len(self.tricks) == tricks.ALL:
             self.reckoning.add(Item(Reason.LAST_TRICK, winner, 1, cards))
             self._score_cards()
             self._end()
-        elif self.rules.form is Form.GAMES and self._game_won():
+        elif self.rules.form is GAMES and self._game_won():
             self._end()
 
     def _find_early_cards(self) -> None:

@@ -18,6 +18,11 @@ class Verdict(StrEnum):
     EQUAL = "equal"
 
 
+# Python 3.11 takes long to look a member of an enum up.
+GOOD, NOT_GOOD, EQUAL = Verdict
+POINT, SEQUENCE, SET = KINDS
+
+
 class Declared(NamedTuple):
     """A call of elder, and what became of it: the verdict is None until younger has answered.
 
@@ -30,6 +35,11 @@ class Declared(NamedTuple):
     verdict: Verdict | None = None
     asked: bool = False
     answer: Cards = ()
+
+    @property
+    def public(self) -> int:
+        """How many of its groups everybody may know, the first ones: all that are good, one of those equal."""
+        return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
 class Declarations:
@@ -63,9 +73,9 @@ class Declarations:
             return Refusal.ALREADY_DONE
         if self.rules.together and kind is not KINDS[len(self.made)]:
             return Refusal.CALLS_IN_ORDER
-        if kind is Kind.POINT and self.made:
+        if kind is POINT and self.made:
             return Refusal.TOO_LATE
-        if kind is Kind.SEQUENCE and self.rules.in_order and Kind.SET in self.made:
+        if kind is SEQUENCE and self.rules.in_order and SET in self.made:
             return Refusal.TOO_LATE
         return None
 
@@ -74,7 +84,7 @@ class Declarations:
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
-        barred = made is not None and made.verdict in (Verdict.GOOD, Verdict.EQUAL)
+        barred = made is not None and made.verdict in (GOOD, EQUAL)
         return Refusal.NOT_GOOD if barred else None
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
@@ -88,7 +98,7 @@ class Declarations:
             seen |= group
         if len(groups) < 2:
             return None
-        if call.kind is Kind.POINT:
+        if call.kind is POINT:
             return Illegal(Refusal.ONE_POINT)
         best = self._strength(call.kind, groups[0])
         worse_first = any(self._strength(call.kind, group) > best for group in groups[1:])
@@ -104,9 +114,10 @@ class Declarations:
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
         """Why younger cannot answer so to the call that waits."""
-        if self.pending is None:
+        pending = self.pending
+        if pending is None:
             return Illegal(Refusal.NOT_NOW)
-        if answer.kind is not self.pending.call.kind:
+        if answer.kind is not pending.call.kind:
             return Illegal(Refusal.ANOTHER_CALL)
         group = Hand.of(answer.cards)
         return self._why_no_group(answer.kind, answer.cards, group, hand) if answer.cards else None
@@ -130,11 +141,11 @@ class Declarations:
     def answer(self, answer: Answer) -> Declared:
         """Younger answers; the call with what became of it."""
         kind, group = answer.kind, Hand.of(answer.cards)
-        made, verdict, asked = self.made[kind], Verdict.GOOD, False
+        made, verdict, asked = self.made[kind], GOOD, False
         if group:
             mine, theirs = self._strength(kind, group), self._strength(kind, made.groups[0])
             asked = kind not in self.rules.names and mine[0] == theirs[0]
-            verdict = Verdict.NOT_GOOD if mine > theirs else Verdict.EQUAL if mine == theirs else Verdict.GOOD
+            verdict = NOT_GOOD if mine > theirs else EQUAL if mine == theirs else GOOD
         self.made[kind] = made._replace(verdict=verdict, asked=asked, answer=answer.cards)
         return self.made[kind]
 
@@ -142,4 +153,4 @@ class Declarations:
         return calls.strength(self.rules, kind, group)
 
 
-_NO_GROUP = {Kind.POINT: Refusal.NO_POINT, Kind.SEQUENCE: Refusal.NO_SEQUENCE, Kind.SET: Refusal.NO_SET}
+_NO_GROUP = {POINT: Refusal.NO_POINT, SEQUENCE: Refusal.NO_SEQUENCE, SET: Refusal.NO_SET}

@@ -64,10 +64,8 @@ class Reckoning:
 
     def add(self, item: Item) -> None:
         """Records an item of hand or play, which counts toward a pique, and the pique that it makes."""
-        _, seat, points, _ = item
-        self.items.append(item)
-        self.score[seat] += points
-        self.count(seat, points)
+        self.add_apart(item)
+        self.count(item.seat, item.points)
 
     def add_apart(self, item: Item) -> None:
         """Records an item that makes no pique: a bonus, the cards, a capot, a contract."""
@@ -78,12 +76,14 @@ class Reckoning:
         """Counts points toward a pique, and records the pique that they make."""
         toward = self.toward
         toward[seat] += points
-        if self._closed and self.bonus is None and toward[seat] >= 30 and not toward[1 - seat]:
+        if toward[seat] >= 30 and self._closed and self.bonus is None and not toward[1 - seat]:
             self._give(Reason.PIQUE, seat, 30)
 
     def close_hand(self) -> None:
         """All calls are made: only now is it sure who scored what first, and so who has a repique or a pique."""
         self._closed = True
+        if max(self.toward) < 30:
+            return
         seat = repiqued_by(self.items)
         if seat is not None:
             self._give(Reason.REPIQUE, seat, 60)

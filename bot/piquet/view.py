@@ -22,8 +22,8 @@ from bot.piquet.actions import (
     write_groups,
 )
 from bot.piquet.cards import Card, Hand, Rank, write_cards
-from bot.piquet.deal import Deal, Stage
-from bot.piquet.declaring import Declared, Verdict
+from bot.piquet.deal import AUCTION, EXCHANGE, OVER, PLAY, Deal, Stage
+from bot.piquet.declaring import EQUAL, Declared, Verdict
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.tricks import Trick
@@ -155,7 +155,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
     """The deal as a seat (0 or 1) or the public (None) may see it."""
     known, hands = _known(deal, eye), deal.hands
     acts = eye is not None and eye == deal.to_act
-    auction = deal.auction if acts and deal.stage is Stage.AUCTION else None
+    auction = deal.auction if acts and deal.stage is AUCTION else None
     begins = eye if not deal.tricks else None
     return DealView(
         deal.rules,
@@ -183,7 +183,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
         known.taken,
         deal.playable(eye) if acts and eye is not None else _NOTHING,
         deal.open_kinds(begins) if acts and begins is not None else (),
-        deal.exchange_limits(begins) if acts and begins is not None and deal.stage is Stage.EXCHANGE else None,
+        deal.exchange_limits(begins) if acts and begins is not None and deal.stage is EXCHANGE else None,
         begins is not None and deal.may_announce(begins),
         begins is not None and deal.may_look(begins),
         auction.bids() if auction else (),
@@ -237,7 +237,7 @@ def _known(deal: Deal, eye: int | None) -> _Known:
 
 
 def _has_led(deal: Deal) -> bool:
-    return deal.stage is Stage.PLAY or deal.stage is Stage.OVER
+    return deal.stage is PLAY or deal.stage is OVER
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
@@ -279,11 +279,11 @@ def _shown(deal: Deal, seat: int) -> Hand:
     bits = 0
     if seat == deal.elder:
         for made in deal.calls.made.values():
-            for group in made.groups[: _PUBLIC_GROUPS[made.verdict]]:
+            for group in made.groups[: made.public]:
                 bits |= group
     elif _has_led(deal):
         for made in deal.calls.made.values():
-            if made.verdict is Verdict.EQUAL:
+            if made.verdict is EQUAL:
                 bits |= Hand.of(made.answer)
         for call in deal.calls.reckoned.values():
             for group in call.hands:
@@ -291,12 +291,8 @@ def _shown(deal: Deal, seat: int) -> Hand:
     return Hand(bits)
 
 
-_PUBLIC_GROUPS: Final = {Verdict.GOOD: None, Verdict.EQUAL: 1, Verdict.NOT_GOOD: 0, None: 0}
-"""How many groups of a call everybody may know, the first ones; None: all of them."""
-
-
 def _public_groups(made: Declared) -> tuple[Cards, ...] | None:
-    return made.call.groups[: _PUBLIC_GROUPS[made.verdict]] or (None if made.call.groups else ())
+    return made.call.groups[: made.public] or (None if made.call.groups else ())
 
 
 def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
@@ -327,7 +323,7 @@ def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
     made = deal.calls.made[answer.kind]
     assert made.verdict is not None  # noqa: S101 - it is answered
     own = answer.seat == eye
-    known = own or (made.verdict is Verdict.EQUAL and _has_led(deal))
+    known = own or (made.verdict is EQUAL and _has_led(deal))
     return SeenAnswer(answer.seat, answer.kind, made.verdict, made.asked, answer.cards if known else None, own)
 
 
