@@ -114,6 +114,7 @@ FAMILIES: dict[str, list[str]] = {
     "hand-call-{}": [*Kind],
     "hand-sink-{}": [*Kind],
     "hand-auction-{}": STEPS,
+    "hand-auction-{}-none": ["raise", "last-raise"],
     "hand-confirm-pass-{}": STEPS,
     "hand-contract-{}": ["mine", "theirs"],
     "challenge-{}": [state for state in ChallengeState if state is not ChallengeState.OPEN],

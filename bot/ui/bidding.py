@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.actions import Bid
 from bot.piquet.auction import Step
 from bot.piquet.view import DealView
-from bot.ui.controls import button, written
+from bot.ui.controls import button
 from bot.ui.faces import capital, in_words
 from bot.ui.known import bid_in_words
 from bot.ui.seat import Items, Seat, short
@@ -39,10 +39,10 @@ def _key(step: Step) -> str:
 
 def _asked(seat: Seat, seen: DealView, now: Step) -> ui.TextDisplay[Any]:
     bid = bid_in_words(seat, seen.bid) if seen.bid else ""
-    lines = [seat.say(f"hand-auction-{_key(now)}", other=seat.other, bid=bid)]
-    if seen.bids:
-        lines.append(seat.say("hand-auction-draw", **_draw(seat, _left(seat, seen))))
-    return written("\n".join(lines))
+    if not seen.bids and now is not Step.ANSWER:
+        return seat.prompt(f"hand-auction-{_key(now)}-none", other=seat.other, bid=bid)
+    draw = seat.say("hand-auction-draw", **_draw(seat, _left(seat, seen))) if seen.bids else ""
+    return seat.prompt(f"hand-auction-{_key(now)}", other=seat.other, bid=bid, draw=draw)
 
 
 def _draw(seat: Seat, left: int) -> dict[str, str | int]:

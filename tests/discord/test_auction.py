@@ -112,6 +112,19 @@ async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_othe
         assert "you are **younger**, and you dealt" in await hand_of(club.bob)
 
 
+async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, "counterpique")
+        await bid(club.bob, 13, 8)
+        await speak(club.alice, "yes")
+        assert "and none is higher: pass" in club.bob.live().text
+        assert verbs(club.bob) == {"word", "help"}
+        await speak(club.bob, "pass")
+        assert "No bid is higher: stand." in club.alice.live().text
+        await speak(club.alice, "pass")
+        assert "You have promised all eight cards to Bob" in club.alice.live().text
+
+
 async def test_who_bids_after_a_pass_is_elder_at_once(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club, "counterpique")

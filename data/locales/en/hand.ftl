@@ -39,26 +39,30 @@ hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deal
 hand-deal-mine = I deal first
 hand-deal-theirs = { $other } deals first
 
-## The auction of Counterpique. $bid is a bid in words, as hand-bid has it; $value is what it is worth
+## The auction of Counterpique. $bid is a bid in words, as hand-bid has it; $value is what it is worth; $draw is what
+## hand-auction-draw says
 
 hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
 hand-auction-opening =
     {"**"}The auction.** You dealt, and speak first: bid, or pass.
-    -# A bid is worth the tricks you undertake, of 13 (the last counts two), times the cards you leave to { $other }.
+    -# A bid is worth its tricks, of 13 (the last counts two), times the cards left to { $other }. { $draw }
     -# If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
 hand-auction-second-opening =
     {"**"}The auction.** { $other } has passed: bid, or pass.
-    -# If you bid, you are elder at your bid. If you pass, the deal is a misère: nobody exchanges or calls, and tricks are to be lost.
+    -# If you bid, you are elder at your bid. { $draw }
+    -# If you pass, the deal is a misère: nobody exchanges or calls, and tricks are to be lost.
 hand-auction-answer =
     {"**"}The auction.** { $other } bids: { $bid }. Can you match it?
     -# If you say yes, { $other } must raise, or you are elder at this bid. If you pass, { $other } is elder at it.
 hand-auction-raise =
     {"**"}The auction.** { $other } can match your bid ({ $bid }): raise it, or pass.
-    -# If you pass, { $other } is elder, at this bid or at a higher one.
+    -# If you pass, { $other } is elder, at this bid or at a higher one. { $draw }
 hand-auction-last-raise =
     {"**"}The auction.** { $other } passes, so you are elder: stand on the bid ({ $bid }), or raise it.
-    -# If you stand, this bid is your contract. Nothing obliges you to raise.
-hand-auction-draw = -# { hand-bid-draw }.
+    -# If you stand, this bid is your contract; nothing obliges you to raise. { $draw }
+hand-auction-raise-none = **The auction.** { $other } can match your bid ({ $bid }), and none is higher: pass, and { $other } is elder at it.
+hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher: stand.
+hand-auction-draw = { hand-bid-draw }.
 hand-bid-left = Cards left to the other
 hand-bid-left-option = { $left } cards left to { $other }
 hand-bid-draw = { $number ->
