@@ -264,17 +264,31 @@ async def test_a_partie_is_given_up_only_when_that_is_confirmed(database: Path) 
 async def test_after_a_partie_was_given_up_its_old_buttons_say_so(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club)
-        hand = by_dm(club.alice) or by_dm(club.bob)
+        elder, younger = (club.alice, club.bob) if by_dm(club.alice) else (club.bob, club.alice)
+        hand = by_dm(elder)
         assert hand is not None
         menu = hand.control(verb="pick", select=True)
-        resigning = await club.bob.slash("piquet resign")
+        resigning = await younger.slash("piquet resign")
         assert resigning.post is not None
-        await club.bob.click(resigning.post, label="Give it up")
-        elder = club.alice if hand.channel == club.alice.dms()[0].channel else club.bob
+        await younger.click(resigning.post, label="Give it up")
         card = menu.options[0].value
         assert "gave the partie up" in (await elder.press(hand, menu.custom_id, values=[card])).text
-        assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+        # The end was rung for him below, so whatever is pressed above leads there.
+        assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+        assert "gave the partie up: you win" in elder.live().text
         assert await bot_of(club).club.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
+
+
+async def test_an_old_button_of_him_who_gave_the_partie_up_says_that_it_is_over(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        elder = club.alice if by_dm(club.alice) else club.bob
+        hand = by_dm(elder)
+        assert hand is not None
+        resigning = await elder.slash("piquet resign")
+        assert resigning.post is not None
+        await elder.click(resigning.post, label="Give it up")
+        assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
 
 
 async def test_the_winner_of_a_partie_given_up_is_offered_the_rematch_too(database: Path) -> None:
