@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.piquet.actions import Action
 from bot.piquet.deal import GAME, Deal
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form, Rules
+
+GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
+"""How many games win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
 
 
 class PartieOver(Exception):
@@ -167,7 +170,7 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
             return _after_deals(rules, tallies)
         case Form.GAMES:
             games = standing(rules, tallies).games
-            return Games(0 if games[0] > games[1] else 1, games) if max(games) >= 3 else None
+            return Games(0 if games[0] > games[1] else 1, games) if max(games) >= GAMES_TO_WIN[rules.form] else None
         case Form.RUBBER:
             return _after_games(standing(rules, tallies))
 
@@ -191,9 +194,9 @@ def settle(rules: Rules, totals: Score) -> Settlement:
 def _after_games(stands: Standing) -> Rubber | None:
     """Two games win: 300, or 500 if the other won none, and 100 for each game without a score of his (Parlett)."""
     games = stands.games
-    if max(games) < 2:
+    if max(games) < GAMES_TO_WIN[Form.RUBBER]:
         return None
-    winner = 0 if games[0] == 2 else 1
+    winner = 0 if games[0] > games[1] else 1
     bonus = (300 if games[1 - winner] else 500) + 100 * stands.scoreless[winner]
     totals = list(stands.totals)
     totals[winner] += bonus

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer
+from bot.piquet.actions import Action, Answer, Bid, CarteBlanche, Pass, Yes
 from bot.piquet.cards import Hand, write_cards
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
@@ -40,6 +40,8 @@ class Decision:
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     dealt: list[parties.KeptDeal] = field(default_factory=list)
     ending: tuple[str, int | None, Outcome | None] | None = None
+    concerns_both: bool = False
+    """Whether it changes what he who waits may do, or how his hand is to be read."""
 
     @property
     def to_act(self) -> int | None:
@@ -103,6 +105,7 @@ def _do(club: Club, decision: Decision, action: Action) -> None:
     now = club.clock()
     decision.actions.append(parties.KeptAction(decision.table.row.id, decision.seq, decision.number, str(action), now))
     decision.seq += 1
+    decision.concerns_both |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
     if deal.pending and not decision.table.users[deal.younger].answers_self:
         _do(club, decision, _answer_for(deal))
     if deal.over:
@@ -203,7 +206,7 @@ def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
         return "show"
     if decision.ending or (after == seat and before != seat):
         return "ring"
-    return "show" if after == seat or decision.dealt else None
+    return "show" if after == seat or decision.dealt or decision.concerns_both else None
 
 
 async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:

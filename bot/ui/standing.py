@@ -1,6 +1,6 @@
 """What is played, and how a partie stands, in words."""
 
-from bot.piquet.partie import Standing, sum_of
+from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
@@ -33,11 +33,12 @@ def deal_numbered(say: Words, sight: Sight) -> str:
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """How a partie stands, the seat ``first`` named first, with the games and the game in hand where there are any.
+    """How a partie stands, the seat ``first`` named first, with the games and the game in hand where there is one.
 
     ``names`` are those of the seats as they are to be called here: ``You`` where one reads it.
     """
-    return _standing(say, f"standing-{rules.form.name.lower()}", stands, first, names)
+    over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
+    return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
 
 
 def score(say: Words, rules: Rules, stands: Standing, first: int = 0) -> str:

@@ -12,6 +12,7 @@ from bot.piquet import record
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.services import challenging, deciding
 from data import parties, users
+from data.outbox import Place
 from tests.services.house import ADA, BEN, CHANNEL, House, key, opened
 
 WITH_OPTIONS = (
@@ -126,3 +127,13 @@ async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(ho
     kinds = [str(action).split(" ")[1] for action in sight.deal.actions]
     assert kinds == ["exchange", "exchange", "point", "sequence", "set", "answer"]
     assert sight.to_act == 0
+
+
+async def test_he_who_waits_when_the_auction_ends_sees_in_his_hand_what_came_of_it(house: House) -> None:
+    partie = await house.begin(rules=COUNTERPIQUE)
+    await house.play(partie, 3)
+    assert await house.waiting(partie) == []
+    await house.decide(partie)
+    row = await house.row(partie)
+    assert row.to_act == 0
+    assert {(notice.place, notice.kind) for notice in await house.waiting(partie)} >= {(Place.HAND1, "show")}

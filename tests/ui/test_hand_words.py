@@ -70,7 +70,7 @@ def test_in_a_misere_tricks_are_to_be_lost_and_nothing_is_held() -> None:
     ("rules", "stands", "how"),
     [
         (RUBICON, "You **310** – **320** Bob", "is rubiconed"),
-        (HUNDRED, "games **4** – **1**", "wins the partie, 4 games to 2"),
+        (HUNDRED, "Games: You **4** – **1** Bob", "wins the partie, 4 games to 2"),
         (COUNTERPIQUE, "games **2** – **1**", "wins the rubber, 2 games to 1"),
     ],
 )

@@ -6,8 +6,10 @@ standing-deal-of = deal { $number } of { $deals }
 standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
 standing-deals-short = { $one } – { $two }
 standing-games = { $first } **{ $game }** – **{ $against }** { $second } in this game of 100 · games **{ $games }** – **{ $others }**
+standing-games-over = Games: { $first } **{ $games }** – **{ $others }** { $second }
 standing-games-short = games { $games } – { $others }, now { $game } – { $against }
 standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all · below the line **{ $game }** – **{ $against }** · games **{ $games }** – **{ $others }**
+standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } in all · games **{ $games }** – **{ $others }**
 standing-rubber-short = games { $games } – { $others }, below the line { $game } – { $against }, in all { $one } – { $two }
 
 standing-game-won-games = **{ $winner }** wins the game, { $high } to { $low }{ $double ->
