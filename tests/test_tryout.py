@@ -22,6 +22,7 @@ from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout
 from bot.tryout.simulated import PATIENCE_SECONDS, living
 from bot.ui.words import words
 from tests.browser import Chromium, Page, browser
+from tests.tryout_player import acted, asked, opened
 
 # Longer than SimCord waits for what sleeps: it is the try-out that must show it.
 SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5
@@ -396,39 +397,6 @@ async def test_it_says_where_it_is_and_ends_when_it_is_asked_to(number: signal.S
     assert rest == b""
     assert complaints == b""
     assert process.returncode == 0
-
-
-async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
-    """A page's first state, as its script would ask for it, with the key that opens it."""
-    async with session.get(f"{tryout.address}{person}/{place}") as answer:
-        key = (await answer.text()).partition('data-key="')[2].partition('"')[0]
-    return await asked(session, tryout, "POST", "api/pages", {"key": key}, {})
-
-
-async def asked(
-    session: aiohttp.ClientSession, tryout: Tryout, method: str, path: str, page: dict[str, Any], body: Any = None
-) -> dict[str, Any]:
-    headers = {"X-Simcord-Capability": page["key"], "X-Simcord-Context": page.get("context", {}).get("id", "")}
-    async with session.request(method, tryout.address + path, json=body, headers=headers) as answer:
-        assert answer.status == 200
-        return {**await answer.json(), "key": page["key"]}
-
-
-async def acted(
-    session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
-) -> dict[str, Any]:
-    """What SimCord's script sends when somebody does something on the page as it was."""
-    sequence = page.get("sequence", 1)
-    body = {
-        "protocol_version": 3,
-        "sequence": sequence,
-        "request_id": f"{kind}-{sequence}",
-        "generation": page["context"]["generation"],
-        "bot_generation": page["botGeneration"],
-        "published_revision": page["publishedRevision"],
-        "kind": kind,
-    }
-    return await asked(session, tryout, "POST", "api/action", page, {**body, **rest})
 
 
 async def said(session: aiohttp.ClientSession, tryout: Tryout, person: str, text: str) -> None:

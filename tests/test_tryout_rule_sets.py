@@ -1,0 +1,84 @@
+"""Every rule set in the real try-out, from the challenge to its end, by what two people do on their pages."""
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.client import PiquetBot
+from bot.config import Settings
+from bot.piquet.rules import COUNTERPIQUE, FRENCH, HUNDRED, RULE_SETS, Form
+from bot.tryout import open_tryout
+from bot.ui.words import words
+from tests.discord.packs import BOB_DEALS, lay, pack
+from tests.tryout_player import Visitor, begin, step, visiting
+
+OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEALS]
+
+OVERWHELMING = pack("AKQJT987 A A A7", "- KQJT KQJT KQJT", "7H 8H 9H 7D 8D 9D 8C 9C")
+"""Elder has eight in suit and four aces, whatever he draws: 8, 18 and 14 in hand, and the repique makes a hundred."""
+
+SETTLED = r"wins by \d+[:,]|The partie is drawn|wins the (partie|rubber), \d games? to \d"
+
+
+@asynccontextmanager
+async def playing(database: Path, rules: str, **options: str) -> AsyncIterator[tuple[Visitor, Visitor]]:
+    """Alice and Bob before their hands, in the real bot's try-out."""
+    settings = Settings(database=database)
+    async with open_tryout(lambda: PiquetBot(settings)) as tryout, visiting(tryout) as (alice, bob):
+        await begin(alice, bob, rules, **options)
+        assert words()(f"ruleset-{rules}-name") in alice.text
+        yield alice, bob
+
+
+async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
+    """They play until both are offered a rematch; what the table's newest message says."""
+    while await step(alice, bob):
+        pass
+    for visitor, other in ((alice, "Bob"), (bob, "Alice")):
+        assert re.search(rf"You win the partie|{other} wins the partie|The partie is drawn", visitor.text)
+    await alice.go("table")
+    assert [control.label for control in alice.controls if control.verb == "rematch"] == [words()("table-rematch")]
+    said = alice.text.rpartition("### ")[2]
+    assert re.search(SETTLED, said), said
+    return said
+
+
+@pytest.fixture(autouse=True)
+def nothing_went_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Neither in the bot nor behind the pages."""
+    yield
+    assert [record for record in caplog.get_records("call") if record.levelname in ("ERROR", "CRITICAL")] == []
+
+
+@pytest.mark.parametrize(
+    "rules", [name if name == FRENCH.name else pytest.param(name, marks=pytest.mark.long) for name in OF_DEALS]
+)
+async def test_a_partie_of_one_deal_is_played_to_its_settlement(tmp_path: Path, rules: str) -> None:
+    async with playing(tmp_path / "piquet.sqlite3", rules, deals="1") as (alice, bob):
+        assert "Deal 1" in await play_to_the_end(alice, bob)
+
+
+async def test_a_deal_of_counterpique_is_bid_for_and_played_out(tmp_path: Path) -> None:
+    async with playing(tmp_path / "piquet.sqlite3", COUNTERPIQUE.name) as (alice, bob):
+        while "deal 2" not in alice.text:
+            assert await step(alice, bob)
+        await alice.go("table")
+        assert "worth 104" in alice.text
+        assert all(words()(f"sheet-{line}") in alice.text for line in ("below", "games"))
+
+
+@pytest.mark.long
+async def test_a_rubber_of_counterpique_is_played_to_its_settlement(tmp_path: Path) -> None:
+    async with playing(tmp_path / "piquet.sqlite3", COUNTERPIQUE.name) as (alice, bob):
+        assert "for the rubber" in await play_to_the_end(alice, bob)
+
+
+async def test_three_games_of_a_hundred_are_played_to_their_settlement(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, OVERWHELMING, OVERWHELMING, OVERWHELMING)
+    async with playing(tmp_path / "piquet.sqlite3", HUNDRED.name) as (alice, bob):
+        assert "wins the partie, 4 games to 2" in await play_to_the_end(alice, bob)
