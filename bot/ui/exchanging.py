@@ -21,7 +21,7 @@ def exchange(seat: Seat, seen: DealView) -> Items:
     parts.append(ui.ActionRow(seat.card_select("pick", "hand-exchange-pick", seen.hand, picked, most)))
     if picked:
         parts.append(seat.prompt("hand-exchange-picked", cards=faces(picked)))
-    buttons = [_confirm(seat, least, most)]
+    buttons = [_confirm(seat, seen, least, most)]
     if least == 0 and not seat.draft.settled:
         buttons.append(button(seat.say("hand-exchange-keep"), seat.id("keep")))
     return [*parts, ui.ActionRow(*buttons, *seat.announcements(seen))]
@@ -37,9 +37,11 @@ def _asked(seat: Seat, seen: DealView, least: int, most: int) -> ui.TextDisplay[
     return seat.prompt(key, other=seat.other, choose=choose)
 
 
-def _confirm(seat: Seat, least: int, most: int) -> ui.Button[ui.LayoutView]:
+def _confirm(seat: Seat, seen: DealView, least: int, most: int) -> ui.Button[ui.LayoutView]:
     picked = seat.draft.picked
     ready = least <= len(picked) <= most and (len(picked) > 0 or seat.draft.settled)
-    number, left = in_words(seat.say, len(picked)), in_words(seat.say, most - len(picked))
+    # What elder leaves of his five concerns him; where he has no five of his own, what he leaves is all that lies.
+    lying = most if seen.rules.looks else seen.left
+    number, left = in_words(seat.say, len(picked)), in_words(seat.say, lying - len(picked))
     label = seat.say("hand-exchange-confirm", number=number, left=left) if ready else seat.say("hand-exchange-none")
     return button(label, seat.id("exchange", write_hand(picked)), ButtonStyle.success, disabled=not ready)

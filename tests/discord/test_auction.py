@@ -180,8 +180,9 @@ async def test_elder_draws_no_more_than_he_has_not_promised_and_both_read_the_co
         assert club.alice.live().control(verb="pick", select=True).most == 4
         assert labels(club.alice, "exchange") == ["Choose the cards first"]
         await club.alice.click(club.alice.live(), label="Keep all twelve cards")
-        await club.alice.click(club.alice.live(), label="Exchange none, leave four")
+        await club.alice.click(club.alice.live(), label="Exchange none, leave eight")
         assert (await kept(club))[-1] == "0 exchange -"
+        assert "**Alice** keeps all twelve cards and leaves eight for **Bob**." in at_table(club)[-1].text
         assert "You exchanged no cards." in club.alice.live().text
         assert "Alice took none, so eight are left: choose up to eight cards" in club.bob.live().text
         await exchange(club.bob, "9S", "8S")
