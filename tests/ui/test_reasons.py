@@ -103,6 +103,13 @@ def test_a_misere_is_explained_with_its_arithmetic() -> None:
     assert int(points) == 5 * int(factor)
 
 
+@pytest.mark.parametrize(("fewer", "tricks_won"), [(0, "0 tricks"), (1, "1 trick"), (2, "2 tricks")])
+def test_one_trick_of_a_misere_is_a_trick(fewer: int, tricks_won: str) -> None:
+    lost = 13 - fewer
+    sentence = words()("why-misere", name="Ann", other="Bob", points=5 * lost, fewer=fewer, lost=lost)
+    assert f"the misère: {tricks_won} to the {lost} of **Bob**: 5 × {lost}" in sentence
+
+
 def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
     hands = "AS KS QS JS TS 9S KH QH JH KD QD JD", "8S AH TH 9H AD TD 9D 8D AC KC QC TC"
     deal = said(laid_out(*hands, rules=CARTE_ROUGE), "0 point AS KS QS JS TS 9S", "1 answer point -")

@@ -199,7 +199,7 @@ def test_a_rubber_ends_with_all_that_its_winner_adds() -> None:
     stands = Standing((412, 380), (2, 1), (0, 0), (1, 0))
     assert settlement(words(), NAMES, Rubber(0, (812, 380), (2, 1)), stands) == (
         "**Ann** wins the rubber, 2 games to 1: 412 points, 300 for the rubber "
-        "and 100 for games without a score of **Bob** below the line, 812 to 380 in all."
+        "and 100 for a game without a score of **Bob** below the line, 812 to 380 in all."
     )
     to_nothing = Standing((90, 212), (0, 2))
     assert settlement(words(), NAMES, Rubber(1, (90, 712), (0, 2)), to_nothing) == (

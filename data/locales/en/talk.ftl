@@ -373,6 +373,7 @@ settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is 
 settlement-games = **{ $winner }** wins the partie, { $games } games to { $others }.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->
     [0] {""}
+    [100] {" "}and { $scoreless } for a game without a score of **{ $loser }** below the line
    *[other] {" "}and { $scoreless } for games without a score of **{ $loser }** below the line
 }, { $high } to { $low } in all.
 settlement-drawn = The partie is drawn: { $high } each.
@@ -389,7 +390,10 @@ why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve card
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
 why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }**: { $tricks } × { $left }
 why-counterpique = **{ $name }** – { $points } below the line for the contract beaten: { $tricks } tricks undertaken, { $won } won: { $short } short, { $short } × { $value }
-why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer } tricks to the { $lost } of **{ $other }**: 5 × { $lost }
+why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer ->
+    [one] { $fewer } trick
+   *[other] { $fewer } tricks
+} to the { $lost } of **{ $other }**: 5 × { $lost }
 why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
     [yes] from calls and tricks won, before **{ $other }** had scored a call or won a trick
    *[no] in hand and play, before **{ $other }** had scored anything
