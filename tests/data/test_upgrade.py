@@ -1,0 +1,87 @@
+"""What the first version kept is read by every later one: the statements here are those it kept it with."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from data.challenges import get_challenge
+from data.database import Database, Transaction
+from data.parties import Partie, deals, finish_deal, get_partie, seats
+from data.schema import migrations
+from tests.data.table import ADA, BEN, opened
+
+OFFER, PARTIE = 501, 1
+FIRST_VERSION = migrations()[:1]
+
+
+async def kept_by_the_first_version(tx: Transaction) -> None:
+    """A challenge still open, and a partie of another one in its second deal."""
+    await tx.execute(
+        """
+        INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
+            rules, first_dealer, made_at, expires_at, state)
+        VALUES (?, 77, 78, 90, ?, 'Ada', ?, 'Ben', 'club', NULL, 100, 900, 'open')
+        """,
+        OFFER,
+        ADA,
+        BEN,
+    )
+    await tx.execute(
+        """
+        INSERT INTO parties (id, guild, channel, rules, cut, chooser, first_dealer, seq, to_act, since, began_at)
+        VALUES (?, 77, 78, 'rubicon', 'KS 9D', NULL, 0, 40, 1, 300, 200)
+        """,
+        PARTIE,
+    )
+    for seat, user, name, total in ((0, ADA, "Ada", 12), (1, BEN, "Ben", 30)):
+        await tx.execute(
+            'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, ?, 0)',
+            *(PARTIE, seat, user, name, total),
+        )
+    for number, first_seq, score in ((0, 0, (12, 30)), (1, 39, (None, None))):
+        await tx.execute(
+            """
+            INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1)
+            VALUES (?, ?, ?, 'AS KS', 'QS JS', 'TS 9S', ?, ?, ?)
+            """,
+            *(PARTIE, number, number, first_seq, *score),
+        )
+
+
+@pytest.fixture
+async def upgraded(path: Path) -> Path:
+    """A database that the first version has left behind."""
+    async with opened(path, FIRST_VERSION) as database:
+        await database.write(kept_by_the_first_version)
+    return path
+
+
+async def found(db: Database) -> Partie:
+    """The partie as it is kept."""
+    partie = await db.read(partial(get_partie, partie=PARTIE))
+    assert partie is not None
+    return partie
+
+
+async def test_a_partie_of_the_first_version_is_as_it_was_and_has_no_house_rules(upgraded: Path) -> None:
+    async with opened(upgraded) as database:
+        row = await found(database)
+        assert (row.rules, row.options) == ("rubicon", "{}")
+        assert (row.cut, row.first_dealer, row.seq, row.to_act, row.since) == ("KS 9D", 0, 40, 1, 300)
+        assert [seat.total for seat in await database.read(partial(seats, partie=PARTIE))] == [12, 30]
+
+
+async def test_a_deal_finished_by_the_first_version_has_nothing_below_the_line(upgraded: Path) -> None:
+    async with opened(upgraded) as database:
+        await database.write(partial(finish_deal, partie=PARTIE, number=1, scores=(5, 6), totals=(17, 36)))
+        kept = await database.read(partial(deals, partie=PARTIE))
+        assert [(deal.score0, deal.score1) for deal in kept] == [(12, 30), (5, 6)]
+        assert [(deal.below0 or 0, deal.below1 or 0) for deal in kept] == [(0, 0), (0, 0)]
+
+
+async def test_a_challenge_left_open_by_the_first_version_is_open(upgraded: Path) -> None:
+    async with opened(upgraded) as database:
+        offer = await database.read(partial(get_challenge, challenge=OFFER))
+        assert offer is not None
+        assert (offer.rules, offer.options, offer.state.value, offer.expires_at) == ("club", "{}", "open", 900)

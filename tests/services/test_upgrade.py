@@ -1,0 +1,72 @@
+"""A bot of today goes on with what a bot of an older version was in the middle of."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.piquet import record
+from bot.piquet.rules import CLUB, RUBICON
+from bot.services import challenging, deciding
+from data.schema import Migration, migrations
+from tests.data.table import opened as database_of
+from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.services.test_rule_sets import kept_record
+
+VERSIONS = range(1, len(migrations()))
+"""Every version before today's."""
+
+
+async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
+    """What ``newest`` holds, in a database of an older version, as far as that had a place for it."""
+    async with database_of(path, steps):
+        pass
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("ATTACH ? AS newest", (str(newest),))
+        tables = file.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        for (table,) in tables.fetchall():
+            columns = ", ".join(f'"{column[1]}"' for column in file.execute(f'PRAGMA table_info("{table}")'))
+            file.execute(f'INSERT INTO "{table}" ({columns}) SELECT {columns} FROM newest."{table}"')  # noqa: S608
+        file.commit()
+
+
+async def an_offer(house: House) -> int:
+    """A challenge that nobody has answered yet."""
+    ada, ben = (ADA, "Ada"), (BEN, "Ben")
+    offer = await challenging.challenge(
+        house.club, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, rules=CLUB
+    )
+    return offer.id
+
+
+async def to_the_end(house: House, partie: int) -> None:
+    """Plays a partie to its end; what is kept of it replays to the same."""
+    await house.play(partie, 1000, told=False)
+    row = await house.row(partie)
+    game = record.read(json.dumps(await kept_record(house, partie)))
+    assert (row.ending, json.loads(row.result or "null")) == ("played", record.summary(game)["result"])
+    sight = await deciding.sight(house.club, partie, None)
+    assert sight.stands == game.partie.standing
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("decisions", [2, 70])
+async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path, version: int, decisions: int) -> None:
+    newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
+    async with opened(newest) as house:
+        partie, offer = await house.begin(rules=RUBICON), await an_offer(house)
+        await house.play(partie, decisions, told=False)
+        before = [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)]
+    await left_behind(older, newest, migrations()[:version])
+    async with opened(older, seed=2) as house:
+        assert [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)] == before
+        await to_the_end(house, partie)
+        again = await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)
+        assert challenging.rules_offered(again) == RUBICON
+        taken = await challenging.accept(house.club, offer, BEN, "Ben")
+        assert taken.partie is not None
+        await house.play(taken.partie, 3)
+        assert (await house.row(taken.partie)).rules == CLUB.name
