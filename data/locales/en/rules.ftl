@@ -8,7 +8,7 @@
 ## The rule sets, for the choice at a challenge: a name of at most 40 characters, a line of at most 90
 
 ruleset-rubicon-name = Rubicon Piquet
-ruleset-rubicon-line = The classic, as in Cavendish: six deals, and beware of ending under 100. Start here.
+ruleset-rubicon-line = The classic, as Cavendish has it, and the game that the pages teach. Start here.
 ruleset-club-name = Club Piquet
 ruleset-club-line = Rubicon with fuller calls: “tierce to the queen”, “three kings”.
 ruleset-au-cent-name = Piquet au Cent
@@ -384,11 +384,11 @@ rules-page-set-french-1896-body =
     So elder gets no help. Elsewhere he may hear how his point fares before he shows a sequence or sinks it; here he decides before he hears a word.
 
     _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
-    > “Point of five, making forty-nine; quart major; three knaves.”
-    > “Good. Good. Not good.”
+    > “Point of five, making forty-nine. Quart major. Three knaves.”
+    > “The point is good. The sequence is good. The set is not good.”
     He scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
-    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Where it is silent (younger’s exchange, the cards left, the partie) we follow Piquet au Cent.
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Where it is silent (younger’s exchange, the cards left, equal calls, the partie) we follow Piquet au Cent.
 
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
@@ -415,7 +415,7 @@ rules-page-set-hundred-body =
     - **Double game**: a loser who has not reached 50 loses two games at once.
     - **First to three games** wins the partie.
 
-    Near the end of a game **every point counts in its place**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. Whose point reaches 100 first in this order wins, and nothing after it counts. The deal stops at the end of that trick, at the earliest the first, since younger reckons in it.
+    Near the end of a game **every point counts in its place**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. Whoever is first at 100 in this order wins, and nothing after it counts. The deal stops at the end of that trick, at the earliest the first, since younger reckons in it.
 
     _Example:_ you have 92, he has 87. You score a point of five and a tierce. He reckons four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. The game is yours, and it is a single one: he has more than 50.
 
