@@ -140,9 +140,15 @@ def best(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 def _cards(seat: Seat, seen: DealView) -> str:
     lines = [seat.say("hand-cards"), *by_suit(seat.say, seen.hand)]
     held = [name_of(seat.say, kind, group) for kind in Kind for group in best(seen, kind)]
-    if held and not seen.tricks and not seen.misere:
+    if held and _may_score(seat, seen):
         lines.append("-# " + seat.say("hand-holds", groups=" · ".join(held)))
     return "\n".join(lines)
+
+
+def _may_score(seat: Seat, seen: DealView) -> bool:
+    """Whether what his hand holds may still score: elder's until he has led, younger's until he has played."""
+    led = seen.stage is Stage.PLAY and seen.elder == seat.me
+    return not (led or seen.tricks or seen.misere)
 
 
 def _knowledge(seat: Seat, seen: DealView) -> Iterator[str]:

@@ -66,6 +66,16 @@ def test_in_a_misere_tricks_are_to_be_lost_and_nothing_is_held() -> None:
     assert "It holds: " not in told(deal, 0)
 
 
+def test_what_a_hand_holds_is_told_as_long_as_it_can_score() -> None:
+    deal = exchanged(ELDER, YOUNGER)
+    assert "four aces" in told(deal, 0)
+    say(deal, "0 play AS")
+    assert "It holds: " not in told(deal, 0)
+    assert "It holds: " in told(deal, 1)
+    say(deal, "1 play 8S")
+    assert "It holds: " not in told(deal, 1)
+
+
 @pytest.mark.parametrize(
     ("rules", "stands", "how"),
     [
