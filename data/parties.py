@@ -256,12 +256,6 @@ async def deals(tx: Transaction, partie: int) -> list[KeptDeal]:
     return [KeptDeal(**dict(row)) for row in rows]
 
 
-async def last_deal(tx: Transaction, partie: int) -> KeptDeal | None:
-    """The newest deal of a partie, None before its first."""
-    row = await tx.fetch_one("SELECT * FROM deals WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
-    return None if row is None else KeptDeal(**dict(row))
-
-
 async def append_action(tx: Transaction, action: KeptAction) -> None:
     """Keep a decision. Raises TakenSeq where its partie has one of that number; its deal must be kept already."""
     row = await tx.fetch_one(

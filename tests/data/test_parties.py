@@ -23,7 +23,6 @@ from data.parties import (
     deals,
     finish_deal,
     get_partie,
-    last_deal,
     ongoing_of,
     partie_of_table,
     seats,
@@ -108,15 +107,13 @@ async def test_a_finished_deal_carries_its_scores_and_the_seats_their_totals(db:
     await db.write(partial(add_deal, deal=second))
     finished = replace(first, score0=28, score1=23, below0=21, below1=0)
     assert await db.read(partial(deals, partie=begun.id)) == [finished, second]
-    assert await db.read(partial(last_deal, partie=begun.id)) == second
     assert [seat.total for seat in await db.read(partial(seats, partie=begun.id))] == [29, 24]
     assert await db.read(partial(deals, partie=other.id)) == [a_deal(other.id)]
     assert [seat.total for seat in await db.read(partial(seats, partie=other.id))] == [0, 0]
 
 
-async def test_a_partie_without_a_deal_has_no_last_one(db: Database) -> None:
+async def test_a_partie_before_its_first_deal_has_none(db: Database) -> None:
     begun = await db.write(a_partie)
-    assert await db.read(partial(last_deal, partie=begun.id)) is None
     assert await db.read(partial(deals, partie=begun.id)) == []
 
 

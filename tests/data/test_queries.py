@@ -62,7 +62,6 @@ CALLS: list[Call] = [
     partial(parties.actions_of, partie=ONE),
     partial(parties.actions_of, partie=ONE, deal=0),
     partial(parties.deals, partie=ONE),
-    partial(parties.last_deal, partie=ONE),
     partial(parties.finish_deal, partie=ONE, number=0, scores=(28, 23), totals=(28, 23)),
     partial(parties.set_end, partie=ONE, ended_at=400, ending="played", winner=0, result=None),
     partial(requests.keep_request, key=ONE, partie=ONE, seq=0, at=300),
