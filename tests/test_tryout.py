@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from importlib import import_module
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from discord import app_commands, ui
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout
+from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
 from bot.tryout.simulated import PATIENCE_SECONDS, living
 from bot.ui.words import words
 from tests.browser import Chromium, Page, browser
@@ -322,6 +324,24 @@ async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know(
                 async with session.post(f"{window.address}api/pages", json={}, headers=headers) as answer:
                     assert answer.status == 200, "SimCord shows one preview at a time: see World._open"
         assert len({window.address for window in windows}) == 4
+
+
+async def test_simcord_parses_and_lists_where_we_know_it_does() -> None:
+    async with living(Toy()):
+        for name in READERS:
+            assert hasattr(getattr(import_module(f"simcord.preview.{name}"), PARSER), "__wrapped__")
+        assert hasattr(getattr(import_module("simcord.preview._snapshot"), INDEX), "__wrapped__")
+
+
+async def test_a_text_parsed_once_is_the_same_the_next_time_whatever_is_done_with_it() -> None:
+    hasten()
+    tokens = getattr(import_module("simcord.preview._messages"), PARSER)
+    plain = tokens.__wrapped__
+    for text in ("**Ann** leads A♠", "**Ann** leads A♠", "> quoted", None, 7):
+        first = tokens(text, context={"users": {}})
+        assert first == plain(text, context={"users": {}})
+        first.append("spoilt")
+        assert tokens(text, context={"users": {}}) == plain(text, context={"users": {}})
 
 
 async def test_other_sites_and_other_names_for_this_machine_are_refused() -> None:
