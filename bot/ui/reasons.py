@@ -10,8 +10,8 @@ from bot.piquet.tricks import ALL, MOST, won_by
 from bot.piquet.view import DealView
 from bot.services.sight import Sight
 from bot.ui.controls import layout, written
-from bot.ui.escape import plain
 from bot.ui.faces import faces, sequence_to
+from bot.ui.names import names
 from bot.ui.words import Words
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
@@ -21,11 +21,11 @@ _BLUE = 0x2F5D8C
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
     """The reasons of the deal in sight, as far as the eye may know them."""
-    names = plain(sight.names[0]), plain(sight.names[1])
+    both = names(sight)
     lines = [say("why-title", number=sight.number)]
     if sight.deal:
-        lines += [f"- {line}" for line in _lines(say, sight.deal, names)]
-        lines += _what_counts(say, sight.deal, names)
+        lines += [f"- {line}" for line in _lines(say, sight.deal, both)]
+        lines += _what_counts(say, sight.deal, both)
     return layout(written("\n".join(lines)), accent=_BLUE)
 
 

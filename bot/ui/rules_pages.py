@@ -1,9 +1,9 @@
 """The game taught in short pages: what they are called, and the words of each.
 
-The texts stand in the catalogue ``rules.ftl``. A rule set that becomes playable adds its name to ``SETS`` and its
-page there.
+The texts stand in the catalogue ``rules.ftl``, the page on what is special in a rule set among them.
 """
 
+from bot.piquet.rules import RULE_SETS
 from bot.ui.words import Words
 
 LESSONS: tuple[str, ...] = (
@@ -25,14 +25,11 @@ LESSONS: tuple[str, ...] = (
 )
 """The game itself, in the order in which a newcomer reads it."""
 
-SETS: tuple[str, ...] = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "hundred", "counterpique")
-"""The rule sets; ``set-`` and its name is the page on what is special in each."""
-
 FURTHER: tuple[str, ...] = ("counterpique-score",)
 """What a set has to say on a second page."""
 
-PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*SETS, *FURTHER)), "options")
-"""Every page, in order: the lessons, then the rule sets, then house rules."""
+PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), "options")
+"""Every page, in order: the lessons, then ``set-`` and the name of each rule set, then house rules."""
 
 
 def page(words: Words, name: str) -> tuple[str, str]:

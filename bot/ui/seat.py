@@ -11,8 +11,9 @@ from bot.piquet.view import DealView
 from bot.services.sight import Sight
 from bot.ui.controls import button, control_id, visible, written
 from bot.ui.drafts import Draft
-from bot.ui.escape import plain, short_name
+from bot.ui.escape import short_name
 from bot.ui.faces import face
+from bot.ui.names import names
 from bot.ui.words import Words, words
 
 Items = list[ui.Item[Any]]
@@ -39,7 +40,7 @@ class Seat:
     @property
     def names(self) -> tuple[str, str]:
         """Both names, for a text."""
-        return plain(self.sight.names[0]), plain(self.sight.names[1])
+        return names(self.sight)
 
     @property
     def other(self) -> str:
