@@ -32,7 +32,8 @@ class Sight:
 
     ``number`` is the deal shown, from 1; ``first_seq`` its first decision; ``last`` whether it is the newest.
     ``deals`` is how many the partie has, None where that depends on how they go. ``before`` is how the partie stood
-    before the deal shown, ``after`` how it stands with it, once it is over, and ``next_dealer`` who deals then.
+    before the deal shown, ``earlier`` before the deal before that, if there was one; ``after`` how it stands with it,
+    once it is over, and ``next_dealer`` who deals then.
     ``chooser`` is the seat that must still choose the deal; ``cut`` the cards cut for it, "" where none were.
     ``wishes`` are the eye's own.
     """
@@ -52,6 +53,7 @@ class Sight:
     first_seq: int
     last: bool
     deals: int | None
+    earlier: Standing | None
     before: Standing
     after: Standing | None
     next_dealer: int | None

@@ -100,6 +100,7 @@ class Table:
             first_seq=self.shown.first_seq if self.shown else 0,
             last=not self.deals or number == len(self.deals) - 1,
             deals=self._number_of_deals(number),
+            earlier=standing(self.rules, tallies[:-1]) if tallies else None,
             before=standing(self.rules, tallies),
             after=after.standing if after else None,
             next_dealer=after.next_dealer if after else None,

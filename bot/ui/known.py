@@ -69,9 +69,22 @@ def _notes(seat: Seat) -> list[str]:
     found = [note] if note else []
     if seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
         found.append(seat.say("hand-table-lost"))
+    found += _last_deal(seat)
     if not note and (news := _news(seat)):
         found.append("\n".join(f"> {line}" for line in news))
     return found
+
+
+def _last_deal(seat: Seat) -> list[str]:
+    """What the deal before brought, until he has done anything in this one: he may never have seen its end."""
+    sight, me = seat.sight, seat.me
+    earlier, before, seen = sight.earlier, sight.before, sight.deal
+    if earlier is None or seen is None or sight.ending or any(did.seat == me for did in seen.actions):
+        return []
+    brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
+    won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
+    game = "mine" if won[0] else "theirs" if won[1] else "none"
+    return [seat.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=seat.other, game=game)]
 
 
 def _news(seat: Seat) -> list[str]:

@@ -97,6 +97,7 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
         first_seq=0,
         last=True,
         deals=deal.rules.deals if deal.rules.form is Form.DEALS else None,
+        earlier=None,
         before=before,
         after=standing(deal.rules, [Tally.of(deal)]) if deal.over else None,
         next_dealer=1 - deal.dealer if deal.over else None,

@@ -19,6 +19,12 @@ STANDINGS = {
     Form.RUBBER: (Standing((9999, 9998), (1, 1), (99, 98)), Standing((9999, 9999), (2, 1), (0, 0), (1, 1))),
 }
 """How a partie stands before and after the deal, by what a partie is."""
+EARLIER = {
+    Form.DEALS: Standing((200, 100)),
+    Form.GAMES: Standing((900, 899), (1, 1), (60, 70)),
+    Form.RUBBER: Standing((9000, 8000), (0, 1), (50, 60)),
+}
+"""How it stood before the deal before."""
 
 
 def sight(deal: Deal, eye: int | None, name: str) -> Sight:
@@ -40,6 +46,7 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         first_seq=10**6 - len(deal.log),
         last=True,
         deals=6,
+        earlier=EARLIER[deal.rules.form],
         before=STANDINGS[deal.rules.form][0],
         after=STANDINGS[deal.rules.form][1] if deal.over else None,
         next_dealer=1,

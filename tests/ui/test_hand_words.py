@@ -100,3 +100,27 @@ def test_a_drawn_partie_is_said_to_be_drawn_and_nothing_is_settled() -> None:
     assert "**The partie is drawn.**" in drawn
     assert "wins" not in drawn
     assert over.rules.form is Form.DEALS
+
+
+@pytest.mark.parametrize(
+    ("rules", "brought"),
+    [
+        (RUBICON, ("you **100** – **199** Bob.", "you **199** – **100** Ann.")),
+        (
+            HUNDRED,
+            ("you **99** – **99** Bob, and with it you won the game.", "**99** Ann, and with it Ann won the game."),
+        ),
+        (COUNTERPIQUE, ("**1,998** Bob, and with it you won the game.", "**999** Ann, and with it Ann won the game.")),
+    ],
+)
+def test_a_new_deal_tells_each_what_the_one_before_brought_until_he_has_done_something(
+    rules: Rules, brought: tuple[str, str]
+) -> None:
+    fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
+    for seat in (0, 1):
+        assert "The deal before: you **" in told(fresh, seat)
+        assert brought[seat] in told(fresh, seat)
+    say(fresh, *(["1 pass"] if rules is COUNTERPIQUE else ["0 exchange 7S"]))
+    first = 1 if rules is COUNTERPIQUE else 0
+    assert "The deal before" not in told(fresh, first)
+    assert "The deal before" in told(fresh, 1 - first)

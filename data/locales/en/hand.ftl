@@ -13,6 +13,11 @@ hand-where = { $rules } · { $deal } · { $role ->
 hand-table-link = [the table]({ $link })
 hand-you = You
 hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
+hand-last-deal = The deal before: you **{ $mine }** – **{ $theirs }** { $other }{ $game ->
+    [mine] , and with it you won the game.
+    [theirs] , and with it { $other } won the game.
+   *[none] .
+}
 hand-table-lost = ⚠️ This partie has no table in the server any more. Run `/piquet table` in a channel of the server where I may write, and I set it up there. The game goes on here meanwhile.
 
 hand-cards = **Your hand**
