@@ -59,7 +59,10 @@ def _reckon_some(seat: Seat, seen: DealView, good: list[Good]) -> Items:
     found: Items = [ui.ActionRow(select)]
     # All of it has its button above, and no two buttons may have one id.
     if 0 < len(chosen) < len(good):
-        label = seat.say("hand-reckon-some", points=drafts.worth(seen, [good[number] for number in chosen]))
-        arg = ".".join(map(str, chosen))
-        found.append(ui.ActionRow(button(label, seat.id("reckon", arg), ButtonStyle.success)))
+        some, arg = [good[number] for number in chosen], ".".join(map(str, chosen))
+        sure = drafts.are_sure(seen, some)
+        label = (
+            seat.say("hand-reckon-some", points=drafts.worth(seen, some)) if sure else seat.say("hand-reckon-unsure")
+        )
+        found.append(ui.ActionRow(button(label, seat.id("reckon", arg), ButtonStyle.success, disabled=not sure)))
     return found

@@ -8,13 +8,15 @@ from bot.piquet.actions import Action, Call, parse_action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import REASON_OF
 from bot.piquet.rules import Kind, PointBy, Rules
-from bot.piquet.view import DealView, SeenCall
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 Good = tuple[Kind, Hand]
 """A group that can be reckoned."""
 
 _LETTERS = {Kind.POINT: "p", Kind.SEQUENCE: "s", Kind.SET: "t"}
 _KINDS = {letter: kind for kind, letter in _LETTERS.items()}
+_MORE_THAN_ANY = 99
+"""More than any point makes, and higher than any rank."""
 
 NOTHING = Hand()
 
@@ -141,16 +143,43 @@ def _passed(seat: int, kinds: Sequence[Kind]) -> list[Action]:
 
 def answers(seen: DealView, call: SeenCall) -> list[Hand]:
     """What he can set against a call, the best first: less than was called, as far as it was, is answered *good*."""
-    said = call.number, call.tiebreak or 0
-    if call.kind is Kind.POINT and seen.rules.point_by is PointBy.PIPS:
-        said = call.tiebreak or 0, 0
+    said = _said(seen.rules, call, 0)
     held = calls.groups(seen.rules, call.kind, seen.hand)
     return [group for group in held if calls.strength(seen.rules, call.kind, group) >= said]
+
+
+def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
+    """How strong a call is as far as it was told, with ``unsaid`` for a tie-break that was not."""
+    tiebreak = unsaid if call.tiebreak is None else call.tiebreak
+    return (tiebreak, 0) if call.kind is Kind.POINT and rules.point_by is PointBy.PIPS else (call.number, tiebreak)
 
 
 def goods(seen: DealView) -> list[Good]:
     """What younger can reckon, group by group, the kinds in order and the best of each first."""
     return [(kind, group) for kind in seen.open_kinds for group in calls.best_call(seen.rules, kind, seen.hand)]
+
+
+def are_sure(seen: DealView, chosen: Sequence[Good]) -> bool:
+    """Whether he can know that these are good. What is not good is refused, and that would tell what elder has not."""
+    best: dict[Kind, calls.Strength] = {}
+    for kind, group in chosen:
+        strength = calls.strength(seen.rules, kind, group)
+        best[kind] = max(strength, best.get(kind, strength))
+    return all(_is_sure(seen, kind, strength) for kind, strength in best.items())
+
+
+def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
+    """Whether it is better than elder's call can be, or no less than what was answered: that is known to be better."""
+    for done in seen.actions:
+        match done:
+            case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
+                if strength > _said(seen.rules, done, _MORE_THAN_ANY):
+                    return True
+            case SeenAnswer(kind=answered, cards=cards) if answered is kind:
+                return strength >= calls.strength(seen.rules, kind, Hand.of(cards or ()))
+            case _:
+                pass
+    return True
 
 
 def worth(seen: DealView, chosen: Sequence[Good]) -> int:
@@ -170,9 +199,9 @@ def _completes(seen: DealView, chosen: Sequence[Good]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """Younger's reckoning of those of his ``goods``. Raises ValueError where he has not so many."""
+    """Younger's reckoning of those of his ``goods``. Raises ValueError where he has not so many, or is not sure."""
     held = goods(seen)
-    if not set(chosen) <= set(range(len(held))):
+    if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ValueError(chosen)
     found: dict[Kind, list[Hand]] = {}
     for number in chosen:

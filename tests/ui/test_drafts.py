@@ -11,7 +11,10 @@ from bot.piquet.deal import Deal, Stage
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import DealView, view
 from bot.ui import drafts
+from tests.piquet import engine
 from tests.piquet.deals import exchanged, hand, say
+from tests.piquet.playing import random_line, random_table
+from tests.piquet.reference import Table
 
 
 def cards(text: str) -> Hand:
@@ -170,3 +173,52 @@ def test_all_that_is_good_can_be_reckoned(rules: Rules) -> None:
     for action in drafts.reckonings(seen, tuple(range(len(drafts.goods(seen))))):
         deal.do(action)
     assert deal.stage is Stage.PLAY
+
+
+@pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda one: one.name)
+@pytest.mark.parametrize("called", ["AS KS QS", "9S 8S 7S"])
+def test_what_he_cannot_know_to_be_good_is_reckoned_with_what_he_can(rules: Rules, called: str) -> None:
+    deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", rules)
+    say(deal, "0 point AS KS QS 9S 8S 7S", "1 answer point -", f"0 sequence {called}")
+    seen = view(say(deal, "1 answer sequence AH KH QH JH", "0 play 8H"), 1)
+    quart, tierce, trio = drafts.goods(seen)
+    # Were it refused, he would know how high elder's tierce is.
+    assert not drafts.are_sure(seen, [tierce])
+    assert not drafts.are_sure(seen, [tierce, trio])
+    with pytest.raises(ValueError, match="1"):
+        drafts.reckonings(seen, (1,))
+    for chosen in ([quart], [quart, tierce], [trio], [quart, tierce, trio]):
+        assert drafts.are_sure(seen, chosen)
+
+
+def test_what_is_better_than_all_that_was_said_is_good() -> None:
+    deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", AU_CENT)
+    say(deal, "0 point -", "0 sequence 9S 8S 7S", "1 answer sequence AH KH QH JH", "0 play 8H")
+    seen = view(deal, 1)
+    point, _, tierce, _ = drafts.goods(seen)
+    assert drafts.are_sure(seen, [tierce])
+    assert drafts.are_sure(seen, [point])
+
+
+def test_of_what_is_offered_to_be_reckoned_nothing_is_refused() -> None:
+    unsure = 0
+    for seed in range(400):
+        table = led(random.Random(seed))
+        deal = engine.replayed(table)
+        seen = view(deal, deal.younger)
+        good = drafts.goods(seen)
+        assert drafts.are_sure(seen, good)
+        for number, one in enumerate(good):
+            if drafts.are_sure(seen, [one]):
+                assert all(map(deal.can, drafts.reckonings(seen, (number,)))), table
+            else:
+                unsure += 1
+    assert unsure
+
+
+def led(rng: random.Random) -> Table:
+    """A deal at random in which elder has led, and younger has not reckoned yet."""
+    table = random_table(rng, rng.choice([name for name in RULE_SETS if name != "counterpique"]), 1, None, {})
+    while not table.plays:
+        table.say(random_line(rng, table))
+    return table

@@ -167,6 +167,7 @@ hand-reckon-all = Reckon { $points ->
 }
 hand-reckon-pick = Or only…
 hand-reckon-some = Reckon these: { $points }
+hand-reckon-unsure = These are good only with the best of their kind
 hand-reckon-nothing = Reckon nothing
 
 hand-lead-first = **Lead a card.** Your lead ends your calls.
