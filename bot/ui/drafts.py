@@ -204,7 +204,8 @@ def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ValueError(chosen)
     found: dict[Kind, list[Hand]] = {}
-    for number in chosen:
+    # Discord tells what was chosen in the order in which it was.
+    for number in sorted(chosen):
         kind, group = held[number]
         found.setdefault(kind, []).append(group)
     seat = seen.younger

@@ -191,6 +191,13 @@ def test_what_he_cannot_know_to_be_good_is_reckoned_with_what_he_can(rules: Rule
         assert drafts.are_sure(seen, chosen)
 
 
+def test_what_is_chosen_in_any_order_is_reckoned_best_first() -> None:
+    seen = reckoning(RUBICON, "AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98")
+    point, quart, tierce, trio = range(4)
+    assert drafts.reckonings(seen, (trio, tierce, quart)) == drafts.reckonings(seen, (quart, tierce, trio))
+    assert drafts.reckonings(seen, (tierce, point)) == drafts.reckonings(seen, (point, tierce))
+
+
 def test_what_is_better_than_all_that_was_said_is_good() -> None:
     deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", AU_CENT)
     say(deal, "0 point -", "0 sequence 9S 8S 7S", "1 answer sequence AH KH QH JH", "0 play 8H")
