@@ -9,13 +9,11 @@ from dataclasses import replace
 from bot.services.alarm import Alarm
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.club import Club
-from bot.services.herald import Failure, Herald
+from bot.services.herald import RETRIES, Failure, Herald
 from data import challenges
 
 AGAIN = 10 * 60
 """How long after it could not be changed a message is tried again, in seconds."""
-_RETRIES = 5
-"""How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
 
 
 class Expiry:
@@ -60,7 +58,7 @@ class Expiry:
                 return False
             case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
                 self._refused[offer.id] = self._refused.get(offer.id, 0) + 1
-                return self._refused[offer.id] > _RETRIES
+                return self._refused[offer.id] > RETRIES
             case _:
                 return True
 

@@ -10,6 +10,9 @@ from typing import NamedTuple, Protocol
 from bot.services.sight import Sight
 from data.challenges import Challenge
 
+RETRIES = 5
+"""How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
+
 
 class At(NamedTuple):
     """Where a message stands."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bot.services import asking
 from bot.services.bearer import Bearer, calls_for
-from bot.services.herald import At, Failure, Reply
+from bot.services.herald import RETRIES, At, Failure, Reply
 from bot.services.sight import Sight
 from bot.services.table import Table
 from data import outbox, parties
@@ -14,8 +14,6 @@ from data.parties import Seat
 from data.transaction import Transaction
 
 HANDS = (Place.HAND0, Place.HAND1)
-_RETRIES = 5
-"""How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
 
 _log = logging.getLogger(__name__)
 
@@ -172,7 +170,7 @@ class Valet(Bearer):
         sight = (await self._load(notice.partie, max(deals, default=None))).sight(seat)
         first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
         reply = await self._herald.retire_hand(sight, at, max(first, 0), max(last, 0))
-        hopeless = reply is Failure.CLOSED and notice.attempts >= _RETRIES
+        hopeless = reply is Failure.CLOSED and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
             return await self._done(notice)
         # Nothing else waits for this: it is about a message of the past.
