@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.piquet.rules import COUNTERPIQUE, FRENCH, HUNDRED, RULE_SETS, Form
+from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RULE_SETS, Form
 from bot.tryout import open_tryout
 from bot.ui.words import words
 from tests.discord.packs import BOB_DEALS, lay, pack
@@ -53,9 +53,8 @@ def nothing_went_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [record for record in caplog.get_records("call") if record.levelname in ("ERROR", "CRITICAL")] == []
 
 
-@pytest.mark.parametrize(
-    "rules", [name if name == FRENCH.name else pytest.param(name, marks=pytest.mark.long) for name in OF_DEALS]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("rules", OF_DEALS)
 async def test_a_partie_of_one_deal_is_played_to_its_settlement(tmp_path: Path, rules: str) -> None:
     async with playing(tmp_path / "piquet.sqlite3", rules, deals="1") as (alice, bob):
         assert "Deal 1" in await play_to_the_end(alice, bob)
@@ -76,6 +75,7 @@ async def test_a_rubber_of_counterpique_is_played_to_its_settlement(tmp_path: Pa
         assert "for the rubber" in await play_to_the_end(alice, bob)
 
 
+@pytest.mark.long
 async def test_three_games_of_a_hundred_are_played_to_their_settlement(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

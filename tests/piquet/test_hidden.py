@@ -56,13 +56,18 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_look_the_same_to_it_
 
 
 def test_a_refusal_tells_a_player_no_more_than_his_view_does(prove: Prove) -> None:
+    """But for one, which record.md asks for: whether younger's lesser group is better than a call not good, too.
+
+    Players are not let to ask it (``ui/drafts.py``): what is not sure to be good goes with what is.
+    """
+
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         table = begun(rng)
         seat = seed[0] % 2
         one, other = engine.replayed(table), engine.replayed(twin(rng, table, seat))
         for line in filter(engine.readable, wrong_lines(rng, table, table.lines[-1])):
-            if line[0] == str(seat):
+            if line[0] == str(seat) and not (seat == table.younger and table.verdict(line.split(" ")[1]) == "not-good"):
                 assert reason(one, line) == reason(other, line), (line, table)
 
     prove(150, seeds, holds)
