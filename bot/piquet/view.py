@@ -22,7 +22,7 @@ from bot.piquet.actions import (
     write_groups,
 )
 from bot.piquet.cards import Card, Hand, Rank, write_cards
-from bot.piquet.deal import AUCTION, EXCHANGE, OVER, PLAY, Deal, Stage
+from bot.piquet.deal import CALLS, EXCHANGE, OVER, PLAY, Deal, Stage
 from bot.piquet.declaring import EQUAL, Declared, Verdict
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.rules import Kind, Rules
@@ -84,57 +84,174 @@ class SeenAnswer(NamedTuple):
 SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | Pass | Look | Play
 
 
-class DealView(NamedTuple):
-    """One deal as an eye sees it. A card that it may not know is None; a hand that it may not know is None."""
+class Settled(NamedTuple):
+    """What an eye knows of the time up to the end of the first trick; after that it changes no more."""
 
     rules: Rules
     eye: int | None
     dealer: int
     elder: int
-    """Until an auction is over: the non-dealer."""
-    stage: Stage
-    to_act: int | None
+    game: Score
     dealt: tuple[Cards | None, Cards | None]
     talon: tuple[Card | None, ...]
     actions: tuple[SeenAction, ...]
+    drawn: tuple[int | None, int | None]
+    discards: Cards
+    taken: Cards
+    bid: Bid | None
+    misere: bool
+    most: int
+    revealed: tuple[Hand, Hand]
+    """What each has shown, held still or not."""
+
+
+class Choices(NamedTuple):
+    """What a seat may do besides playing a card."""
+
+    open_kinds: tuple[Kind, ...] = ()
+    exchange_limits: tuple[int, int] | None = None
+    may_announce: bool = False
+    may_look: bool = False
+    bids: tuple[Bid, ...] = ()
+    may_say_yes: bool = False
+    may_pass: bool = False
+
+
+class DealView(NamedTuple):
+    """One deal as an eye sees it. A card that it may not know is None; a hand that it may not know is None."""
+
+    settled: Settled
+    choices: Choices
+    stage: Stage
+    to_act: int | None
+    plays: tuple[Play, ...]
+    """The cards led and played after the first trick."""
     recorded: tuple[int, ...]
     """How many items there were after each action."""
     tricks: tuple[Trick, ...]
     led: Card | None
-    drawn: tuple[int | None, int | None]
     items: tuple[Item, ...]
     score: Score
-    game: Score
-    """At what score the deal found a game of a hundred."""
-    bid: Bid | None
-    """The last bid; once the auction is over, what elder has undertaken."""
-    misere: bool
-    most: int
-    """How many cards elder may, or might, exchange."""
     shown: tuple[Hand, Hand]
     """What each has shown and still holds."""
     hand: Hand
-    """The eye's own cards; so are the fields that follow its own alone."""
-    discards: Cards
-    taken: Cards
+    """The eye's own cards, and those of them that it may play now."""
     playable: Hand
-    open_kinds: tuple[Kind, ...]
-    exchange_limits: tuple[int, int] | None
-    may_announce: bool
-    may_look: bool
-    bids: tuple[Bid, ...]
-    may_say_yes: bool
-    may_pass: bool
+
+    @property
+    def rules(self) -> Rules:
+        """What is played."""
+        return self.settled.rules
+
+    @property
+    def eye(self) -> int | None:
+        """Who sees this: a seat, or None for the public."""
+        return self.settled.eye
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt."""
+        return self.settled.dealer
+
+    @property
+    def elder(self) -> int:
+        """Who is elder; until an auction is over, the non-dealer."""
+        return self.settled.elder
 
     @property
     def younger(self) -> int:
         """Who is not elder."""
-        return 1 - self.elder
+        return 1 - self.settled.elder
+
+    @property
+    def game(self) -> Score:
+        """At what score the deal found a game of a hundred."""
+        return self.settled.game
+
+    @property
+    def dealt(self) -> tuple[Cards | None, Cards | None]:
+        """The hands as they were dealt."""
+        return self.settled.dealt
+
+    @property
+    def talon(self) -> tuple[Card | None, ...]:
+        """The eight cards of the talon, its top first."""
+        return self.settled.talon
+
+    @property
+    def actions(self) -> tuple[SeenAction, ...]:
+        """All that was done."""
+        return self.settled.actions + self.plays
+
+    @property
+    def drawn(self) -> tuple[int | None, int | None]:
+        """How many cards each took; None before his exchange."""
+        return self.settled.drawn
+
+    @property
+    def discards(self) -> Cards:
+        """What the eye put out itself."""
+        return self.settled.discards
+
+    @property
+    def taken(self) -> Cards:
+        """What the eye took itself."""
+        return self.settled.taken
+
+    @property
+    def bid(self) -> Bid | None:
+        """The last bid; once the auction is over, what elder has undertaken."""
+        return self.settled.bid
+
+    @property
+    def misere(self) -> bool:
+        """Whether neither has bid."""
+        return self.settled.misere
+
+    @property
+    def most(self) -> int:
+        """How many cards elder may, or might, exchange."""
+        return self.settled.most
+
+    @property
+    def open_kinds(self) -> tuple[Kind, ...]:
+        """The kinds that the eye may call or reckon now."""
+        return self.choices.open_kinds
+
+    @property
+    def exchange_limits(self) -> tuple[int, int] | None:
+        """The least and the most cards that the eye may exchange now."""
+        return self.choices.exchange_limits
+
+    @property
+    def may_announce(self) -> bool:
+        """Whether the eye may announce carte blanche now."""
+        return self.choices.may_announce
+
+    @property
+    def may_look(self) -> bool:
+        """Whether the eye may look at the cards left now."""
+        return self.choices.may_look
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """The bids that the eye may make now, the lowest first."""
+        return self.choices.bids
+
+    @property
+    def may_say_yes(self) -> bool:
+        """Whether the eye may say *yes* to a bid now."""
+        return self.choices.may_say_yes
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the eye may pass in the auction now."""
+        return self.choices.may_pass
 
     @property
     def over(self) -> bool:
         """Whether all is played."""
-        return self.stage is Stage.OVER
+        return self.stage is OVER
 
     @property
     def left(self) -> int:
@@ -153,87 +270,108 @@ class DealView(NamedTuple):
 
 def view(deal: Deal, eye: int | None) -> DealView:
     """The deal as a seat (0 or 1) or the public (None) may see it."""
-    known, hands = _known(deal, eye), deal.hands
-    acts = eye is not None and eye == deal.to_act
-    auction = deal.auction if acts and deal.stage is AUCTION else None
-    begins = eye if not deal.tricks else None
+    memory = deal.seen.get(eye)
+    if memory is None:
+        memory = deal.seen[eye] = _Memory()
+    settled: Settled = memory.settled or _settle(deal, eye, memory)
+    hands, revealed = deal.hands, settled.revealed
     return DealView(
+        settled,
+        _NO_CHOICES if eye is None or deal.tricks else _choices(deal, eye),
+        deal.stage,
+        deal.to_act,
+        tuple(cast("list[Play]", deal.log[len(settled.actions) :])),
+        tuple(deal.recorded),
+        tuple(deal.tricks),
+        deal.led,
+        _items(deal, settled),
+        deal.score,
+        (_held(hands[0], revealed[0]), _held(hands[1], revealed[1])),
+        _NOTHING if eye is None else hands[eye],
+        deal.playable(eye) if eye is not None and eye == deal.to_act else _NOTHING,
+    )
+
+
+def _held(hand: Hand, revealed: Hand) -> Hand:
+    return hand & revealed if revealed else _NOTHING
+
+
+_NOTHING: Final = Hand()
+_NO_CHOICES: Final = Choices()
+_HIDDEN: Final[tuple[Card | None, ...]] = (None,) * 8
+
+
+def _choices(deal: Deal, eye: int) -> Choices:
+    acts, stage = eye == deal.to_act, deal.stage
+    if stage is CALLS or stage is PLAY:
+        look = deal.may_look(eye)
+        return Choices(deal.open_kinds(eye), None, False, look) if acts or look else _NO_CHOICES
+    announce = deal.may_announce(eye)
+    if not acts:
+        return Choices(may_announce=True) if announce else _NO_CHOICES
+    if stage is EXCHANGE:
+        return Choices((), deal.exchange_limits(eye), announce)
+    auction = deal.auction
+    assert auction is not None  # noqa: S101 - it is not over
+    return Choices((), None, announce, False, auction.bids(), auction.may(Yes), auction.may(Pass))
+
+
+class _Memory:
+    """What was worked out for an eye and changes no more: the first actions, and in the end all that is settled."""
+
+    __slots__ = ("actions", "settled")
+
+    def __init__(self) -> None:
+        self.actions: list[SeenAction] = []
+        self.settled: Settled | None = None
+
+
+def _settle(deal: Deal, eye: int | None, memory: _Memory) -> Settled:
+    settled = Settled(
         deal.rules,
         eye,
         deal.dealer,
         deal.elder,
-        deal.stage,
-        deal.to_act,
-        known.dealt,
-        known.talon,
-        (*known.actions, *cast("list[Play]", deal.log[len(known.actions) :])),
-        tuple(deal.recorded),
-        tuple(deal.tricks),
-        deal.led,
-        known.drawn,
-        _items(deal, known),
-        deal.score,
         deal.game,
-        known.bid,
-        known.misere,
-        known.most,
-        (_held(hands[0], known.shown[0]), _held(hands[1], known.shown[1])),
-        _NOTHING if eye is None else hands[eye],
-        known.discards,
-        known.taken,
-        deal.playable(eye) if acts and eye is not None else _NOTHING,
-        deal.open_kinds(begins) if acts and begins is not None else (),
-        deal.exchange_limits(begins) if acts and begins is not None and deal.stage is EXCHANGE else None,
-        begins is not None and deal.may_announce(begins),
-        begins is not None and deal.may_look(begins),
-        auction.bids() if auction else (),
-        auction is not None and auction.may(Yes),
-        auction is not None and auction.may(Pass),
+        (_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
+        _talon(deal, eye),
+        _actions(deal, eye, memory),
+        (deal.drawn[0], deal.drawn[1]),
+        () if eye is None else deal.discards[eye],
+        () if eye is None else deal.drawn_cards(eye),
+        deal.bid,
+        deal.misere,
+        deal.most,
+        (_revealed(deal, 0), _revealed(deal, 1)),
     )
+    if deal.tricks:
+        memory.settled = settled
+    return settled
 
 
-def _held(hand: Hand, shown: Hand) -> Hand:
-    return hand & shown if shown else _NOTHING
+def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, ...]:
+    """What was done up to the end of the first trick. What will be seen no otherwise any more is remembered."""
+    known, log, end = memory.actions, deal.log, _first_trick(deal)
+    at = len(known)
+    while at < end and _is_final(deal, log[at]):
+        known.append(_see(deal, log[at], eye))
+        at += 1
+    return (*known, *[_see(deal, action, eye) for action in log[at:end]]) if at < end else tuple(known)
 
 
-class _Known(NamedTuple):
-    """What an eye knows of the time before the play, and what was settled then."""
-
-    dealt: tuple[Cards | None, Cards | None]
-    talon: tuple[Card | None, ...]
-    actions: tuple[SeenAction, ...]
-    shown: tuple[Hand, Hand]
-    drawn: tuple[int | None, int | None]
-    discards: Cards
-    taken: Cards
-    bid: Bid | None
-    misere: bool
-    most: int
+def _first_trick(deal: Deal) -> int:
+    """How many actions there were up to the end of the first trick; all so far where it goes on."""
+    later = 2 * (len(deal.tricks) - 1) + (deal.led is not None) if deal.tricks else 0
+    return len(deal.log) - later
 
 
-_NOTHING: Final = Hand()
-_HIDDEN: Final = (None,) * 8
-
-
-def _known(deal: Deal, eye: int | None) -> _Known:
-    """After the first trick nothing of it changes any more: it is worked out once."""
-    found: _Known | None = deal.seen.get(eye)
-    if found is None:
-        found = _Known(
-            (_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
-            _talon(deal, eye),
-            tuple([action if isinstance(action, Play) else _see(deal, action, eye) for action in deal.log]),
-            (_shown(deal, 0), _shown(deal, 1)),
-            (deal.drawn[0], deal.drawn[1]),
-            () if eye is None else deal.discards[eye],
-            () if eye is None else deal.drawn_cards(eye),
-            deal.bid,
-            deal.misere,
-            deal.most,
-        )
-        if deal.tricks:
-            deal.seen[eye] = found
-    return found
+def _is_final(deal: Deal, action: Action) -> bool:
+    """Whether all eyes see an action as they always will: an answer brings light to a call, the lead to an answer."""
+    if isinstance(action, Call):
+        return action.seat != deal.elder or not action.groups or deal.calls.made[action.kind].verdict is not None
+    if isinstance(action, Answer):
+        return deal.calls.made[action.kind].verdict is not EQUAL or _has_led(deal)
+    return True
 
 
 def _has_led(deal: Deal) -> bool:
@@ -251,7 +389,7 @@ def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
     talon, (first, last) = deal.talon, _seen_of_talon(deal, eye)
     looked = deal.looked and (eye == deal.younger or (eye == deal.elder and _has_led(deal)))
     end = max(last, 8 - deal.left) if looked else 8
-    return (*_HIDDEN[:first], *talon[first:last], *_HIDDEN[last:end], *talon[end:])
+    return _HIDDEN[:first] + talon[first:last] + _HIDDEN[last:end] + talon[end:] if last or looked else _HIDDEN
 
 
 def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
@@ -264,15 +402,15 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
     return 0, 0
 
 
-def _items(deal: Deal, known: _Known) -> tuple[Item, ...]:
+def _items(deal: Deal, settled: Settled) -> tuple[Item, ...]:
     """What was scored, without the cards of a carte blanche that is not shown yet."""
     items = tuple(deal.reckoning.items)
-    if deal.blank is None or known.dealt[deal.blank] is not None:
+    if deal.blank is None or settled.dealt[deal.blank] is not None:
         return items
     return tuple(item._replace(cards=_NOTHING) if item.reason is Reason.CARTE_BLANCHE else item for item in items)
 
 
-def _shown(deal: Deal, seat: int) -> Hand:
+def _revealed(deal: Deal, seat: int) -> Hand:
     """The cards of calls that were good or equal, younger's once elder has led."""
     if not deal.calls.made and not deal.calls.reckoned:
         return _NOTHING

@@ -163,7 +163,7 @@ LEAKS = {
     "_see_answer": answer_in_full,
     "_see_call": tie_break,
     "_see": discards,
-    "_shown": whole_hand,
+    "_revealed": whole_hand,
 }
 
 
