@@ -8,10 +8,11 @@ from itertools import combinations
 from typing import Final
 
 from bot.piquet.cards import RANK_BITS, SUIT_BITS, WHOLE_PACK, Hand, Rank, Suit
-from bot.piquet.rules import Kind, PointBy, Rules
+from bot.piquet.rules import PIPS, POINT, SEQUENCE, Kind, Rules
 
 Strength = tuple[int, int]
 
+TEN: Final = Rank.TEN
 SEQUENCE_VALUES: Final = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 SET_VALUES: Final = {3: 3, 4: 14}
 SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
@@ -19,17 +20,11 @@ SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
 
 def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
     """Whether these cards make one point, one sequence or one set."""
-    match kind:
-        case Kind.POINT:
-            return (
-                _one_suit(cards)
-                and len(cards) >= rules.point_cards
-                and (not rules.point_pips or cards.pips >= rules.point_pips)
-            )
-        case Kind.SEQUENCE:
-            return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
-        case Kind.SET:
-            return len(cards) >= 3 and _one_rank(cards) and cards.top.rank >= Rank.TEN
+    if kind is POINT:
+        return _one_suit(cards) and len(cards) >= rules.point_cards and cards.pips >= rules.point_pips
+    if kind is SEQUENCE:
+        return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
+    return len(cards) >= 3 and _one_rank(cards) and cards.top.rank >= TEN
 
 
 def _one_suit(cards: Hand) -> bool:
@@ -41,7 +36,7 @@ def _one_rank(cards: Hand) -> bool:
 
 
 def _in_a_row(cards: int) -> bool:
-    row = cards // (cards & -cards)
+    row = cards // (-cards & cards)
     return row & (row + 1) == 0
 
 
@@ -50,29 +45,21 @@ def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
 
     The first number is the one that a call says, where it says a number alone; the second is its tie-break.
     """
-    match kind:
-        case Kind.POINT if rules.point_by is PointBy.PIPS:
-            return group.pips, 0
-        case Kind.POINT:
-            return len(group), group.pips
-        case Kind.SEQUENCE | Kind.SET:
-            return len(group), tiebreak(kind, group)
+    if kind is not POINT:
+        return len(group), group.top.rank
+    return (group.pips, 0) if rules.point_by is PIPS else (len(group), group.pips)
 
 
 def tiebreak(kind: Kind, group: Hand) -> int:
     """What a point makes in pips; the rank of a sequence's top card, or of a set."""
-    return group.pips if kind is Kind.POINT else group.top.rank
+    return group.pips if kind is POINT else group.top.rank
 
 
 def value(kind: Kind, group: Hand) -> int:
     """What a good group scores, in points."""
-    match kind:
-        case Kind.POINT:
-            return len(group)
-        case Kind.SEQUENCE:
-            return SEQUENCE_VALUES[len(group)]
-        case Kind.SET:
-            return SET_VALUES[len(group)]
+    if kind is POINT:
+        return len(group)
+    return (SEQUENCE_VALUES if kind is SEQUENCE else SET_VALUES)[len(group)]
 
 
 def groups(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.piquet import calls, tricks
 from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Auction, Word
-from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, Card, Hand
+from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.declaring import Declarations, Declared, Verdict
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning, Score, counted
@@ -58,7 +58,9 @@ class Deal:
         self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards, game: Score = (0, 0)
     ) -> None:
         """Raises BadDeal."""
-        if [len(cards) for cards in (*dealt, talon)] != [12, 12, 8] or len({*dealt[0], *dealt[1], *talon}) != 32:
+        hands = [Hand.of(dealt[0]), Hand.of(dealt[1])]
+        numbers = len(dealt[0]), len(dealt[1]), len(talon)
+        if numbers != (12, 12, 8) or hands[0] | hands[1] | Hand.of(talon) != WHOLE_PACK:
             raise BadDeal
         self.rules = rules
         self.dealer = self.younger = dealer
@@ -67,7 +69,7 @@ class Deal:
         self.talon = talon
         self.game = game
         self.auction = Auction(dealer) if rules.auction else None
-        self.hands = [Hand.of(dealt[0]), Hand.of(dealt[1])]
+        self.hands = hands
         self.discards: list[Cards] = [(), ()]
         self.drawn: list[int | None] = [None, None]
         self.blank: int | None = None
@@ -264,7 +266,8 @@ class Deal:
         seat = action.seat
         self.discards[seat] = action.cards
         self.drawn[seat] = len(action.cards)
-        self.hands[seat] = self.hands[seat].without(Hand.of(action.cards)) | Hand.of(self.drawn_cards(seat))
+        kept = ~Hand.of(action.cards) & self.hands[seat]
+        self.hands[seat] = Hand(kept | Hand.of(self.drawn_cards(seat)))
         if seat == self.elder:
             self.to_act = self.younger
         else:

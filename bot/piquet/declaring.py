@@ -7,7 +7,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Cards
 from bot.piquet.cards import Hand
 from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.rules import KINDS, Kind, Rules
+from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
 
 
 class Verdict(StrEnum):
@@ -20,7 +20,6 @@ class Verdict(StrEnum):
 
 # Python 3.11 takes long to look a member of an enum up.
 GOOD, NOT_GOOD, EQUAL = Verdict
-POINT, SEQUENCE, SET = KINDS
 
 
 class Declared(NamedTuple):
@@ -146,7 +145,7 @@ class Declarations:
             mine, theirs = self._strength(kind, group), self._strength(kind, made.groups[0])
             asked = kind not in self.rules.names and mine[0] == theirs[0]
             verdict = NOT_GOOD if mine > theirs else EQUAL if mine == theirs else GOOD
-        self.made[kind] = made._replace(verdict=verdict, asked=asked, answer=answer.cards)
+        self.made[kind] = Declared(made.call, made.groups, made.tiebreak, verdict, asked, answer.cards)
         return self.made[kind]
 
     def _strength(self, kind: Kind, group: Hand) -> calls.Strength:

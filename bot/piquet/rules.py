@@ -19,7 +19,9 @@ class Kind(StrEnum):
     __hash__ = str.__hash__
 
 
-KINDS: Final = tuple(Kind)
+# Python 3.11 takes long to look a member of an enum up, and these are looked up at every call.
+POINT, SEQUENCE, SET = Kind
+KINDS: Final = (POINT, SEQUENCE, SET)
 
 
 class PointBy(Enum):
@@ -27,6 +29,9 @@ class PointBy(Enum):
 
     CARDS = "more cards, then more pips"
     PIPS = "more pips"
+
+
+PIPS: Final = PointBy.PIPS
 
 
 class Form(Enum):
