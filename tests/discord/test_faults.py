@@ -71,7 +71,8 @@ async def mend(club: Club, database: Path) -> None:
 # ------------------------------------------------------------------------------ while a partie is played
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=LONG) for seed in (2, 3))])
+@LONG
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_a_partie_comes_through_every_failure_of_every_kind_of_request(database: Path, seed: int) -> None:
     """One failure after the other, at every decision another."""
     ready = troubles() * 6
@@ -278,7 +279,7 @@ STROKES = [Stroke(kind, done) for kind in (Kind.ANSWER, Kind.DM, Kind.TABLE, Kin
 
 
 @pytest.mark.parametrize("nonces", ["remembered", "forgotten"])
-@pytest.mark.parametrize("most", [70, pytest.param(1000, marks=LONG)])
+@pytest.mark.parametrize("most", [30, pytest.param(1000, marks=LONG)])
 async def test_killed_at_every_point_of_a_decision_and_started_again_nothing_is_lost_or_told_twice(
     database: Path, most: int, nonces: str
 ) -> None:

@@ -135,7 +135,7 @@ TRUE_VIEW = views.view
 
 
 @pytest.mark.parametrize(
-    ("rules", "seed"), [(RUBICON.name, 4), *((rules, seed) for rules in RULE_SETS for seed in (0, 1))]
+    ("rules", "seed"), [(RUBICON.name, 4), (RUBICON.name, 1), *((rules, 0) for rules in RULE_SETS)]
 )
 async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:
     async with Club(bot_at(tmp_path / "piquet.sqlite3"), closed=["Bob"] if seed == 4 else []) as club:

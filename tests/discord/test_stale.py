@@ -17,7 +17,7 @@ from tests.reading import Control
 
 LONG = pytest.mark.long
 RUNS = [
-    ("rubicon", 1, 70),
+    ("rubicon", 1, 30),
     ("counterpique", 2, 24),
     ("french-1896", 4, 12),
     pytest.param("rubicon", 3, 1000, marks=LONG),
