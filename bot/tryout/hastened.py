@@ -7,7 +7,7 @@ What a new SimCord keeps elsewhere stays as slow as it is; ``tests/test_tryout.p
 
 import pickle
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import wraps
 from importlib import import_module
 from typing import Any, Final
 
@@ -31,19 +31,17 @@ def _replace(module: Any, name: str, made_of: Callable[[Callable[..., Any]], Cal
 
 
 def _once_a_text(parse: Callable[..., Any]) -> Callable[..., Any]:
-    contexts: dict[str, Any] = {}
-
-    @lru_cache(_MOST_TEXTS)
-    def parsed(text: str | None, profile: str, context: str) -> bytes:
-        return pickle.dumps(parse(text, profile, context=contexts[context]))
+    parsed: dict[tuple[str | None, str, str], bytes] = {}
 
     @wraps(parse)
     def tokens(value: Any, profile: str = "message", *, context: Any = None) -> Any:
-        key = repr(context)
-        contexts.clear()
-        contexts[key] = context
+        text = (None if value is None else str(value), profile, repr(context))
+        if text not in parsed:
+            if len(parsed) >= _MOST_TEXTS:
+                parsed.clear()
+            parsed[text] = pickle.dumps(parse(value, profile, context=context))
         # A copy of its own for each caller: they write into what they get.
-        return pickle.loads(parsed(None if value is None else str(value), profile, key))  # noqa: S301 - our own
+        return pickle.loads(parsed[text])  # noqa: S301 - our own
 
     return tokens
 
