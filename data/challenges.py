@@ -58,7 +58,7 @@ async def add_challenge(
     first_dealer: int | None = None,
     message: int | None = None,
 ) -> Challenge:
-    """A new challenge, open. Its id is the interaction that made it: the same one again makes no second."""
+    """A new challenge, open. Its id is the request that made it: the same one again makes no second."""
     await tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
