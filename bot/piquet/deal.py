@@ -13,7 +13,7 @@ from bot.piquet.auction import Auction, Word
 from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.declaring import Declarations, Declared, Verdict
 from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.reckoning import REASON_OF, Item, Reason, Reckoning, Score, counted
+from bot.piquet.reckoning import CARTE_ROUGE, REASON_OF, Item, Reason, Reckoning, Score, counted, used_in_calls
 from bot.piquet.rules import KINDS, Form, Kind, Rules
 from bot.piquet.tricks import Trick
 
@@ -49,7 +49,7 @@ class Deal:
     """
 
     __slots__ = (
-        "auction", "blank", "calls", "contract_scored", "dealer", "dealt", "discards", "drawn", "elder", "game",
+        "auction", "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "game",
         "hands", "led", "log", "looked", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act",
         "tricks", "younger",
     )  # fmt: skip
@@ -77,7 +77,6 @@ class Deal:
         self.calls = Declarations(rules)
         self.led: Card | None = None
         self.tricks: list[Trick] = []
-        self.contract_scored = False
         self.reckoning = Reckoning()
         self.stage = AUCTION if self.auction else EXCHANGE
         self.to_act: int | None = self.auction.to_act if self.auction else self.elder
@@ -324,14 +323,9 @@ class Deal:
 
     def _find_carte_rouge(self, seat: int) -> None:
         """20 as soon as all twelve cards of the hand are used in what is good (carte blanche apart)."""
-        used, hand = 0, self.hands[seat]
-        for item in self.reckoning.items:
-            if item.seat == seat and item.reason in REASON_OF.values():
-                used |= item.cards
-            elif item.seat == seat and item.reason is Reason.CARTE_ROUGE:
-                return
-        if not hand.without(used):
-            self.reckoning.add(Item(Reason.CARTE_ROUGE, seat, 20, hand))
+        hand, reckoning = self.hands[seat], self.reckoning
+        if not hand.without(used_in_calls(reckoning.items, seat)) and not reckoning.has(Reason.CARTE_ROUGE, seat):
+            reckoning.add(Item(Reason.CARTE_ROUGE, seat, CARTE_ROUGE, hand))
 
     def _why_not_answer(self, action: Answer) -> Illegal | None:
         if self.pending and action.seat != self.younger:
@@ -409,11 +403,11 @@ class Deal:
 
     def _find_early_cards(self) -> None:
         """Elder's first seven tricks, before younger has any, bring the 10 for the cards at once, toward a pique."""
-        if len(self.tricks) == tricks.MOST and all(trick.winner == self.elder for trick in self.tricks):
+        if len(self.tricks) == tricks.MOST and tricks.first_seven_by(self.tricks, self.elder):
             self.reckoning.add(Item(Reason.CARDS, self.elder, 10, tricks.cards_of(self.tricks, self.elder)))
 
     def _score_cards(self) -> None:
-        had = any(item.reason is Reason.CARDS for item in self.reckoning.items)
+        had = self.reckoning.has(Reason.CARDS, self.elder)
         for item in tricks.the_cards(self.tricks):
             if not had:
                 self.reckoning.add_apart(item)
@@ -434,14 +428,13 @@ class Deal:
             self._score_contract(self.bid)
         elif all_played:
             self.reckoning.add_apart(tricks.the_misere(self.tricks))
-        if all_played or (self.contract_scored and not self._may_still_pique()):
+        if all_played or (self.reckoning.has(Reason.CONTRACT, self.elder) and not self._may_still_pique()):
             self._end()
 
     def _score_contract(self, bid: Bid) -> None:
-        item = None if self.contract_scored else tricks.the_contract(self.tricks, bid, self.elder)
-        if item:
+        item = tricks.the_contract(self.tricks, bid, self.elder)
+        if item and not self.reckoning.has(item.reason, item.seat):
             self.reckoning.add_apart(item)
-            self.contract_scored = True
 
     def _count_trick(self, winner: int, number: int) -> None:
         """A trick counts toward a pique; younger scores the tricks that brought him his (Parlett)."""

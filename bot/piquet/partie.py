@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from bot.piquet.actions import Action
+from bot.piquet.cards import Card
 from bot.piquet.deal import GAME, Deal
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import Score, below
@@ -135,6 +136,11 @@ class Partie:
         if self.deal.over:
             self.tallies.append(Tally.of(self.deal))
             self.deal = None
+
+
+def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
+    """Who of the two has cut the better card: the higher (Cavendish, law 3), with an auction the lower (Parlett)."""
+    return 0 if (cut[0].rank > cut[1].rank) is not rules.auction else 1
 
 
 def sum_of(scores: Iterable[Score]) -> Score:

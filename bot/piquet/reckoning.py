@@ -32,9 +32,12 @@ class Reason(StrEnum):
 
 
 REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Kind.SET: Reason.SET}
+CALLED: Final = tuple(REASON_OF.values())
+CARTE_ROUGE: Final = 20
+"""What a hand is worth of which all twelve cards are used in calls."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """What is scored below the line (Counterpique)."""
-_CLASSES: Final = (Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET)
+_CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
 _IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
 
 
@@ -61,6 +64,10 @@ class Reckoning:
         self.toward = [0, 0]
         self.bonus: int | None = None
         self._closed = False
+
+    def has(self, reason: Reason, seat: int) -> bool:
+        """Whether anything of this seat is recorded for this reason."""
+        return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
         """Records an item of hand or play, which counts toward a pique, and the pique that it makes."""
@@ -159,8 +166,21 @@ def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
 
 def below(items: Iterable[Item]) -> Score:
     """What each seat scored below the line."""
+    return points_of(item for item in items if item.reason in BELOW)
+
+
+def points_of(items: Iterable[Item]) -> Score:
+    """What each seat scored with these."""
     score = [0, 0]
     for item in items:
-        if item.reason in BELOW:
-            score[item.seat] += item.points
+        score[item.seat] += item.points
     return score[0], score[1]
+
+
+def used_in_calls(items: Iterable[Item], seat: int) -> Hand:
+    """The cards that a seat has scored with in point, sequences and sets."""
+    used = 0
+    for item in items:
+        if item.seat == seat and item.reason in CALLED:
+            used |= item.cards
+    return Hand(used)

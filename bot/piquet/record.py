@@ -10,7 +10,7 @@ from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.partie import Games, NotHisDeal, Outcome, Partie, Rubber, Settlement
+from bot.piquet.partie import Games, NotHisDeal, Outcome, Partie, Rubber, Settlement, sum_of
 from bot.piquet.reckoning import sums
 from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import view, write_dealt, write_talon
@@ -70,7 +70,7 @@ class Game:
     @property
     def totals(self) -> tuple[int, int]:
         """The sums of the deals' scores, the unfinished deal's included."""
-        return sum(deal.score[0] for deal in self.deals), sum(deal.score[1] for deal in self.deals)
+        return sum_of(deal.score for deal in self.deals)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -21,10 +21,19 @@ class Trick(NamedTuple):
     winner: int
 
 
+def taken_by(tricks: Sequence[Trick], seat: int) -> int:
+    """How many tricks a seat has won, each counting one."""
+    return sum(trick.winner == seat for trick in tricks)
+
+
+def first_seven_by(tricks: Sequence[Trick], seat: int) -> bool:
+    """Whether a seat has won seven tricks before the other won any."""
+    return len(tricks) >= MOST and taken_by(tricks[:MOST], seat) == MOST
+
+
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
     """How many tricks a seat has won, the last one counting two (Parlett: nominally thirteen)."""
-    won = sum(trick.winner == seat for trick in tricks)
-    return won + (len(tricks) == ALL and tricks[-1].winner == seat)
+    return taken_by(tricks, seat) + (len(tricks) == ALL and tricks[-1].winner == seat)
 
 
 def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
@@ -35,7 +44,7 @@ def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
 def the_cards(tricks: Sequence[Trick]) -> Iterator[Item]:
     """After the last trick: 10 for more than six tricks, 40 for all of them; nothing for six each."""
     for seat in (0, 1):
-        won = sum(trick.winner == seat for trick in tricks)
+        won = taken_by(tricks, seat)
         if won == ALL:
             yield Item(Reason.CAPOT, seat, 40, cards_of(tricks, seat))
         elif won >= MOST:

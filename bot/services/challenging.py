@@ -4,6 +4,7 @@ import json
 from itertools import pairwise
 
 from bot.piquet.cards import write_cards
+from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules, rules_of
 from bot.services import refused
 from bot.services.club import Club
@@ -44,7 +45,7 @@ async def challenge(
 ) -> Challenge:
     """Opens a challenge to a person, or to anyone. People are user and name. Raises AgainstYourself.
 
-    ``request`` is the interaction that asks for it; the same one again gets the same challenge.
+    ``request`` is the number of what asks for it; the same one again gets the same challenge.
     """
     if opponent and opponent[0] == challenger[0]:
         raise refused.AgainstYourself
@@ -205,11 +206,11 @@ def rules_offered(offer: Challenge) -> Rules:
 
 
 def _cut(club: Club, rules: Rules) -> tuple[str, int]:
-    """Both cut until the cards differ, and who deals: he who cut the higher (Cavendish, law 3), or lower (Parlett)."""
+    """Both cut until the cards differ, and who has cut the better one."""
     pack = club.shuffled()
     cuts = []
     for pair in list(pairwise(pack))[::2]:
         cuts.append(write_cards(pair))
         if pair[0].rank != pair[1].rank:
-            return " / ".join(cuts), 0 if (pair[0].rank > pair[1].rank) is not rules.auction else 1
+            return " / ".join(cuts), cut_won_by(rules, pair)
     return _cut(club, rules)

@@ -1,6 +1,7 @@
 """A partie loaded: what is kept of it, and the game that this makes."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -41,8 +42,7 @@ class Table:
         people = (await users.get_user(tx, seats[0].user), await users.get_user(tx, seats[1].user))
         deals = tuple(await parties.deals(tx, partie))
         shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
-        before = [_tally(deal) for deal in deals if shown and deal.number < shown.number]
-        deal = None if shown is None else await _replay(tx, row, shown, before)
+        deal = None if shown is None else await _replay(tx, row, shown, _tallies(deals[: shown.number]))
         return cls(row, seats, people, deals, shown, deal)
 
     def seat_of(self, user: int) -> int:
@@ -54,7 +54,7 @@ class Table:
 
     def game(self) -> Partie:
         """The partie, ready to go on with the newest deal."""
-        game = Partie(self.rules, self.row.first_dealer, self._tallies(len(self.deals)))
+        game = Partie(self.rules, self.row.first_dealer, _tallies(self.deals))
         if self.deal and not self.deal.over:
             game.deal = self.deal
         return game
@@ -63,9 +63,6 @@ class Table:
     def rules(self) -> Rules:
         """What is played."""
         return _rules(self.row)
-
-    def _tallies(self, before: int) -> list[Tally]:
-        return [_tally(deal) for deal in self.deals[:before] if deal.score0 is not None]
 
     def _after(self, tallies: list[Tally]) -> Partie | None:
         """The partie with the deal shown, once that is over."""
@@ -82,7 +79,7 @@ class Table:
     def sight(self, eye: int | None) -> Sight:
         """What a seat, or the public, may see."""
         row, number = self.row, self.shown.number if self.shown else 0
-        tallies = self._tallies(number)
+        tallies = _tallies(self.deals[:number])
         after = self._after(tallies)
         return Sight(
             partie=row.id,
@@ -122,8 +119,10 @@ def _rules(row: parties.Partie) -> Rules:
     return rules_of(row.rules, json.loads(row.options))
 
 
-def _tally(deal: parties.KeptDeal) -> Tally:
-    return Tally((deal.score0 or 0, deal.score1 or 0), (deal.below0 or 0, deal.below1 or 0))
+def _tallies(deals: Sequence[parties.KeptDeal]) -> list[Tally]:
+    """What the finished ones among these brought."""
+    finished = [deal for deal in deals if deal.score0 is not None]
+    return [Tally((deal.score0 or 0, deal.score1 or 0), (deal.below0 or 0, deal.below1 or 0)) for deal in finished]
 
 
 async def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.piquet import calls
 from bot.piquet.actions import Action, Call, parse_action
 from bot.piquet.cards import Card, Hand
-from bot.piquet.reckoning import REASON_OF
+from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
@@ -185,14 +185,12 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 def worth(seen: DealView, chosen: Sequence[Good]) -> int:
     """What these bring, carte rouge included where they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
-    return points + (20 if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
+    return points + (CARTE_ROUGE if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
 
 
 def _completes(seen: DealView, chosen: Sequence[Good]) -> bool:
     """Whether all twelve cards are used in calls, with these as well."""
-    used = 0
-    for item in seen.items:
-        used |= item.cards if item.seat == seen.eye and item.reason in REASON_OF.values() else 0
+    used = used_in_calls(seen.items, seen.younger)
     for _, group in chosen:
         used |= group
     return not seen.hand.without(used)

@@ -7,7 +7,7 @@ from bot.piquet.actions import Bid, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
-from bot.piquet.tricks import ALL, Trick, won_by
+from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.piquet.view import DealView, SeenAnswer
 from bot.ui.faces import by_suit, face, faces, in_words, name_of
 from bot.ui.seat import Seat, table_link
@@ -192,9 +192,8 @@ def _left(seat: Seat, seen: DealView) -> Iterator[str]:
 
 
 def _tricks(seat: Seat, seen: DealView) -> str:
-    won = [trick.winner for trick in seen.tricks]
-    mine = won.count(seat.me)
-    count = seat.say("hand-tricks", mine=mine, theirs=len(won) - mine, other=seat.other)
+    mine, theirs = taken_by(seen.tricks, seat.me), taken_by(seen.tricks, 1 - seat.me)
+    count = seat.say("hand-tricks", mine=mine, theirs=theirs, other=seat.other)
     return f"{count} · " + ", ".join(map(_trick, seen.tricks))
 
 

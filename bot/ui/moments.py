@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.piquet.actions import Play
 from bot.piquet.deal import GAME
-from bot.piquet.reckoning import BELOW, Item, Score, counted
+from bot.piquet.reckoning import BELOW, Item, Score, counted, points_of
 from bot.piquet.rules import Form
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
@@ -49,12 +49,7 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
-    above = [item for item in items if item.reason not in BELOW]
-    return _points(above, 0), _points(above, 1)
-
-
-def _points(items: Iterable[Item], seat: int) -> int:
-    return sum(item.points for item in items if item.seat == seat)
+    return points_of(item for item in items if item.reason not in BELOW)
 
 
 def answered(seen: DealView, at: int) -> SeenCall:

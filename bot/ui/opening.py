@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from bot.piquet.cards import parse_cards
+from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.services.sight import Sight
 from bot.ui.names import names
@@ -44,6 +46,5 @@ def dealer_chosen(say: Words, sight: Sight) -> str:
 
 
 def _cut_winner(sight: Sight) -> int:
-    """Who has cut the higher card or, where the auction decides who is elder, the lower (Parlett)."""
-    ranks = ["789TJQKA".index(card[0]) for card in sight.cut.rpartition(" / ")[2].split(" ")]
-    return 0 if (ranks[0] > ranks[1]) is not sight.rules.auction else 1
+    """Who has cut the better card; all pairs but the last were level."""
+    return cut_won_by(sight.rules, parse_cards(sight.cut.rpartition(" / ")[2]))

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import GAME
-from bot.piquet.reckoning import BELOW, Item, Reason, Score
+from bot.piquet.reckoning import BELOW, Item, Reason, Score, points_of
 from bot.piquet.rules import Form
-from bot.piquet.tricks import ALL, Trick, won_by
+from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.ui.faces import face
 from bot.ui.moments import score_told
 from bot.ui.teller import EXTRAS, Teller
@@ -74,7 +74,7 @@ def end_told(teller: Teller, at: int) -> Iterator[str]:
 
 
 def _tricks_divided(teller: Teller, score: Score) -> str:
-    won = _won(teller.seen.tricks)
+    won = taken_by(teller.seen.tricks, 0), taken_by(teller.seen.tricks, 1)
     if won[0] == won[1]:
         return teller.words("talk-divided", first=score[0], second=score[1])
     seat = 0 if won[0] > won[1] else 1
@@ -85,11 +85,6 @@ def _tricks_divided(teller: Teller, score: Score) -> str:
     return teller.told_by_seat(key, seat, score, **numbers)
 
 
-def _won(tricks: Sequence[Trick]) -> Score:
-    winners = [trick.winner for trick in tricks]
-    return winners.count(0), winners.count(1)
-
-
 def _had_early(teller: Teller) -> bool:
     """Whether the cards were scored before the last trick."""
     return not any(item.reason is Reason.CARDS for item in teller.moments[-1].items)
@@ -98,8 +93,7 @@ def _had_early(teller: Teller) -> bool:
 def _hundred(teller: Teller, score: Score) -> str:
     """Who has come to a hundred; where that took from the other what he had scored already, why it did."""
     seen, seat = teller.seen, 0 if score[0] >= GAME else 1
-    others = sum(item.points for item in seen.items if item.seat != seat)
-    first = seen.game[1 - seat] + others > score[1 - seat]
+    first = seen.game[1 - seat] + points_of(seen.items)[1 - seat] > score[1 - seat]
     early = "yes" if len(seen.tricks) < ALL else "no"
     return teller.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
 

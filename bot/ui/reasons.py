@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.piquet.cards import Hand
-from bot.piquet.reckoning import Item, Reason, in_order, sums
-from bot.piquet.tricks import ALL, MOST, won_by
+from bot.piquet.reckoning import Item, Reason, in_order, points_of
+from bot.piquet.tricks import ALL, first_seven_by, taken_by, won_by
 from bot.piquet.view import DealView
 from bot.services.sight import Sight
 from bot.ui.controls import layout, written
@@ -50,8 +50,7 @@ def _together(say: Words, items: list[Item], name: str) -> str:
 
 def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
     """In a game of a hundred: what of all this counts, where not all of it does."""
-    scored = [sum(points[seat] for points in sums(seen.items).values()) for seat in (0, 1)]
-    if tuple(scored) == seen.score:
+    if points_of(seen.items) == seen.score:
         return []
     winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
     return [say("why-counted", name=names[winner], one=seen.score[0], two=seen.score[1])]
@@ -76,7 +75,7 @@ def why(words: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str
 def _numbers(seen: DealView, item: Item) -> dict[str, int]:
     """The numbers that a reason is reckoned from: tricks won, and what was undertaken where anything was."""
     if not seen.rules.auction:
-        won = sum(trick.winner == item.seat for trick in seen.tricks)
+        won = taken_by(seen.tricks, item.seat)
         return {"number": won if item.reason is Reason.CARDS else len(item.cards)}
     won, bid = won_by(seen.tricks, seen.elder), seen.bid
     numbers = {"number": len(item.cards), "won": won, "lost": max(won, ALL + 1 - won), "fewer": min(won, ALL + 1 - won)}
@@ -87,9 +86,8 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
 
 def _early(seen: DealView, item: Item) -> bool:
     """Whether this is what the cards bring at the seventh trick, or a capot after it."""
-    first = seen.tricks[:MOST]
-    alone = len(first) == MOST and all(trick.winner == seen.elder == item.seat for trick in first)
-    return alone and seen.rules.cards_make_pique
+    elders = item.seat == seen.elder and first_seven_by(seen.tricks, seen.elder)
+    return elders and seen.rules.cards_make_pique
 
 
 def _named(words: Words, item: Item) -> str:

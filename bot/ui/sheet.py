@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, sum_of
-from bot.piquet.reckoning import BELOW, Reason, Score, below, sums
+from bot.piquet.reckoning import BELOW, Reason, Score, below, points_of, sums
 from bot.piquet.rules import Form
 from bot.piquet.view import DealView
 from bot.ui.words import Words
@@ -56,7 +56,7 @@ def _sums(words: Words, seen: DealView, stands: Standing) -> list[Row]:
 
 def _what_counts(words: Words, seen: DealView) -> list[Row]:
     """The deal of a game of a hundred: what was scored in it and, where that is not the same, what of it counts."""
-    scored = sum_of(sums(seen.items).values())
+    scored = points_of(seen.items)
     if scored == seen.score:
         return [_row(words("sheet-deal"), scored)]
     return [_row(words("sheet-deal"), scored), _row(words("sheet-counted"), seen.score)]

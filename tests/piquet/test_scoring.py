@@ -4,7 +4,7 @@ import pytest
 
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Refusal
-from bot.piquet.rules import CLUB, RUBICON, Rules
+from bot.piquet.rules import CARTE_ROUGE, CLUB, RUBICON, Rules
 from tests.piquet.deals import call, dealt, exchanged, play_out, refusal, say, scored, tricks
 
 BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"])
@@ -245,3 +245,11 @@ def test_the_winner_of_the_last_trick_counts_two_instead_of_one() -> None:
 
 def test_the_leader_who_wins_the_last_trick_counts_one_for_leading_and_one_for_winning() -> None:
     assert scored(play_out(top_cards(RUBICON))) == {"lead": 12, "last_trick": 1, "capot": 40}
+
+
+def test_both_may_have_a_carte_rouge_in_one_deal() -> None:
+    deal = exchanged("987 987 987 987", "AKQ AKQ AKQ AKQ", CARTE_ROUGE)
+    call(deal, "sequence", " / ".join(f"9{suit} 8{suit} 7{suit}" for suit in "SHDC"))
+    sets = " / ".join(" ".join(f"{rank}{suit}" for suit in "SHDC") for rank in "AKQ")
+    say(deal, "0 play 9S", f"1 set {sets}")
+    assert (scored(deal, 0)["carte_rouge"], scored(deal, 1)["carte_rouge"]) == (20, 20)
