@@ -10,7 +10,6 @@ import json
 import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
 from functools import cache, partial
 from itertools import chain
 from math import inf
@@ -23,6 +22,7 @@ from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
+from tests.figures import Figure, print_all
 from tests.piquet import engine
 from tests.piquet.parties import tables_played, written
 from tests.piquet.playing import shuffled_table
@@ -34,29 +34,6 @@ DEALS: Final = 60
 """The most deals of each rule set that are timed."""
 ROUNDS: Final = 25
 SHUFFLES: Final = 20
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number, what it is of, and the most that it may be (None: it is only told)."""
-
-    name: str
-    value: float
-    unit: str
-    bound: float | None = None
-
-    @property
-    def ok(self) -> bool:
-        """Whether it is within its bound."""
-        return self.bound is None or self.value <= self.bound
-
-    def as_json(self) -> str:
-        """The figure as a line of JSON."""
-        return json.dumps(asdict(self) | {"ok": self.ok})
-
-    def __str__(self) -> str:
-        bound = "" if self.bound is None else f" (at most {self.bound:g}{'' if self.ok else ': NOT MET'})"
-        return f"{self.name}: {self.value:,.1f} {self.unit}{bound}"
 
 
 Script = tuple[Deal, tuple[Action, ...]]
@@ -154,12 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="The figures of the project.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     wanted = parser.parse_args(arguments)
-    figures = []
-    for figure in chain.from_iterable(measure() for measure in FIGURES):
-        figures.append(figure)
-        sys.stdout.write((figure.as_json() if wanted.json else str(figure)) + "\n")
-        sys.stdout.flush()
-    return 0 if all(figure.ok for figure in figures) else 1
+    return print_all(chain.from_iterable(measure() for measure in FIGURES), as_json=wanted.json)
 
 
 if __name__ == "__main__":

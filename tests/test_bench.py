@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from tests.bench import FIGURES, Figure, main
+from tests.bench import FIGURES, main
+from tests.figures import AtLeast, Figure
 
 
 def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_is_met() -> None:
@@ -12,8 +13,14 @@ def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_
     assert json.loads(met.as_json()) == {"name": "a", "value": 1.5, "unit": "x", "bound": 2, "ok": True}
     assert [figure.ok for figure in (met, missed, told)] == [True, False, True]
     assert [str(figure) for figure in (met, missed, told)] == [
-        "a: 1.5 x (at most 2)", "b: 3.0 x (at most 2: NOT MET)", "c: 3.0 x",
+        "a: 1.5 x (at most 2)", "b: 3 x (at most 2: NOT MET)", "c: 3 x",
     ]  # fmt: skip
+
+
+def test_a_figure_can_have_a_bound_that_it_must_reach() -> None:
+    met, missed = AtLeast("a", 2, "x", 1), AtLeast("b", 0, "x", 1)
+    assert json.loads(missed.as_json()) == {"name": "b", "value": 0, "unit": "x", "bound": 1, "ok": False}
+    assert [str(figure) for figure in (met, missed)] == ["a: 2 x (at least 1)", "b: 0 x (at least 1: NOT MET)"]
 
 
 @pytest.mark.long

@@ -1,0 +1,31 @@
+"""``python -m tests.faults [--quick] [--json] [--only …]``: a line a figure, exit status 1 where one is not met."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from tests.faults import QUICK, WHOLE, Effort
+from tests.figures import Figure, print_all
+
+Fault = Callable[[Effort], Iterator[Figure]]
+
+FAULTS: Final[tuple[Fault, ...]] = ()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Does every kind of fault, or those that are named. Gives 1 where one does what it must not, else 0."""
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description="Faults of every kind.")
+    parser.add_argument("--quick", action="store_true", help="a few of each kind")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    names = {fault.__name__: fault for fault in FAULTS}
+    parser.add_argument("--only", nargs="+", metavar="NAME", choices=names, help=f"of {', '.join(names)}")
+    wanted = parser.parse_args(arguments)
+    effort = QUICK if wanted.quick else WHOLE
+    faults = [names[name] for name in wanted.only or names]
+    return print_all(chain.from_iterable(fault(effort) for fault in faults), as_json=wanted.json)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

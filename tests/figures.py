@@ -1,0 +1,84 @@
+"""Figures, and how they are printed: one line each, as soon as it is known."""
+
+import json
+import sys
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from time import monotonic
+from typing import Final
+
+EVERY: Final = 5.0
+"""How often a long run says how far it is, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number, what it is of, and the most that it may be (None: it is only told)."""
+
+    name: str
+    value: float
+    unit: str
+    bound: float | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether it is within its bound."""
+        return self.bound is None or self.value <= self.bound
+
+    @property
+    def limit(self) -> str:
+        """The bound in words."""
+        return f"at most {self.bound:g}"
+
+    def as_json(self) -> str:
+        """The figure as a line of JSON."""
+        return json.dumps(asdict(self) | {"ok": self.ok})
+
+    def __str__(self) -> str:
+        bound = "" if self.bound is None else f" ({self.limit}{'' if self.ok else ': NOT MET'})"
+        return f"{self.name}: {self._number()} {self.unit}{bound}"
+
+    def _number(self) -> str:
+        return f"{self.value:,.1f}" if isinstance(self.value, float) else f"{self.value:,}"
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast(Figure):
+    """A number whose bound is the least that it may be: a control that has to fail, a rate."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether it reaches its bound."""
+        return self.bound is None or self.value >= self.bound
+
+    @property
+    def limit(self) -> str:
+        """The bound in words."""
+        return f"at least {self.bound:g}"
+
+
+def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
+    """Prints every figure when it comes. Gives the exit status: 1 where one passes its bound, else 0."""
+    met = True
+    for figure in figures:
+        met &= figure.ok
+        sys.stdout.write((figure.as_json() if as_json else str(figure)) + "\n")
+        sys.stdout.flush()
+    return 0 if met else 1
+
+
+class Progress:
+    """How far a long run is, on standard error, every few seconds: ``progress(done)`` as often as one likes."""
+
+    def __init__(self, what: str, of: int) -> None:
+        self._what = what
+        self._of = of
+        self._began = self._said = monotonic()
+
+    def __call__(self, done: int) -> None:
+        """So much is done by now."""
+        now = monotonic()
+        if now - self._said >= EVERY:
+            self._said = now
+            sys.stderr.write(f"  {self._what}: {done:,} of {self._of:,} in {now - self._began:,.0f} s\n")
+            sys.stderr.flush()
