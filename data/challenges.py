@@ -21,7 +21,8 @@ class Challenge:
     """A challenge in a channel. Without ``opponent`` anyone may take the seat.
 
     ``options`` are the house rules on top of the rules, as JSON; ``first_dealer`` is the user
-    who deals first, for a rematch, None where that is cut for.
+    who deals first, for a rematch, None where that is cut for. ``pace`` is the time for a decision in seconds, None for
+    as long as one likes.
     """
 
     id: int
@@ -39,6 +40,7 @@ class Challenge:
     state: ChallengeState
     partie: int | None
     options: str
+    pace: int | None
 
 
 async def add_challenge(
@@ -55,6 +57,7 @@ async def add_challenge(
     opponent: int | None = None,
     opponent_name: str | None = None,
     options: str = "{}",
+    pace: int | None = None,
     first_dealer: int | None = None,
     message: int | None = None,
 ) -> Challenge:
@@ -62,8 +65,8 @@ async def add_challenge(
     await tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, options, first_dealer, made_at, expires_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
+            rules, options, pace, first_dealer, made_at, expires_at, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
         """,
         challenge,
         guild,
@@ -75,6 +78,7 @@ async def add_challenge(
         opponent_name,
         rules,
         options,
+        pace,
         first_dealer,
         made_at,
         expires_at,

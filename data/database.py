@@ -44,6 +44,7 @@ class Database:
             writer = await _connect(path, "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
             try:
                 await migrate(writer, steps)
+                await writer.set("PRAGMA foreign_keys = ON")
                 reader = await _connect(path, "BEGIN", "PRAGMA query_only = ON")
             except BaseException:
                 await writer.close()
@@ -107,7 +108,6 @@ async def _connect(path: Path, begin: str, setting: str) -> Lane:
             f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
             setting,
             "PRAGMA synchronous = FULL",
-            "PRAGMA foreign_keys = ON",
         ):
             await connection.execute_fetchall(pragma)
     except BaseException:

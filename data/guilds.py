@@ -1,4 +1,4 @@
-"""What a server has chosen."""
+"""What a server has chosen, and whether the bot is in it."""
 
 from dataclasses import astuple, dataclass
 
@@ -7,24 +7,33 @@ from data.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """A server: whether its tables stand in the channel itself and not in threads."""
+    """A server: whether its tables stand in the channel itself and not in threads; its ``pace``, in seconds for a
+    decision (None for none); whether a partie is claimed by itself when its time is up; since when the bot is gone.
+    """
 
     id: int
     table_in_channel: bool = False
+    pace: int | None = 259_200
+    claims_itself: bool = False
+    left_at: int | None = None
 
 
 async def get_guild(tx: Transaction, guild: int) -> Guild:
     """The server, as every one is at first where nothing is kept of it."""
     row = await tx.fetch_one("SELECT * FROM guilds WHERE id = ?", guild)
-    return Guild(guild) if row is None else Guild(row["id"], bool(row["table_in_channel"]))
+    if row is None:
+        return Guild(guild)
+    in_channel, claims_itself = bool(row["table_in_channel"]), bool(row["claims_itself"])
+    return Guild(row["id"], in_channel, row["pace"], claims_itself, row["left_at"])
 
 
 async def save_guild(tx: Transaction, guild: Guild) -> None:
     """Keep the server's choice as it is now."""
     await tx.execute(
         """
-        INSERT INTO guilds (id, table_in_channel) VALUES (?, ?)
-        ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel
+        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel, pace = excluded.pace,
+            claims_itself = excluded.claims_itself, left_at = excluded.left_at
         """,
         *astuple(guild),
     )

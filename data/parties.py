@@ -1,6 +1,7 @@
 """Parties: who sits in them, whose turn it is, their deals, and every action, which is the truth of it all."""
 
 from dataclasses import astuple, dataclass
+from enum import StrEnum
 
 from data.transaction import Transaction
 
@@ -9,15 +10,30 @@ class TakenSeq(Exception):
     """The partie has an action at this place already: somebody else decided first."""
 
 
+class EndedBy(StrEnum):
+    """What ended a partie."""
+
+    PLAYED = "played"
+    RESIGNED = "resigned"
+    CLAIMED = "claimed"
+    """The time of one was up, and the other claimed it."""
+    STOPPED = "stopped"
+    """It was broken off, and nobody has won."""
+
+
 @dataclass(frozen=True, slots=True)
 class Partie:
     """A partie, in play until ``ended_at``.
 
     ``channel`` is where the challenge was made. ``options`` are the house rules on top of the
     rules, as JSON. ``cut`` is the cut for deal, ``chooser`` the seat that must still choose who deals first. ``seq``
-    counts the decisions kept, ``since`` is when it became the turn of ``to_act``. ``ending`` is why it ended ("played"
-    or "resigned"), ``result`` its result as JSON. ``table_channel`` is the thread or channel of its table.
-    ``challenge`` is the challenge it came of.
+    counts the decisions kept, ``since`` is when it became the turn of ``to_act``. ``ending`` is why it ended (as
+    in EndedBy), ``result`` its result as JSON. ``table_channel`` is the thread or channel of its
+    table. ``challenge`` is the challenge it came of.
+
+    ``pace`` is the time for a decision in seconds (None: as long as one likes), ``extra`` what was given on top for
+    this one, ``due_at`` when the time of ``to_act`` is up (None: no clock runs), ``wake_at`` when something is to be
+    done about it next, and ``reminded`` how often something was.
     """
 
     id: int
@@ -39,11 +55,19 @@ class Partie:
     table_message: int | None
     challenge: int | None
     options: str
+    pace: int | None
+    extra: int
+    due_at: int | None
+    wake_at: int | None
+    reminded: int
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A person at a partie, his points so far, and the message that shows him his hand as it was at ``hand_seq``."""
+    """A person at a partie, his points so far, and the message that shows him his hand as it was at ``hand_seq``.
+
+    ``gone`` is why he is not to be found: he has "left" the server, or his account is "deleted".
+    """
 
     partie: int
     seat: int
@@ -53,6 +77,7 @@ class Seat:
     hand_channel: int | None
     hand_message: int | None
     hand_seq: int
+    gone: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +126,14 @@ async def add_partie(
     first_dealer: int | None = None,
     to_act: int | None = None,
     challenge: int | None = None,
+    pace: int | None = None,
 ) -> Partie:
     """A new partie with its two seats, nothing decided yet."""
     row = await tx.fetch_only(
         """
         INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
-            challenge)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) RETURNING *
+            challenge, pace, extra, reminded)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, 0, 0) RETURNING *
         """,
         guild,
         channel,
@@ -120,6 +146,7 @@ async def add_partie(
         began_at,
         began_at,
         challenge,
+        pace,
     )
     partie = Partie(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
@@ -171,17 +198,58 @@ async def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, s
     await tx.execute("UPDATE parties SET seq = ?, to_act = ?, since = ? WHERE id = ?", seq, to_act, since, partie)
 
 
+async def set_clock(
+    tx: Transaction, partie: int, *, extra: int, due_at: int | None, wake_at: int | None, reminded: int
+) -> None:
+    """Keep how the clock of him who is to act stands."""
+    await tx.execute(
+        "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?",
+        extra,
+        due_at,
+        wake_at,
+        reminded,
+        partie,
+    )
+
+
+async def next_wake(tx: Transaction) -> int | None:
+    """When something is to be done about a clock next, None while no clock runs."""
+    row = await tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at IS NOT NULL")
+    wake: int | None = row["wake"]
+    return wake
+
+
+async def awake(tx: Transaction, now: int) -> list[int]:
+    """The parties about whose clock something is to be done at ``now``, the longest due first."""
+    rows = await tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
+    return [row["id"] for row in rows]
+
+
+async def ongoing_in(tx: Transaction, guild: int) -> list[int]:
+    """The parties in play of a server."""
+    rows = await tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
+    return [row["id"] for row in rows]
+
+
+async def set_gone(tx: Transaction, partie: int, seat: int, gone: str | None) -> None:
+    """Keep why he who sits there is not to be found, None once he is."""
+    await tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie, seat)
+
+
 async def set_choice(tx: Transaction, partie: int, chooser: int | None, first_dealer: int | None) -> None:
     """Keep who must still choose the deal, or who deals first once that is known."""
     await tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie)
 
 
 async def set_end(
-    tx: Transaction, partie: int, ended_at: int, *, ending: str, winner: int | None, result: str | None
+    tx: Transaction, partie: int, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
     """Keep that the partie is over: nobody is to act any more."""
     await tx.execute(
-        "UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?, to_act = NULL WHERE id = ?",
+        """
+        UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
+            to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
+        """,
         ended_at,
         ending,
         winner,

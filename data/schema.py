@@ -65,7 +65,10 @@ def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
 
 
 async def migrate(writer: Lane, steps: Sequence[Migration]) -> None:
-    """Bring the database to the version of the last of ``steps``, one transaction for each."""
+    """Bring the database to the version of the last of ``steps``, one transaction for each.
+
+    To be done with foreign keys switched off, so that a table can be made anew under those that refer to it.
+    """
     for step in steps:
 
         async def apply(tx: Transaction, step: Migration = step) -> None:
@@ -80,6 +83,8 @@ async def _apply(tx: Transaction, step: Migration) -> None:
         return
     for statement in step.statements:
         await tx.execute(statement)
+    if await tx.fetch_all("PRAGMA foreign_key_check"):
+        raise sqlite3.IntegrityError(f"what is kept does not fit together after step {step.number}")
     await tx.execute(f"PRAGMA user_version = {step.number:d}")
 
 

@@ -75,6 +75,11 @@ class Lane:
                 raise
             return result
 
+    async def set(self, pragma: str) -> None:
+        """Change a setting of the connection, outside any transaction."""
+        async with self._turn:
+            await self._connection.execute_fetchall(pragma)
+
     async def close(self) -> None:
         """Close the connection, which ends its thread."""
         await self._connection.close()

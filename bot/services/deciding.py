@@ -22,6 +22,7 @@ from bot.services.sight import Sight
 from bot.services.table import Table
 from data import outbox, parties, requests
 from data.outbox import Place
+from data.parties import EndedBy
 from data.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action]]
@@ -39,7 +40,7 @@ class Decision:
     actions: list[parties.KeptAction] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     dealt: list[parties.KeptDeal] = field(default_factory=list)
-    ending: tuple[str, int | None, Outcome | None] | None = None
+    ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     concerns_both: bool = False
     """Whether it changes what he who waits may do, or how his hand is to be read."""
 
@@ -127,7 +128,7 @@ def _finish_deal(club: Club, decision: Decision) -> None:
     game = decision.game
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
     if game.outcome:
-        decision.ending = ("played", game.outcome.winner, game.outcome)
+        decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)
     else:
         _begin_deal(club, decision)
 
@@ -249,7 +250,7 @@ async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
 
     async def decide(table: Table, seat: int) -> None:
         number = table.shown.number if table.shown else 0
-        decision = Decision(table, table.game(), table.row.seq, number, ending=("resigned", 1 - seat, None))
+        decision = Decision(table, table.game(), table.row.seq, number, ending=(EndedBy.RESIGNED, 1 - seat, None))
         await _keep(club, decision, seat, key, table.row.seq)
 
     return await _once(club, partie, user, key, decide)

@@ -15,6 +15,7 @@ from bot.piquet.view import view
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.sight import Ending, Sight, Wishes
 from data import parties, users
+from data.parties import EndedBy
 from data.transaction import Transaction
 
 
@@ -136,6 +137,6 @@ async def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, 
 def _ending(row: parties.Partie) -> Ending | None:
     if row.ending is None:
         return None
-    if row.ending == "resigned":
+    if row.ending == EndedBy.RESIGNED:
         return Ending(None, None if row.winner is None else 1 - row.winner)
     return Ending(read_outcome(json.loads(row.result or "{}")), None)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import data
-from data import challenges, guilds, meta, outbox, parties, posts, requests, users
+from data import challenges, guilds, meta, outbox, parties, posts, requests, users, vacations
 from data.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_partie
 
@@ -53,6 +53,11 @@ CALLS: list[Call] = [
     partial(parties.ongoing_of, user=ADA),
     partial(parties.partie_of_table, table_channel=2),
     partial(parties.set_turn, partie=ONE, seq=0, to_act=0, since=300),
+    partial(parties.set_clock, partie=ONE, extra=0, due_at=400, wake_at=350, reminded=0),
+    partial(parties.next_wake),
+    partial(parties.awake, now=400),
+    partial(parties.ongoing_in, guild=ONE),
+    partial(parties.set_gone, partie=ONE, seat=0, gone="left"),
     partial(parties.set_choice, partie=ONE, chooser=None, first_dealer=0),
     partial(parties.set_channel, partie=ONE, channel=2),
     partial(parties.set_table, partie=ONE, table_channel=2, table_message=3),
@@ -63,7 +68,9 @@ CALLS: list[Call] = [
     partial(parties.actions_of, partie=ONE, deal=0),
     partial(parties.deals, partie=ONE),
     partial(parties.finish_deal, partie=ONE, number=0, scores=(28, 23), totals=(28, 23)),
-    partial(parties.set_end, partie=ONE, ended_at=400, ending="played", winner=0, result=None),
+    partial(parties.set_end, partie=ONE, ended_at=400, ending=parties.EndedBy.PLAYED, winner=0, result=None),
+    partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
+    partial(vacations.vacations_since, user=ADA, since=300),
     partial(requests.keep_request, key=ONE, partie=ONE, seq=0, at=300),
     partial(requests.kept_request, key=ONE),
     partial(requests.forget_requests, before=300),

@@ -154,6 +154,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
             expires_at=10**10,
             state=state,
             partie=None,
+            pace=7 * 86_400,
         )
         assert troubles(challenge_view(words(), made)) == []
 

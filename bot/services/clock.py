@@ -1,0 +1,66 @@
+"""The clock of a partie: it follows from the last decision, and nothing ticks.
+
+Who is to act has the partie's pace for each decision, what the other gave him on top, and all the time that he is on
+vacation. Half of the pace before the end he is reminded, and a tenth of it before the end again.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from data.users import User
+from data.vacations import Vacation
+
+HOUR: Final = 60 * 60
+DAY: Final = 24 * HOUR
+WEEK: Final = 7 * DAY
+
+PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
+"""The time for a decision that a partie may have, in seconds; or none."""
+
+UP: Final = 3
+"""How often something was done about a clock once its time is up: the two reminders, and that it is up."""
+
+
+def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
+    """When the time is up of one who has ``allowed`` seconds from ``since`` on; his vacations (in their order) add."""
+    due = since + allowed
+    for away in vacations:
+        if away.began_at < due and away.ends_at > since:
+            due += away.ends_at - max(away.began_at, since)
+    return due
+
+
+def reminded_by(now: int, due: int, pace: int) -> int:
+    """How often something is done about a clock by ``now``: 0 before half of the pace, UP when the time is up."""
+    return sum(now >= due - left for left in (pace // 2, pace // 10, 0))
+
+
+def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[Vacation]) -> int | None:
+    """When something is to be done next for one of whom ``reminded`` was done; None when there is nothing more.
+
+    A reminder waits for the end of his vacation and of his quiet hours, and is left out where he wants none.
+    """
+    if reminded >= UP:
+        return None
+    if not user.reminders or reminded == UP - 1:
+        return due
+    wake = due - (pace // 2, pace // 10)[reminded]
+    for away in vacations:
+        if away.began_at <= wake < away.ends_at:
+            wake = away.ends_at
+    return min(after_quiet(wake, user.quiet, user.zone), due)
+
+
+def after_quiet(time: int, quiet: str, zone: str) -> int:
+    """``time`` itself, or the end of the quiet hours ("22-7", by the clocks of ``zone``) in which it falls."""
+    if not quiet:
+        return time
+    start, end = map(int, quiet.split("-"))
+    here = datetime.fromtimestamp(time, ZoneInfo(zone))
+    if not (start <= here.hour < end if start < end else here.hour >= start or here.hour < end):
+        return time
+    # By the clocks on the wall: a night in which they are changed is longer or shorter.
+    wakes = here.replace(hour=end, minute=0, second=0, microsecond=0)
+    return int((wakes if wakes > here else wakes + timedelta(days=1)).timestamp())

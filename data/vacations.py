@@ -1,0 +1,31 @@
+"""When people are away, and their clocks stand still."""
+
+from dataclasses import astuple, dataclass
+
+from data.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """A person is away from ``began_at`` until ``ends_at``; one that he ended early ends when he did."""
+
+    user: int
+    began_at: int
+    ends_at: int
+
+
+async def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
+    """The vacations of a person that end after ``since``, in their order."""
+    rows = await tx.fetch_all('SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at', user, since)
+    return tuple(Vacation(**dict(row)) for row in rows)
+
+
+async def save_vacation(tx: Transaction, vacation: Vacation) -> None:
+    """Keep a vacation, or its new end."""
+    await tx.execute(
+        """
+        INSERT INTO vacations ("user", began_at, ends_at) VALUES (?, ?, ?)
+        ON CONFLICT ("user", began_at) DO UPDATE SET ends_at = excluded.ends_at
+        """,
+        *astuple(vacation),
+    )
