@@ -2,9 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -14,6 +14,9 @@ from data.transaction import Lane, Transaction, Work
 __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
 
 T = TypeVar("T")
+Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
+"""Opens the file. Another one than ``connect_file`` has SQLite stand on another ground: tests cut its power."""
+
 BUSY_MILLISECONDS = 5000
 ROWS_AT_ONCE = 64
 
@@ -32,20 +35,21 @@ class Database:
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Self:
+    async def open(cls, path: Path, steps: Sequence[Migration] | None = None, connect: Connect | None = None) -> Self:
         """The database at ``path``, made where there is none, and migrated by ``steps`` (all that there are).
 
         Raises UnusableDatabase, the file being left as it is, where it cannot be used.
         """
         steps = migrations() if steps is None else steps
+        connect = connect or connect_file
         check_library()
         check_file(path, known=len(steps))
         try:
-            writer = await _connect(path, "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
+            writer = await _connect(connect(path), "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
             try:
                 await migrate(writer, steps)
                 await writer.set("PRAGMA foreign_keys = ON")
-                reader = await _connect(path, "BEGIN", "PRAGMA query_only = ON")
+                reader = await _connect(connect(path), "BEGIN", "PRAGMA query_only = ON")
             except BaseException:
                 await writer.close()
                 raise
@@ -97,10 +101,15 @@ class Database:
             await self._writer.close()
 
 
-async def _connect(path: Path, begin: str, setting: str) -> Lane:
-    # No isolation level: transactions begin where we say so and nowhere else. Opened before aiosqlite has it, whose
-    # thread would outlive a file that cannot be opened and stumble over the event loop's end.
-    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+def connect_file(path: Path) -> sqlite3.Connection:
+    """The file, opened where it is, to be used from any thread."""
+    # No isolation level: transactions begin where we say so and nowhere else.
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+async def _connect(file: sqlite3.Connection, begin: str, setting: str) -> Lane:
+    # Opened before aiosqlite has it, whose thread would outlive a file that cannot be opened and stumble over the
+    # event loop's end.
     connection = await aiosqlite.Connection(lambda: file, iter_chunk_size=ROWS_AT_ONCE)
     try:
         connection.row_factory = sqlite3.Row

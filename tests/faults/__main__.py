@@ -7,11 +7,12 @@ from itertools import chain
 from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
+from tests.faults.power import power
 from tests.figures import Figure, print_all
 
 Fault = Callable[[Effort], Iterator[Figure]]
 
-FAULTS: Final[tuple[Fault, ...]] = ()
+FAULTS: Final[tuple[Fault, ...]] = (power,)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

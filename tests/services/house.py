@@ -17,7 +17,7 @@ from bot.services.club import Club
 from bot.services.postman import Postman
 from bot.services.sight import Sight
 from data import outbox
-from data.database import Database
+from data.database import Connect, Database
 from data.outbox import Notice
 from data.parties import Partie, get_partie
 from tests.services.board import Board
@@ -130,10 +130,15 @@ class House:
 
 @asynccontextmanager
 async def opened(
-    path: Path, *, seed: int = 1, board: Board | None = None, clock: Clock | None = None
+    path: Path,
+    *,
+    seed: int = 1,
+    board: Board | None = None,
+    clock: Clock | None = None,
+    connect: Connect | None = None,
 ) -> AsyncIterator[House]:
     """A process on the database at ``path``; closed afterwards, also when the test has failed."""
-    database = await Database.open(path)
+    database = await Database.open(path, connect=connect)
     clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or Board()
     club = Club(database, clock, packs)
     postman = Postman(club, board)
