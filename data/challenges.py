@@ -43,7 +43,7 @@ class Challenge:
     pace: int | None
 
 
-async def add_challenge(
+def add_challenge(
     tx: Transaction,
     challenge: int,
     *,
@@ -62,7 +62,7 @@ async def add_challenge(
     message: int | None = None,
 ) -> Challenge:
     """A new challenge, open. Its id is the request that made it: the same one again makes no second."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
             rules, options, pace, first_dealer, made_at, expires_at, state)
@@ -83,21 +83,21 @@ async def add_challenge(
         made_at,
         expires_at,
     )
-    return _challenge(await tx.fetch_only("SELECT * FROM challenges WHERE id = ?", challenge))
+    return _challenge(tx.fetch_only("SELECT * FROM challenges WHERE id = ?", challenge))
 
 
-async def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
+def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
     """The challenge, None where there is none of that id."""
-    row = await tx.fetch_one("SELECT * FROM challenges WHERE id = ?", challenge)
+    row = tx.fetch_one("SELECT * FROM challenges WHERE id = ?", challenge)
     return None if row is None else _challenge(row)
 
 
-async def set_message(tx: Transaction, challenge: int, message: int) -> None:
+def set_message(tx: Transaction, challenge: int, message: int) -> None:
     """Keep which message shows the challenge."""
-    await tx.execute("UPDATE challenges SET message = ? WHERE id = ?", message, challenge)
+    tx.execute("UPDATE challenges SET message = ? WHERE id = ?", message, challenge)
 
 
-async def close_challenge(
+def close_challenge(
     tx: Transaction,
     challenge: int,
     state: ChallengeState,
@@ -107,7 +107,7 @@ async def close_challenge(
     opponent_name: str | None = None,
 ) -> bool:
     """Whether the challenge was still open, and is now ``state``; one that was not stays as it is."""
-    row = await tx.fetch_one(
+    row = tx.fetch_one(
         """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name)
@@ -122,17 +122,15 @@ async def close_challenge(
     return row is not None
 
 
-async def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
+def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
     """The challenges still open whose time is over at ``now``, the oldest first."""
-    rows = await tx.fetch_all(
-        "SELECT * FROM challenges WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now
-    )
+    rows = tx.fetch_all("SELECT * FROM challenges WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now)
     return [_challenge(row) for row in rows]
 
 
-async def next_expiry(tx: Transaction) -> int | None:
+def next_expiry(tx: Transaction) -> int | None:
     """When the next open challenge expires, None where none is open."""
-    row = await tx.fetch_only("SELECT min(expires_at) AS expiry FROM challenges WHERE state = 'open'")
+    row = tx.fetch_only("SELECT min(expires_at) AS expiry FROM challenges WHERE state = 'open'")
     expiry: int | None = row["expiry"]
     return expiry
 

@@ -2,11 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Self, TypeAlias, TypeVar
-
-import aiosqlite
+from typing import Self, TypeAlias, TypeVar
 
 from data.schema import Migration, UnusableDatabase, check_file, check_library, migrate, migrations, unusable
 from data.transaction import Lane, Transaction, Work
@@ -18,7 +16,6 @@ Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 """Opens the file. Another one than ``connect_file`` has SQLite stand on another ground: tests cut its power."""
 
 BUSY_MILLISECONDS = 5000
-ROWS_AT_ONCE = 64
 
 
 class ClosedDatabase(Exception):
@@ -31,7 +28,6 @@ class Database:
     def __init__(self, writer: Lane, reader: Lane) -> None:
         self._writer = writer
         self._reader = reader
-        self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
@@ -48,7 +44,7 @@ class Database:
             writer = await _connect(connect(path), "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
             try:
                 await migrate(writer, steps)
-                await writer.set("PRAGMA foreign_keys = ON")
+                await writer.execute_fetchall("PRAGMA foreign_keys = ON")
                 reader = await _connect(connect(path), "BEGIN", "PRAGMA query_only = ON")
             except BaseException:
                 await writer.close()
@@ -61,13 +57,15 @@ class Database:
         """What ``work`` returns, once all it did is committed; where it raises, nothing of it was done.
 
         A caller that is cancelled meanwhile gets its CancelledError, and the transaction still ends whole.
-        Discord must not be awaited in ``work``: everyone else waits behind it.
+        ``work`` is a plain function: everyone else waits behind it.
         """
-        return await self._whole(self._writer.run(work))
+        self._check_open()
+        return await self._writer.run(work)
 
     async def read(self, work: Work[T]) -> T:
         """What ``work`` returns, having seen one moment of the database, outside any transaction that writes."""
-        return await self._whole(self._reader.run(work))
+        self._check_open()
+        return await self._reader.run(work)
 
     async def close(self) -> None:
         """Begin no more transactions, let those begun or waiting end, and close the file."""
@@ -75,26 +73,12 @@ class Database:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)
 
-    async def _whole(self, transaction: Coroutine[Any, Any, T]) -> T:
-        try:
-            self._refuse_what_cannot_run()
-        except BaseException:
-            transaction.close()
-            raise
-        task = asyncio.create_task(transaction)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
-
-    def _refuse_what_cannot_run(self) -> None:
+    def _check_open(self) -> None:
         if self._closing is not None:
             raise ClosedDatabase("the database is closed")
-        if asyncio.current_task() in self._running:
-            raise RuntimeError("a transaction within a transaction would wait for itself")
 
     async def _close(self) -> None:
-        if self._running:
-            await asyncio.wait(self._running)
+        # Each lane closes behind the turns that wait at it.
         try:
             await self._reader.close()
         finally:
@@ -110,16 +94,17 @@ def connect_file(path: Path) -> sqlite3.Connection:
 async def _connect(file: sqlite3.Connection, begin: str, setting: str) -> Lane:
     # Opened before aiosqlite has it, whose thread would outlive a file that cannot be opened and stumble over the
     # event loop's end.
-    connection = await aiosqlite.Connection(lambda: file, iter_chunk_size=ROWS_AT_ONCE)
+    file.row_factory = sqlite3.Row
+    lane = Lane(file, begin)
+    await lane
     try:
-        connection.row_factory = sqlite3.Row
         for pragma in (
             f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
             setting,
             "PRAGMA synchronous = FULL",
         ):
-            await connection.execute_fetchall(pragma)
+            await lane.execute_fetchall(pragma)
     except BaseException:
-        await connection.close()
+        await lane.close()
         raise
-    return Lane(connection, begin)
+    return lane

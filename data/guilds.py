@@ -18,18 +18,18 @@ class Guild:
     left_at: int | None = None
 
 
-async def get_guild(tx: Transaction, guild: int) -> Guild:
+def get_guild(tx: Transaction, guild: int) -> Guild:
     """The server, as every one is at first where nothing is kept of it."""
-    row = await tx.fetch_one("SELECT * FROM guilds WHERE id = ?", guild)
+    row = tx.fetch_one("SELECT * FROM guilds WHERE id = ?", guild)
     if row is None:
         return Guild(guild)
     in_channel, claims_itself = bool(row["table_in_channel"]), bool(row["claims_itself"])
     return Guild(row["id"], in_channel, row["pace"], claims_itself, row["left_at"])
 
 
-async def save_guild(tx: Transaction, guild: Guild) -> None:
+def save_guild(tx: Transaction, guild: Guild) -> None:
     """Keep the server's choice as it is now."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel, pace = excluded.pace,

@@ -3,15 +3,15 @@
 from data.transaction import Transaction
 
 
-async def get_meta(tx: Transaction, name: str) -> str | None:
+def get_meta(tx: Transaction, name: str) -> str | None:
     """The value kept under ``name``, None where there is none."""
-    row = await tx.fetch_one("SELECT value FROM meta WHERE name = ?", name)
+    row = tx.fetch_one("SELECT value FROM meta WHERE name = ?", name)
     return None if row is None else str(row["value"])
 
 
-async def set_meta(tx: Transaction, name: str, value: str) -> None:
+def set_meta(tx: Transaction, name: str, value: str) -> None:
     """Keep ``value`` under ``name``."""
-    await tx.execute(
+    tx.execute(
         "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         name,
         value,

@@ -33,14 +33,12 @@ class Notice:
     post_channel: int | None
 
 
-async def tell(
-    tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: int, last_seq: int, now: int
-) -> None:
+def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: int, last_seq: int, now: int) -> None:
     """See that these decisions are told, from ``now`` on.
 
     A notice of the same place and kind that was not yet tried is widened to them, and stays as long delayed as it was.
     """
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
         VALUES (?, ?, ?, ?, ?, 0, 0, ?)
@@ -59,54 +57,52 @@ async def tell(
     )
 
 
-async def waiting(tx: Transaction, partie: int) -> list[Notice]:
+def waiting(tx: Transaction, partie: int) -> list[Notice]:
     """The notices of a partie that have not arrived, due or not, in the order of their making."""
-    rows = await tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie)
+    rows = tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie)
     return [_notice(row) for row in rows]
 
 
-async def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
+def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
     """Freeze the notice, before it is sent to ``post_channel``: what follows becomes another. None where it is gone."""
-    row = await tx.fetch_one(
-        "UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ? RETURNING *", post_channel, notice
-    )
+    row = tx.fetch_one("UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ? RETURNING *", post_channel, notice)
     return None if row is None else _notice(row)
 
 
-async def told(tx: Transaction, notice: int) -> None:
+def told(tx: Transaction, notice: int) -> None:
     """The notice has arrived, or nobody needs it any more."""
-    await tx.execute("DELETE FROM outbox WHERE id = ?", notice)
+    tx.execute("DELETE FROM outbox WHERE id = ?", notice)
 
 
-async def told_until(tx: Transaction, notice: int, last_seq: int) -> None:
+def told_until(tx: Transaction, notice: int, last_seq: int) -> None:
     """As ``told``, as far as ``last_seq``: what the notice was widened to meanwhile still waits."""
-    await tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
-    await tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
+    tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
+    tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
 
 
-async def delay(tx: Transaction, notice: int, due_at: int) -> None:
+def delay(tx: Transaction, notice: int, due_at: int) -> None:
     """The notice has not arrived: try again at ``due_at``."""
-    await tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
+    tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
 
 
-async def put_off(tx: Transaction, partie: int, place: Place, due_at: int) -> None:
+def put_off(tx: Transaction, partie: int, place: Place, due_at: int) -> None:
     """Nothing of this place is tried before ``due_at``: it waits behind a notice that is due then."""
-    await tx.execute(
+    tx.execute(
         "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?", due_at, partie, place, due_at
     )
 
 
-async def next_due(tx: Transaction) -> int | None:
+def next_due(tx: Transaction) -> int | None:
     """When the next notice is due, None where all have arrived."""
-    row = await tx.fetch_only("SELECT min(due_at) AS due FROM outbox")
+    row = tx.fetch_only("SELECT min(due_at) AS due FROM outbox")
     due: int | None = row["due"]
     return due
 
 
-async def due_parties(tx: Transaction, now: int) -> list[int]:
+def due_parties(tx: Transaction, now: int) -> list[int]:
     """The parties with a notice due at ``now``, the longest due first."""
     # Grouped here: asked to group, SQLite reads the whole outbox in the order of its parties.
-    rows = await tx.fetch_all("SELECT partie FROM outbox WHERE due_at <= ? ORDER BY due_at, partie", now)
+    rows = tx.fetch_all("SELECT partie FROM outbox WHERE due_at <= ? ORDER BY due_at, partie", now)
     return list(dict.fromkeys(row["partie"] for row in rows))
 
 

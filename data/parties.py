@@ -111,7 +111,7 @@ class KeptAction:
     at: int
 
 
-async def add_partie(
+def add_partie(
     tx: Transaction,
     *,
     guild: int,
@@ -129,7 +129,7 @@ async def add_partie(
     pace: int | None = None,
 ) -> Partie:
     """A new partie with its two seats, nothing decided yet."""
-    row = await tx.fetch_only(
+    row = tx.fetch_only(
         """
         INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
             challenge, pace, extra, reminded)
@@ -150,7 +150,7 @@ async def add_partie(
     )
     partie = Partie(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
-        await tx.execute(
+        tx.execute(
             'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)',
             partie.id,
             seat,
@@ -160,21 +160,21 @@ async def add_partie(
     return partie
 
 
-async def get_partie(tx: Transaction, partie: int) -> Partie | None:
+def get_partie(tx: Transaction, partie: int) -> Partie | None:
     """The partie, None where there is none of that id."""
-    row = await tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie)
+    row = tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie)
     return None if row is None else Partie(**dict(row))
 
 
-async def seats(tx: Transaction, partie: int) -> tuple[Seat, Seat]:
+def seats(tx: Transaction, partie: int) -> tuple[Seat, Seat]:
     """The two seats of a partie that exists, seat 0 first."""
-    first, second = await tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie)
+    first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie)
     return Seat(**dict(first)), Seat(**dict(second))
 
 
-async def ongoing_of(tx: Transaction, user: int) -> list[Partie]:
+def ongoing_of(tx: Transaction, user: int) -> list[Partie]:
     """The parties in play in which the user sits, the one with the newest turn first."""
-    rows = await tx.fetch_all(
+    rows = tx.fetch_all(
         """
         SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.since DESC, parties.id DESC
@@ -184,25 +184,25 @@ async def ongoing_of(tx: Transaction, user: int) -> list[Partie]:
     return [Partie(**dict(row)) for row in rows]
 
 
-async def partie_of_table(tx: Transaction, table_channel: int) -> list[Partie]:
+def partie_of_table(tx: Transaction, table_channel: int) -> list[Partie]:
     """The parties in play whose table is in this thread or channel, the one with the newest turn first."""
-    rows = await tx.fetch_all(
+    rows = tx.fetch_all(
         "SELECT * FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
         table_channel,
     )
     return [Partie(**dict(row)) for row in rows]
 
 
-async def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int) -> None:
+def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int) -> None:
     """Keep how many decisions there are and whose turn it is since when."""
-    await tx.execute("UPDATE parties SET seq = ?, to_act = ?, since = ? WHERE id = ?", seq, to_act, since, partie)
+    tx.execute("UPDATE parties SET seq = ?, to_act = ?, since = ? WHERE id = ?", seq, to_act, since, partie)
 
 
-async def set_clock(
+def set_clock(
     tx: Transaction, partie: int, *, extra: int, due_at: int | None, wake_at: int | None, reminded: int
 ) -> None:
     """Keep how the clock of him who is to act stands."""
-    await tx.execute(
+    tx.execute(
         "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?",
         extra,
         due_at,
@@ -212,40 +212,40 @@ async def set_clock(
     )
 
 
-async def next_wake(tx: Transaction) -> int | None:
+def next_wake(tx: Transaction) -> int | None:
     """When something is to be done about a clock next, None while no clock runs."""
-    row = await tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at IS NOT NULL")
+    row = tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at IS NOT NULL")
     wake: int | None = row["wake"]
     return wake
 
 
-async def awake(tx: Transaction, now: int) -> list[int]:
+def awake(tx: Transaction, now: int) -> list[int]:
     """The parties about whose clock something is to be done at ``now``, the longest due first."""
-    rows = await tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
+    rows = tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
     return [row["id"] for row in rows]
 
 
-async def ongoing_in(tx: Transaction, guild: int) -> list[int]:
+def ongoing_in(tx: Transaction, guild: int) -> list[int]:
     """The parties in play of a server."""
-    rows = await tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
+    rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
     return [row["id"] for row in rows]
 
 
-async def set_gone(tx: Transaction, partie: int, seat: int, gone: str | None) -> None:
+def set_gone(tx: Transaction, partie: int, seat: int, gone: str | None) -> None:
     """Keep why he who sits there is not to be found, None once he is."""
-    await tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie, seat)
+    tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie, seat)
 
 
-async def set_choice(tx: Transaction, partie: int, chooser: int | None, first_dealer: int | None) -> None:
+def set_choice(tx: Transaction, partie: int, chooser: int | None, first_dealer: int | None) -> None:
     """Keep who must still choose the deal, or who deals first once that is known."""
-    await tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie)
+    tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie)
 
 
-async def set_end(
+def set_end(
     tx: Transaction, partie: int, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
     """Keep that the partie is over: nobody is to act any more."""
-    await tx.execute(
+    tx.execute(
         """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
@@ -258,9 +258,9 @@ async def set_end(
     )
 
 
-async def set_table(tx: Transaction, partie: int, table_channel: int | None, table_message: int | None) -> None:
+def set_table(tx: Transaction, partie: int, table_channel: int | None, table_message: int | None) -> None:
     """Keep where the table is, and its message."""
-    await tx.execute(
+    tx.execute(
         "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?",
         table_channel,
         table_message,
@@ -268,16 +268,16 @@ async def set_table(tx: Transaction, partie: int, table_channel: int | None, tab
     )
 
 
-async def set_channel(tx: Transaction, partie: int, channel: int) -> None:
+def set_channel(tx: Transaction, partie: int, channel: int) -> None:
     """Keep the channel that the partie belongs to, where its table goes when it has lost its place."""
-    await tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie)
+    tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie)
 
 
-async def set_hand(
+def set_hand(
     tx: Transaction, partie: int, seat: int, *, hand_channel: int | None, hand_message: int | None, hand_seq: int
 ) -> None:
     """Keep which message is the live hand of a seat, and the decision it shows the hand at."""
-    await tx.execute(
+    tx.execute(
         "UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ? WHERE partie = ? AND seat = ?",
         hand_channel,
         hand_message,
@@ -287,9 +287,9 @@ async def set_hand(
     )
 
 
-async def add_deal(tx: Transaction, deal: KeptDeal) -> None:
+def add_deal(tx: Transaction, deal: KeptDeal) -> None:
     """Keep a deal as it was dealt."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1, below0, below1)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -298,7 +298,7 @@ async def add_deal(tx: Transaction, deal: KeptDeal) -> None:
     )
 
 
-async def finish_deal(
+def finish_deal(
     tx: Transaction,
     partie: int,
     number: int,
@@ -307,7 +307,7 @@ async def finish_deal(
     below: tuple[int, int] = (0, 0),
 ) -> None:
     """Keep what a deal brought each seat, what of it stands below the line, and what the seats have in all after it."""
-    await tx.execute(
+    tx.execute(
         "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?",
         *scores,
         *below,
@@ -315,18 +315,18 @@ async def finish_deal(
         number,
     )
     for seat, total in enumerate(totals):
-        await tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie, seat)
+        tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie, seat)
 
 
-async def deals(tx: Transaction, partie: int) -> list[KeptDeal]:
+def deals(tx: Transaction, partie: int) -> list[KeptDeal]:
     """The deals of a partie, in their order."""
-    rows = await tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie)
+    rows = tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie)
     return [KeptDeal(**dict(row)) for row in rows]
 
 
-async def append_action(tx: Transaction, action: KeptAction) -> None:
+def append_action(tx: Transaction, action: KeptAction) -> None:
     """Keep a decision. Raises TakenSeq where its partie has one of that number; its deal must be kept already."""
-    row = await tx.fetch_one(
+    row = tx.fetch_one(
         """
         INSERT INTO actions (partie, seq, deal, text, at) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT DO NOTHING RETURNING seq
@@ -337,9 +337,9 @@ async def append_action(tx: Transaction, action: KeptAction) -> None:
         raise TakenSeq(action.partie, action.seq)
 
 
-async def actions_of(tx: Transaction, partie: int, deal: int | None = None) -> list[KeptAction]:
+def actions_of(tx: Transaction, partie: int, deal: int | None = None) -> list[KeptAction]:
     """The decisions of a partie in their order: those of one deal, or of all."""
-    rows = await tx.fetch_all(
+    rows = tx.fetch_all(
         "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie, deal
     )
     return [KeptAction(**dict(row)) for row in rows]

@@ -18,9 +18,9 @@ class Post:
     at: int
 
 
-async def add_post(tx: Transaction, post: Post) -> None:
+def add_post(tx: Transaction, post: Post) -> None:
     """Keep a message that was posted."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO posts (partie, number, channel, message, first_seq, last_seq, at)
         VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -29,23 +29,23 @@ async def add_post(tx: Transaction, post: Post) -> None:
     )
 
 
-async def widen_post(tx: Transaction, partie: int, number: int, last_seq: int) -> None:
+def widen_post(tx: Transaction, partie: int, number: int, last_seq: int) -> None:
     """Keep that the message was changed and now tells as far as ``last_seq``."""
-    await tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie, number)
+    tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie, number)
 
 
-async def forget_post(tx: Transaction, partie: int, number: int) -> None:
+def forget_post(tx: Transaction, partie: int, number: int) -> None:
     """The message stands no more: what it told is told nowhere."""
-    await tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie, number)
+    tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie, number)
 
 
-async def last_post(tx: Transaction, partie: int) -> Post | None:
+def last_post(tx: Transaction, partie: int) -> Post | None:
     """The newest message of the table, None where nothing was posted."""
-    row = await tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
+    row = tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
     return None if row is None else Post(**dict(row))
 
 
-async def posts(tx: Transaction, partie: int) -> list[Post]:
+def posts(tx: Transaction, partie: int) -> list[Post]:
     """The messages of the table, in their order."""
-    rows = await tx.fetch_all("SELECT * FROM posts WHERE partie = ? ORDER BY number", partie)
+    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? ORDER BY number", partie)
     return [Post(**dict(row)) for row in rows]

@@ -19,9 +19,9 @@ class KeptRequest:
     at: int
 
 
-async def keep_request(tx: Transaction, key: int, partie: int, seq: int, at: int) -> None:
+def keep_request(tx: Transaction, key: int, partie: int, seq: int, at: int) -> None:
     """Keep that the request was carried out. Raises TakenKey where one of its key is kept."""
-    row = await tx.fetch_one(
+    row = tx.fetch_one(
         "INSERT INTO requests (key, partie, seq, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
         key,
         partie,
@@ -32,15 +32,15 @@ async def keep_request(tx: Transaction, key: int, partie: int, seq: int, at: int
         raise TakenKey(key)
 
 
-async def kept_request(tx: Transaction, key: int) -> KeptRequest | None:
+def kept_request(tx: Transaction, key: int) -> KeptRequest | None:
     """The request of this key, None where none was kept."""
-    row = await tx.fetch_one("SELECT * FROM requests WHERE key = ?", key)
+    row = tx.fetch_one("SELECT * FROM requests WHERE key = ?", key)
     return None if row is None else KeptRequest(**dict(row))
 
 
-async def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:
+def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:
     """Forget the oldest of the requests kept earlier than ``before``, no more than ``most``. How many there were."""
-    rows = await tx.fetch_all(
+    rows = tx.fetch_all(
         "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING key",
         before,
         most,

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from data.transaction import Lane, Transaction
@@ -70,22 +71,18 @@ async def migrate(writer: Lane, steps: Sequence[Migration]) -> None:
     To be done with foreign keys switched off, so that a table can be made anew under those that refer to it.
     """
     for step in steps:
-
-        async def apply(tx: Transaction, step: Migration = step) -> None:
-            await _apply(tx, step)
-
-        await writer.run(apply)
+        await writer.run(partial(_apply, step=step))
 
 
-async def _apply(tx: Transaction, step: Migration) -> None:
-    row = await tx.fetch_one("PRAGMA user_version")
+def _apply(tx: Transaction, step: Migration) -> None:
+    row = tx.fetch_one("PRAGMA user_version")
     if row is not None and row[0] >= step.number:
         return
     for statement in step.statements:
-        await tx.execute(statement)
-    if await tx.fetch_all("PRAGMA foreign_key_check"):
+        tx.execute(statement)
+    if tx.fetch_all("PRAGMA foreign_key_check"):
         raise sqlite3.IntegrityError(f"what is kept does not fit together after step {step.number}")
-    await tx.execute(f"PRAGMA user_version = {step.number:d}")
+    tx.execute(f"PRAGMA user_version = {step.number:d}")
 
 
 def _check(connection: sqlite3.Connection, path: Path, known: int) -> None:

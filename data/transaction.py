@@ -1,9 +1,10 @@
 """What a unit of work on the database is given, and the connection on which such units follow one another."""
 
-import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias, TypeVar
+from collections import deque
+from collections.abc import Callable
+from contextvars import copy_context
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -15,71 +16,116 @@ Row: TypeAlias = sqlite3.Row
 class Transaction:
     """One transaction, while it lasts; used after its end it raises RuntimeError."""
 
-    __slots__ = ("_connection",)
+    __slots__ = ("_file",)
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection: aiosqlite.Connection | None = connection
+    def __init__(self, file: sqlite3.Connection) -> None:
+        self._file: sqlite3.Connection | None = file
 
-    async def execute(self, sql: str, *values: Value) -> None:
+    def execute(self, sql: str, *values: Value) -> None:
         """Run one statement for what it does."""
-        await self.fetch_all(sql, *values)
+        self.fetch_all(sql, *values)
 
-    async def fetch_one(self, sql: str, *values: Value) -> Row | None:
+    def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """The first row of what one statement returns, None where there is none."""
-        rows = await self.fetch_all(sql, *values)
+        rows = self.fetch_all(sql, *values)
         return rows[0] if rows else None
 
-    async def fetch_only(self, sql: str, *values: Value) -> Row:
+    def fetch_only(self, sql: str, *values: Value) -> Row:
         """The one row of a statement that always returns one."""
-        (row,) = await self.fetch_all(sql, *values)
+        (row,) = self.fetch_all(sql, *values)
         return row
 
-    async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
+    def fetch_all(self, sql: str, *values: Value) -> list[Row]:
         """All the rows that one statement returns."""
-        if self._connection is None:
+        if self._file is None:
             raise RuntimeError("this transaction is over")
-        # One hop to the connection's thread, and no cursor left open behind it.
-        return list(await self._connection.execute_fetchall(sql, values))
+        rows: list[Row] = self._file.execute(sql, values).fetchall()
+        return rows
 
     def end(self) -> None:
         """Let nothing more be done in it: outside a transaction each statement would commit itself."""
-        self._connection = None
+        self._file = None
 
 
-Work: TypeAlias = Callable[[Transaction], Awaitable[T]]
+Work: TypeAlias = Callable[[Transaction], T]
+"""A plain function, which runs in the connection's thread: it cannot await, Discord least of all."""
 
 
-class Lane:
+class Lane(aiosqlite.Connection):
     """One connection, and the turns at it: a transaction at a time, each begun with the statement ``begin``.
 
-    Unlocked, coroutines on one connection would share one transaction and commit or undo each other's half.
+    A transaction is one visit to the connection's thread; a way there and back for each statement takes far longer than
+    the statements. Turns that wait while another is kept are kept together after it: each undoes itself alone where it
+    fails, and all of them are told after the one commit.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, begin: str) -> None:
-        self._connection = connection
+    def __init__(self, file: sqlite3.Connection, begin: str) -> None:
+        super().__init__(lambda: file, iter_chunk_size=64)
+        self._file = file
         self._begin = begin
-        self._turn = asyncio.Lock()
+        self._waiting: deque[_Turn[Any]] = deque()
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns, once it is committed; all of it undone where it raises."""
-        async with self._turn:
-            transaction = Transaction(self._connection)
-            try:
-                await transaction.execute(self._begin)
-                result = await work(transaction)
-                transaction.end()
-                await self._connection.commit()
-            except BaseException:
-                transaction.end()
-                await self._connection.rollback()
+        """What ``work`` returns, once it is committed; all of it undone where it raises.
+
+        Cancelled or not, what was begun is done whole.
+        """
+        turn = _Turn(work)
+        self._waiting.append(turn)
+        # Whichever visit took it, it was before or in this one.
+        await self._execute(self._visit)  # type: ignore[no-untyped-call]
+        return turn.outcome()
+
+    def _visit(self) -> None:
+        turns = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        if not turns:
+            return
+        try:
+            self._file.execute(self._begin)
+            for turn in turns:
+                self._take(turn)
+            self._file.commit()
+        except BaseException as error:
+            self._file.rollback()
+            for turn in turns:
+                turn.undone(error)
+
+    def _take(self, turn: "_Turn[Any]") -> None:
+        self._file.execute("SAVEPOINT turn")
+        try:
+            turn.take(Transaction(self._file))
+        except BaseException as error:
+            if not self._file.in_transaction:
+                # SQLite has undone those before it as well: so it does where the disk is full.
                 raise
-            return result
+            turn.undone(error)
+            self._file.execute("ROLLBACK TO turn")
+        self._file.execute("RELEASE turn")
 
-    async def set(self, pragma: str) -> None:
-        """Change a setting of the connection, outside any transaction."""
-        async with self._turn:
-            await self._connection.execute_fetchall(pragma)
 
-    async def close(self) -> None:
-        """Close the connection, which ends its thread."""
-        await self._connection.close()
+class _Turn(Generic[T]):
+    """A work on its way: what it returned, or why nothing of it was done."""
+
+    def __init__(self, work: Work[T]) -> None:
+        self._work = work
+        # As for asyncio.to_thread: what the caller's context says counts in the thread as well.
+        self._context = copy_context()
+        self._result: list[T] = []
+        self._error: BaseException | None = None
+
+    def take(self, transaction: Transaction) -> None:
+        """Do it."""
+        try:
+            self._result.append(self._context.run(self._work, transaction))
+        finally:
+            transaction.end()
+
+    def undone(self, error: BaseException) -> None:
+        """Nothing of it was kept; the first reason counts."""
+        self._error = self._error or error
+
+    def outcome(self) -> T:
+        """What it returned; raises what undid it."""
+        if self._error is not None:
+            raise self._error
+        return self._result[0]

@@ -24,9 +24,9 @@ class User:
     zone: str = "UTC"
 
 
-async def get_user(tx: Transaction, user: int) -> User:
+def get_user(tx: Transaction, user: int) -> User:
     """The person, as everyone is at first where nothing is kept of him."""
-    row = await tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
+    row = tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
     if row is None:
         return User(user)
     return User(
@@ -42,9 +42,9 @@ async def get_user(tx: Transaction, user: int) -> User:
     )
 
 
-async def save_user(tx: Transaction, user: User) -> None:
+def save_user(tx: Transaction, user: User) -> None:
     """Keep the person as he is now."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)

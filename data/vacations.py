@@ -14,15 +14,15 @@ class Vacation:
     ends_at: int
 
 
-async def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
+def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
     """The vacations of a person that end after ``since``, in their order."""
-    rows = await tx.fetch_all('SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at', user, since)
+    rows = tx.fetch_all('SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at', user, since)
     return tuple(Vacation(**dict(row)) for row in rows)
 
 
-async def save_vacation(tx: Transaction, vacation: Vacation) -> None:
+def save_vacation(tx: Transaction, vacation: Vacation) -> None:
     """Keep a vacation, or its new end."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO vacations ("user", began_at, ends_at) VALUES (?, ?, ?)
         ON CONFLICT ("user", began_at) DO UPDATE SET ends_at = excluded.ends_at

@@ -30,8 +30,8 @@ __all__ = [
 async def games(club: Club, user: int) -> list[Sight]:
     """The parties in play of a user, as he sees them, the newest turn first."""
 
-    async def work(tx: Transaction) -> list[Sight]:
-        tables = [await Table.load(tx, row.id) for row in await parties.ongoing_of(tx, user)]
+    def work(tx: Transaction) -> list[Sight]:
+        tables = [Table.load(tx, row.id) for row in parties.ongoing_of(tx, user)]
         return [table.sight(table.seat_of(user)) for table in tables]
 
     return await club.database.read(work)
@@ -40,8 +40,8 @@ async def games(club: Club, user: int) -> list[Sight]:
 async def at_table(club: Club, channel: int, user: int) -> list[Sight]:
     """The parties in play whose table is in this channel, as the user may see them: his seat's, else the public's."""
 
-    async def work(tx: Transaction) -> list[Sight]:
-        tables = [await Table.load(tx, row.id) for row in await parties.partie_of_table(tx, channel)]
+    def work(tx: Transaction) -> list[Sight]:
+        tables = [Table.load(tx, row.id) for row in parties.partie_of_table(tx, channel)]
         return [table.sight(_eye(table, user)) for table in tables]
 
     return await club.database.read(work)
@@ -78,8 +78,8 @@ class Changes:
 async def wish(club: Club, user: int, changes: Changes) -> User:
     """Keeps how a person wishes to play, and returns all his wishes."""
 
-    async def work(tx: Transaction) -> User:
-        old = await users.get_user(tx, user)
+    def work(tx: Transaction) -> User:
+        old = users.get_user(tx, user)
         new = replace(
             old,
             asks_deal=old.asks_deal if changes.asks_deal is None else changes.asks_deal,
@@ -87,7 +87,7 @@ async def wish(club: Club, user: int, changes: Changes) -> User:
             one_click=old.one_click if changes.one_click is None else changes.one_click,
         )
         if new != old:
-            await users.save_user(tx, new)
+            users.save_user(tx, new)
         return new
 
     return await club.database.write(work)
@@ -106,10 +106,10 @@ async def set_dms_closed(club: Club, user: int, *, closed: bool) -> None:
 
 
 async def _change(club: Club, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
-    async def work(tx: Transaction) -> None:
-        old = await users.get_user(tx, user)
+    def work(tx: Transaction) -> None:
+        old = users.get_user(tx, user)
         closed = old.dms_closed if dms_closed is None else dms_closed
-        await users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
+        users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
 
     await club.database.write(work)
 

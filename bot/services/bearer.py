@@ -30,9 +30,9 @@ class Bearer(ABC):
         """It has not arrived, and is tried again; what else is for its place waits as long."""
         due = self._due_again(notice)
 
-        async def work(tx: Transaction) -> None:
-            await outbox.delay(tx, notice.id, due)
-            await outbox.put_off(tx, notice.partie, notice.place, due)
+        def work(tx: Transaction) -> None:
+            outbox.delay(tx, notice.id, due)
+            outbox.put_off(tx, notice.partie, notice.place, due)
 
         await self._club.database.write(work)
         return False

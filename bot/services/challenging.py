@@ -86,8 +86,8 @@ async def accept(club: Club, challenge: int, user: int, name: str, message: int 
     Raises NoSuchChallenge, NotForYou, AgainstYourself or ChallengeClosed.
     """
 
-    async def work(tx: Transaction) -> Challenge:
-        offer = await _get(tx, challenge)
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
         if user == offer.challenger:
             raise refused.AgainstYourself
         if offer.state is ChallengeState.ACCEPTED and offer.opponent == user:
@@ -97,12 +97,12 @@ async def accept(club: Club, challenge: int, user: int, name: str, message: int 
         if offer.opponent not in (None, user):
             raise refused.NotForYou
         if offer.message is None and message is not None:
-            await challenges.set_message(tx, offer.id, message)
-        partie = await _begin(tx, club, offer, (user, name))
-        await challenges.close_challenge(
+            challenges.set_message(tx, offer.id, message)
+        partie = _begin(tx, club, offer, (user, name))
+        challenges.close_challenge(
             tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name
         )
-        return await _get(tx, challenge)
+        return _get(tx, challenge)
 
     return await club.database.write(work)
 
@@ -140,8 +140,8 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
     )
 
 
-async def _get(tx: Transaction, challenge: int) -> Challenge:
-    offer = await challenges.get_challenge(tx, challenge)
+def _get(tx: Transaction, challenge: int) -> Challenge:
+    offer = challenges.get_challenge(tx, challenge)
     if offer is None:
         raise refused.NoSuchChallenge
     return offer
@@ -155,30 +155,30 @@ def _check_open(offer: Challenge, now: int) -> None:
 
 
 async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -> Challenge:
-    async def work(tx: Transaction) -> Challenge:
-        offer = await _get(tx, challenge)
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
         if state is ChallengeState.WITHDRAWN and user != offer.challenger:
             raise refused.NotYours
         if state is ChallengeState.DECLINED and user != offer.opponent:
             raise refused.NotForYou
         if offer.state is not state:
             _check_open(offer, club.clock())
-            await challenges.close_challenge(tx, offer.id, state)
-        return await _get(tx, challenge)
+            challenges.close_challenge(tx, offer.id, state)
+        return _get(tx, challenge)
 
     return await club.database.write(work)
 
 
-async def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str]) -> int:
+def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str]) -> int:
     """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them."""
     now = club.clock()
     people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
     cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)
     # In Counterpique the lower card deals; in every other set the higher has the choice.
-    asked = bool(cut) and not rules.auction and (await users.get_user(tx, people[winner])).asks_deal
+    asked = bool(cut) and not rules.auction and users.get_user(tx, people[winner]).asks_deal
     # To deal first is to be elder last; in a single deal it is to be younger, and he who chooses is elder.
     dealer = 1 - winner if cut and rules.deals == 1 else winner
-    row = await parties.add_partie(
+    row = parties.add_partie(
         tx,
         guild=offer.guild,
         channel=offer.channel,
@@ -193,10 +193,10 @@ async def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[
         challenge=offer.id,
     )
     if not asked:
-        await first_deal(tx, club, await Table.load(tx, row.id), dealer)
-    await outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
+        first_deal(tx, club, Table.load(tx, row.id), dealer)
+    outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
     for place in (Place.HAND0, Place.HAND1):
-        await outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)
+        outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)
     return row.id
 
 

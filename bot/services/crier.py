@@ -41,12 +41,12 @@ class Crier(Bearer):
     async def move(self, partie: int, channel: int | None = None) -> None:
         """The table has no place: it finds one in the partie's channel, which from now on is ``channel``."""
 
-        async def work(tx: Transaction) -> None:
-            row = await parties.get_partie(tx, partie)
+        def work(tx: Transaction) -> None:
+            row = parties.get_partie(tx, partie)
             if channel is not None:
-                await parties.set_channel(tx, partie, channel)
+                parties.set_channel(tx, partie, channel)
             if row is not None:
-                await self._unseat(tx, row)
+                self._unseat(tx, row)
 
         await self._club.database.write(work)
 
@@ -82,57 +82,57 @@ class Crier(Bearer):
         if reply is Failure.LATER:
             return await self.later(notice)
 
-        async def work(tx: Transaction) -> None:
-            await outbox.told(tx, notice.id)
+        def work(tx: Transaction) -> None:
+            outbox.told(tx, notice.id)
             if isinstance(reply, At):
-                await parties.set_table(tx, notice.partie, reply.channel, reply.message)
-                await self._posted(tx, notice.partie, reply, *told)
-                await self._tell_rest(tx, table, told[1] + 1, notice.last_seq)
+                parties.set_table(tx, notice.partie, reply.channel, reply.message)
+                self._posted(tx, notice.partie, reply, *told)
+                self._tell_rest(tx, table, told[1] + 1, notice.last_seq)
             else:
-                await parties.set_table(tx, notice.partie, None, None)
+                parties.set_table(tx, notice.partie, None, None)
             if notice.kind != "open" or not isinstance(reply, At):
-                await self._tell_hands(tx, notice.partie)
+                self._tell_hands(tx, notice.partie)
 
         await self._club.database.write(work)
         return True
 
-    async def _tell_rest(self, tx: Transaction, table: Table, first: int, end: int) -> None:
+    def _tell_rest(self, tx: Transaction, table: Table, first: int, end: int) -> None:
         """What was decided from ``first`` on and before ``end`` is to be told as well, deal by deal."""
         now, row = self._club.clock(), table.row
         starts = [deal.first_seq for deal in table.deals]
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
             begin, last = max(first, start), min(end, stop) - 1
             if begin <= last:
-                await outbox.tell(tx, row.id, Place.TABLE, f"talk:{number}", first_seq=begin, last_seq=last, now=now)
+                outbox.tell(tx, row.id, Place.TABLE, f"talk:{number}", first_seq=begin, last_seq=last, now=now)
 
     async def _leave(self, notice: Notice) -> None:
         """The table's place is gone or closed: a new one is found, where all is told that was to be told here."""
 
-        async def work(tx: Transaction) -> None:
-            row = await parties.get_partie(tx, notice.partie)
-            await outbox.told(tx, notice.id)
+        def work(tx: Transaction) -> None:
+            row = parties.get_partie(tx, notice.partie)
+            outbox.told(tx, notice.id)
             if row is not None and row.table_channel == row.channel:
-                await parties.set_table(tx, row.id, None, None)
-                await self._tell_hands(tx, row.id)
+                parties.set_table(tx, row.id, None, None)
+                self._tell_hands(tx, row.id)
             elif row is not None:
-                await self._unseat(tx, row)
+                self._unseat(tx, row)
                 if not notice.kind.startswith("talk"):
-                    await self._tell(tx, row, notice.kind)
+                    self._tell(tx, row, notice.kind)
 
         await self._club.database.write(work)
 
-    async def _unseat(self, tx: Transaction, row: Partie) -> None:
-        await parties.set_table(tx, row.id, None, None)
-        await self._tell(tx, row, "move")
+    def _unseat(self, tx: Transaction, row: Partie) -> None:
+        parties.set_table(tx, row.id, None, None)
+        self._tell(tx, row, "move")
 
-    async def _tell(self, tx: Transaction, row: Partie, kind: str) -> None:
+    def _tell(self, tx: Transaction, row: Partie, kind: str) -> None:
         now = self._club.clock()
-        await outbox.tell(tx, row.id, Place.TABLE, kind, first_seq=row.seq, last_seq=row.seq, now=now)
+        outbox.tell(tx, row.id, Place.TABLE, kind, first_seq=row.seq, last_seq=row.seq, now=now)
 
-    async def _tell_hands(self, tx: Transaction, partie: int) -> None:
+    def _tell_hands(self, tx: Transaction, partie: int) -> None:
         now = self._club.clock()
         for place in (Place.HAND0, Place.HAND1):
-            await outbox.tell(tx, partie, place, "place", first_seq=0, last_seq=0, now=now)
+            outbox.tell(tx, partie, place, "place", first_seq=0, last_seq=0, now=now)
 
     # The talk.
 
@@ -208,9 +208,9 @@ class Crier(Bearer):
         match reply:
             case At():
 
-                async def work(tx: Transaction) -> None:
-                    await self._posted(tx, notice.partie, reply, *told)
-                    await outbox.told(tx, notice.id)
+                def work(tx: Transaction) -> None:
+                    self._posted(tx, notice.partie, reply, *told)
+                    outbox.told(tx, notice.id)
 
                 await self._club.database.write(work)
                 return True
@@ -225,15 +225,15 @@ class Crier(Bearer):
     async def _last(self, partie: int) -> Post | None:
         return await self._club.database.read(lambda tx: posts.last_post(tx, partie))
 
-    async def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int) -> None:
-        before = await posts.last_post(tx, partie)
+    def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int) -> None:
+        before = posts.last_post(tx, partie)
         number = 0 if before is None else before.number + 1
-        await posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock()))
+        posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock()))
 
     async def _widened(self, notice: Notice, last: Post) -> bool:
-        async def work(tx: Transaction) -> None:
-            await posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
-            await outbox.told_until(tx, notice.id, notice.last_seq)
+        def work(tx: Transaction) -> None:
+            posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
+            outbox.told_until(tx, notice.id, notice.last_seq)
 
         await self._club.database.write(work)
         return True

@@ -158,46 +158,46 @@ async def _keep(club: Club, decision: Decision, seat: int, key: int, seen: int) 
         raise Stale(await sight(club, decision.table.row.id, seat), seen) from None
 
 
-async def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
+def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
     row, now = decision.table.row, club.clock()
-    await requests.keep_request(tx, key, row.id, row.seq, now)
-    await _check_unchanged(tx, row)
+    requests.keep_request(tx, key, row.id, row.seq, now)
+    _check_unchanged(tx, row)
     new = {deal.number: deal for deal in decision.dealt}
     for deal in decision.dealt:
-        await parties.add_deal(tx, deal)
+        parties.add_deal(tx, deal)
     for action in decision.actions:
-        await parties.append_action(tx, action)
+        parties.append_action(tx, action)
     for number, tally, totals in decision.finished:
-        await parties.finish_deal(tx, row.id, number, tally.points, totals, tally.below)
+        parties.finish_deal(tx, row.id, number, tally.points, totals, tally.below)
     since = now if decision.to_act != row.to_act or new else row.since
-    await parties.set_turn(tx, row.id, decision.seq, decision.to_act, since)
+    parties.set_turn(tx, row.id, decision.seq, decision.to_act, since)
     if decision.ending:
         ending, winner, outcome = decision.ending
         result = outcome_json(outcome)
-        await parties.set_end(
+        parties.set_end(
             tx, row.id, now, ending=ending, winner=winner, result=None if result is None else json.dumps(result)
         )
-    await _tell(tx, decision, seat, now)
+    _tell(tx, decision, seat, now)
 
 
-async def _check_unchanged(tx: Transaction, row: parties.Partie) -> None:
+def _check_unchanged(tx: Transaction, row: parties.Partie) -> None:
     """Raises TakenSeq where the partie is not as it was when it was loaded."""
-    now = await parties.get_partie(tx, row.id)
+    now = parties.get_partie(tx, row.id)
     if now is None or (now.seq, now.chooser, now.ended_at) != (row.seq, row.chooser, row.ended_at):
         raise parties.TakenSeq(row.id, row.seq)
 
 
-async def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
+def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
     row = decision.table.row
     for action in decision.actions:
         talk = f"talk:{action.deal}"
-        await outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
+        outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
     if decision.ending and not decision.actions:
-        await outbox.tell(tx, row.id, Place.TABLE, "end", first_seq=row.seq, last_seq=row.seq, now=now)
+        outbox.tell(tx, row.id, Place.TABLE, "end", first_seq=row.seq, last_seq=row.seq, now=now)
     for seat, place in enumerate((Place.HAND0, Place.HAND1)):
         kind = _hand_news(decision, seat, actor)
         if kind:
-            await outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
+            outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
 
 
 def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
@@ -221,28 +221,28 @@ async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, 
     return await _once(club, partie, user, key, decide)
 
 
-async def _write_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
+def _write_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
     chooser = table.row.chooser
     assert chooser is not None  # noqa: S101 - it was his choice
-    row = await parties.get_partie(tx, table.row.id)
+    row = parties.get_partie(tx, table.row.id)
     if row is None or row.chooser != chooser or row.ended_at is not None:
         raise NotYourChoice
-    await requests.keep_request(tx, key, row.id, row.seq, club.clock())
-    await first_deal(tx, club, table, dealer)
-    await outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
+    requests.keep_request(tx, key, row.id, row.seq, club.clock())
+    first_deal(tx, club, table, dealer)
+    outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
     for seat, place in enumerate((Place.HAND0, Place.HAND1)):
         kind = "ring" if seat != chooser else "show"
-        await outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=club.clock())
+        outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=club.clock())
 
 
-async def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
+def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
     """Keeps who deals first, and his deal."""
     table = replace(table, row=replace(table.row, first_dealer=dealer, chooser=None))
     decision = Decision(table, table.game(), 0, 0)
     _begin_deal(club, decision)
-    await parties.set_choice(tx, table.row.id, None, dealer)
-    await parties.add_deal(tx, decision.dealt[0])
-    await parties.set_turn(tx, table.row.id, 0, decision.to_act, club.clock())
+    parties.set_choice(tx, table.row.id, None, dealer)
+    parties.add_deal(tx, decision.dealt[0])
+    parties.set_turn(tx, table.row.id, 0, decision.to_act, club.clock())
 
 
 async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:

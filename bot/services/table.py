@@ -34,16 +34,16 @@ class Table:
     deal: Deal | None
 
     @classmethod
-    async def load(cls, tx: Transaction, partie: int, number: int | None = None) -> Self:
+    def load(cls, tx: Transaction, partie: int, number: int | None = None) -> Self:
         """The partie with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
-        row = await parties.get_partie(tx, partie)
+        row = parties.get_partie(tx, partie)
         if row is None:
             raise NoSuchPartie
-        seats = await parties.seats(tx, partie)
-        people = (await users.get_user(tx, seats[0].user), await users.get_user(tx, seats[1].user))
-        deals = tuple(await parties.deals(tx, partie))
+        seats = parties.seats(tx, partie)
+        people = (users.get_user(tx, seats[0].user), users.get_user(tx, seats[1].user))
+        deals = tuple(parties.deals(tx, partie))
         shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
-        deal = None if shown is None else await _replay(tx, row, shown, _tallies(deals[: shown.number]))
+        deal = None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
         return cls(row, seats, people, deals, shown, deal)
 
     def seat_of(self, user: int) -> int:
@@ -126,10 +126,10 @@ def _tallies(deals: Sequence[parties.KeptDeal]) -> list[Tally]:
     return [Tally((deal.score0 or 0, deal.score1 or 0), (deal.below0 or 0, deal.below1 or 0)) for deal in finished]
 
 
-async def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
+def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
     rules, dealt = _rules(row), (parse_cards(kept.hand0), parse_cards(kept.hand1))
     deal = Deal(rules, kept.dealer, dealt, parse_cards(kept.talon), standing(rules, before).game)
-    for action in await parties.actions_of(tx, row.id, kept.number):
+    for action in parties.actions_of(tx, row.id, kept.number):
         deal.do(parse_action(action.text))
     return deal
 

@@ -43,17 +43,17 @@ class Valet(Bearer):
         seat = sight.eye
         assert seat is not None  # noqa: S101 - a hand is a seat's
 
-        async def work(tx: Transaction) -> None:
-            kept = (await parties.seats(tx, sight.partie))[seat]
+        def work(tx: Transaction) -> None:
+            kept = (parties.seats(tx, sight.partie))[seat]
             if kept.hand_message is not None and at.message < kept.hand_message:
-                await self._tell_retire(tx, kept, at, since, sight.seq)
+                self._tell_retire(tx, kept, at, since, sight.seq)
                 return
             arrived = {"show"} if at.message == kept.hand_message else {"show", "ring"}
             if at.message != kept.hand_message:
-                await self._new_hand(tx, kept, at, sight.seq)
-            for notice in await outbox.waiting(tx, sight.partie):
+                self._new_hand(tx, kept, at, sight.seq)
+            for notice in outbox.waiting(tx, sight.partie):
                 if notice.place is HANDS[seat] and notice.kind in arrived and notice.last_seq <= sight.seq:
-                    await outbox.told(tx, notice.id)
+                    outbox.told(tx, notice.id)
 
         await self._club.database.write(work)
 
@@ -99,37 +99,37 @@ class Valet(Bearer):
     async def _arrived(self, table: Table, seat: int, at: At, told: Callable[[Notice], bool]) -> bool:
         """The hand is in this message, and those notices of it are told."""
 
-        async def work(tx: Transaction) -> None:
-            kept = (await parties.seats(tx, table.row.id))[seat]
-            await self._new_hand(tx, kept, at, table.row.seq)
-            for notice in await outbox.waiting(tx, table.row.id):
+        def work(tx: Transaction) -> None:
+            kept = (parties.seats(tx, table.row.id))[seat]
+            self._new_hand(tx, kept, at, table.row.seq)
+            for notice in outbox.waiting(tx, table.row.id):
                 if notice.place is HANDS[seat] and told(notice):
-                    await outbox.told(tx, notice.id)
+                    outbox.told(tx, notice.id)
 
         await self._club.database.write(work)
         await asking.set_dms_closed(self._club, table.seats[seat].user, closed=False)
         return True
 
-    async def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int) -> None:
+    def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int) -> None:
         """This message is the live hand; the one before it is to lose its buttons."""
         if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
-            await self._tell_retire(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq)
-        await parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
+            self._tell_retire(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq)
+        parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
-    async def _tell_retire(self, tx: Transaction, seat: Seat, at: At, first: int, last: int) -> None:
+    def _tell_retire(self, tx: Transaction, seat: Seat, at: At, first: int, last: int) -> None:
         kind, now = f"retire:{at.channel}:{at.message}", self._club.clock()
-        await outbox.tell(tx, seat.partie, HANDS[seat.seat], kind, first_seq=first, last_seq=last, now=now)
+        outbox.tell(tx, seat.partie, HANDS[seat.seat], kind, first_seq=first, last_seq=last, now=now)
 
     async def _call(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
         """No DM reaches him: he is called at the table, where he sees his hand alone, unless he is told otherwise."""
 
-        async def work(tx: Transaction) -> None:
-            row = await parties.get_partie(tx, notice.partie)
-            told = any(map(is_told, await outbox.waiting(tx, notice.partie)))
+        def work(tx: Transaction) -> None:
+            row = parties.get_partie(tx, notice.partie)
+            told = any(map(is_told, outbox.waiting(tx, notice.partie)))
             if row is not None and calls_for(row, seat) and not told:
                 now = self._club.clock()
-                await outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
-            await outbox.told(tx, notice.id)
+                outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
+            outbox.told(tx, notice.id)
 
         await self._club.database.write(work)
         return True
@@ -148,19 +148,19 @@ class Valet(Bearer):
         await self._club.database.write(lambda tx: self._drawn(tx, notice, kept, reply, table.row.seq))
         return True
 
-    async def _drawn(self, tx: Transaction, notice: Notice, kept: Seat, reply: Reply, seq: int) -> None:
+    def _drawn(self, tx: Transaction, notice: Notice, kept: Seat, reply: Reply, seq: int) -> None:
         """The hand was drawn as of ``seq``; or it cannot be, and comes anew to him who is to act."""
-        row, now = await parties.get_partie(tx, notice.partie), self._club.clock()
-        await outbox.told(tx, notice.id)
+        row, now = parties.get_partie(tx, notice.partie), self._club.clock()
+        outbox.told(tx, notice.id)
         if reply is Failure.GONE:
-            await parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
+            parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
         if row is None:
             return
         if isinstance(reply, At) and row.seq != seq:
             # An answer to a click may have shown the newer, and this one have come after it.
-            await outbox.tell(tx, row.id, notice.place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+            outbox.tell(tx, row.id, notice.place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
-            await outbox.tell(tx, row.id, notice.place, "ring", first_seq=row.seq, last_seq=row.seq, now=now)
+            outbox.tell(tx, row.id, notice.place, "ring", first_seq=row.seq, last_seq=row.seq, now=now)
 
     async def _retire(self, notice: Notice, at: At) -> bool:
         table, seat = await self._load(notice.partie), HANDS.index(notice.place)

@@ -24,11 +24,11 @@ async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncI
         await database.close()
 
 
-async def a_challenge(
+def a_challenge(
     tx: Transaction, challenge: int = SNOWFLAKE + 2, opponent: int | None = BEN, expires_at: int = 900
 ) -> Challenge:
     """Ada challenges Ben, or anyone, at 100."""
-    return await add_challenge(
+    return add_challenge(
         tx,
         challenge,
         guild=SNOWFLAKE,
@@ -43,9 +43,9 @@ async def a_challenge(
     )
 
 
-async def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> Partie:
+def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> Partie:
     """Ada and Ben, or others, sit down; Ada is to act."""
-    return await add_partie(
+    return add_partie(
         tx,
         guild=SNOWFLAKE,
         channel=SNOWFLAKE + 1,
@@ -63,8 +63,8 @@ def a_deal(partie: int, number: int = 0, first_seq: int = 0) -> KeptDeal:
     return KeptDeal(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
 
 
-async def a_dealt_partie(tx: Transaction) -> Partie:
+def a_dealt_partie(tx: Transaction) -> Partie:
     """A partie with its first deal."""
-    partie = await a_partie(tx)
-    await add_deal(tx, a_deal(partie.id))
+    partie = a_partie(tx)
+    add_deal(tx, a_deal(partie.id))
     return partie

@@ -49,10 +49,10 @@ async def test_its_message_is_kept(db: Database) -> None:
 
 
 async def test_who_takes_an_open_seat_is_kept_with_the_partie(db: Database) -> None:
-    async def accept(tx: Transaction) -> tuple[Challenge, int]:
-        made = await a_challenge(tx, opponent=None)
-        partie = await a_partie(tx)
-        assert await close_challenge(
+    def accept(tx: Transaction) -> tuple[Challenge, int]:
+        made = a_challenge(tx, opponent=None)
+        partie = a_partie(tx)
+        assert close_challenge(
             tx, made.id, ChallengeState.ACCEPTED, partie=partie.id, opponent=CLEO, opponent_name="Cleo"
         )
         return made, partie.id

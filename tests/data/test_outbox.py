@@ -125,9 +125,9 @@ async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db
     partie = await db.write(a_partie)
     await db.write(partial(keep_request, key=SNOWFLAKE, partie=partie.id, seq=7, at=500))
 
-    async def again(tx: Transaction) -> None:
-        await set_turn(tx, partie.id, 8, 1, 501)
-        await keep_request(tx, SNOWFLAKE, partie.id, 8, 501)
+    def again(tx: Transaction) -> None:
+        set_turn(tx, partie.id, 8, 1, 501)
+        keep_request(tx, SNOWFLAKE, partie.id, 8, 501)
 
     with pytest.raises(TakenKey):
         await db.write(again)

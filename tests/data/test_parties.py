@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -44,9 +44,9 @@ async def found(db: Database, partie: int) -> Partie | None:
 
 
 async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
-    async def begin(tx: Transaction) -> Partie:
-        challenge = await a_challenge(tx)
-        return await add_partie(
+    def begin(tx: Transaction) -> Partie:
+        challenge = a_challenge(tx)
+        return add_partie(
             tx,
             guild=SNOWFLAKE,
             channel=SNOWFLAKE + 1,
@@ -75,7 +75,7 @@ async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
 async def test_each_thing_that_changes_is_kept_and_changes_nothing_else(db: Database) -> None:
     begun, other = await db.write(a_partie), await db.write(a_partie)
     expected = begun
-    changes: tuple[tuple[Callable[..., Awaitable[None]], dict[str, Any]], ...] = (
+    changes: tuple[tuple[Callable[..., None], dict[str, Any]], ...] = (
         (set_turn, {"seq": 7, "to_act": 1, "since": 300}),
         (set_choice, {"chooser": None, "first_dealer": 1}),
         (set_table, {"table_channel": SNOWFLAKE + 5, "table_message": SNOWFLAKE + 6}),
@@ -136,9 +136,9 @@ async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> 
     begun = await db.write(a_dealt_partie)
     first = KeptAction(begun.id, 0, 0, "0 play AS", 300)
 
-    async def play_late(tx: Transaction) -> None:
-        await set_turn(tx, begun.id, 1, 1, 301)
-        await append_action(tx, replace(first, text="0 play KS", at=301))
+    def play_late(tx: Transaction) -> None:
+        set_turn(tx, begun.id, 1, 1, 301)
+        append_action(tx, replace(first, text="0 play KS", at=301))
 
     await db.write(partial(append_action, action=first))
     with pytest.raises(TakenSeq):
@@ -169,8 +169,8 @@ async def test_an_action_of_a_deal_that_was_never_dealt_is_not_kept(db: Database
 async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> None:
     begun = await db.write(a_partie)
 
-    async def end_without_a_reason(tx: Transaction) -> None:
-        await tx.execute("UPDATE parties SET ended_at = 400 WHERE id = ?", begun.id)
+    def end_without_a_reason(tx: Transaction) -> None:
+        tx.execute("UPDATE parties SET ended_at = 400 WHERE id = ?", begun.id)
 
     with pytest.raises(sqlite3.IntegrityError):
         await db.write(end_without_a_reason)

@@ -3,7 +3,7 @@
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -12,7 +12,7 @@ from data import challenges, guilds, meta, outbox, parties, posts, requests, use
 from data.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_partie
 
-Call: TypeAlias = partial[Coroutine[Any, Any, Any]]
+Call: TypeAlias = partial[Any]
 MACHINERY = {"database", "schema", "transaction"}
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 CALLS: list[Call] = [
@@ -91,15 +91,15 @@ CALLS: list[Call] = [
 ]
 
 
-def store_functions() -> set[Callable[..., Coroutine[Any, Any, object]]]:
+def store_functions() -> set[Callable[..., object]]:
     """Every function of every store."""
     names = {module.name for module in pkgutil.iter_modules(data.__path__)} - MACHINERY
     modules = [importlib.import_module(f"data.{name}") for name in names]
     return {
         function
         for module in modules
-        for _, function in inspect.getmembers(module, inspect.iscoroutinefunction)
-        if function.__module__ == module.__name__
+        for name, function in inspect.getmembers(module, inspect.isfunction)
+        if function.__module__ == module.__name__ and not name.startswith("_")
     }
 
 
@@ -107,12 +107,11 @@ async def statements(db: Database, calls: list[Call]) -> list[str]:
     """The statements that the calls run, as SQLite sees them."""
     seen: list[str] = []
 
-    async def work(tx: Transaction) -> None:
+    def work(tx: Transaction) -> None:
         for call in calls:
-            await call(tx)
+            call(tx)
 
-    connection = db._writer._connection
-    await connection.set_trace_callback(seen.append)
+    await db._writer.set_trace_callback(seen.append)
     await db.write(work)
     return [sql for sql in seen if sql.split()[0] in {"SELECT", "INSERT", "UPDATE", "DELETE"}]
 
@@ -120,8 +119,8 @@ async def statements(db: Database, calls: list[Call]) -> list[str]:
 async def plan(db: Database, sql: str) -> list[str]:
     """The steps in which SQLite would carry the statement out."""
 
-    async def explain(tx: Transaction) -> list[str]:
-        return [row["detail"] for row in await tx.fetch_all(f"EXPLAIN QUERY PLAN {sql}")]
+    def explain(tx: Transaction) -> list[str]:
+        return [row["detail"] for row in tx.fetch_all(f"EXPLAIN QUERY PLAN {sql}")]
 
     return await db.read(explain)
 

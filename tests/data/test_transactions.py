@@ -4,8 +4,12 @@ import asyncio
 import random
 import shutil
 import sqlite3
+import threading
+import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -14,19 +18,20 @@ from data.meta import get_meta, set_meta
 from tests.data.table import opened
 
 WRITERS = 400
+T = TypeVar("T")
 
 
 class Refused(Exception):
     """What a work of these tests raises."""
 
 
-async def write_both(tx: Transaction, name: str, fails: bool = False) -> str:
+def write_both(tx: Transaction, name: str, fails: bool = False) -> str:
     """Two halves of one thing, with time between them for others to come between."""
-    await set_meta(tx, f"{name} left", "kept")
-    await asyncio.sleep(0)
+    set_meta(tx, f"{name} left", "kept")
+    time.sleep(0)
     if fails:
         raise Refused(name)
-    await set_meta(tx, f"{name} right", "kept")
+    set_meta(tx, f"{name} right", "kept")
     return name
 
 
@@ -38,8 +43,8 @@ def writing(name: str, fails: bool = False) -> Work[str]:
 async def halves(db: Database, name: str) -> tuple[bool, bool]:
     """Which halves of ``name`` are kept."""
 
-    async def look(tx: Transaction) -> tuple[bool, bool]:
-        return await get_meta(tx, f"{name} left") is not None, await get_meta(tx, f"{name} right") is not None
+    def look(tx: Transaction) -> tuple[bool, bool]:
+        return get_meta(tx, f"{name} left") is not None, get_meta(tx, f"{name} right") is not None
 
     return await db.read(look)
 
@@ -85,9 +90,9 @@ async def test_a_work_that_fails_is_undone_whole_and_the_next_one_is_not_hurt(db
 
 
 async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> None:
-    async def work(tx: Transaction) -> None:
-        await set_meta(tx, "first left", "kept")
-        await tx.execute("INSERT INTO meta (name, value) VALUES (?, ?)", "first right", None)
+    def work(tx: Transaction) -> None:
+        set_meta(tx, "first left", "kept")
+        tx.execute("INSERT INTO meta (name, value) VALUES (?, ?)", "first right", None)
 
     with pytest.raises(sqlite3.IntegrityError):
         await db.write(work)
@@ -95,13 +100,14 @@ async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> Non
 
 
 async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(db: Database) -> None:
-    half_way, go_on = asyncio.Event(), asyncio.Event()
+    half_way, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
 
-    async def work(tx: Transaction) -> None:
-        await set_meta(tx, "slow left", "kept")
-        half_way.set()
-        await go_on.wait()
-        await set_meta(tx, "slow right", "kept")
+    def work(tx: Transaction) -> None:
+        set_meta(tx, "slow left", "kept")
+        loop.call_soon_threadsafe(half_way.set)
+        go_on.wait()
+        set_meta(tx, "slow right", "kept")
 
     caller = asyncio.create_task(db.write(work))
     await half_way.wait()
@@ -115,19 +121,64 @@ async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_en
     assert await halves(db, "next") == (True, True)
 
 
-async def test_a_transaction_that_is_itself_cancelled_is_undone(db: Database) -> None:
-    async def work(tx: Transaction) -> None:
-        await set_meta(tx, "ended left", "kept")
-        task = asyncio.current_task()
-        assert task is not None
-        task.cancel()
-        await set_meta(tx, "ended right", "kept")
+async def at_once(db: Database, works: Sequence[Work[T]]) -> list[T | BaseException]:
+    """What becomes of works that all wait while another is kept, and so are kept together."""
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
 
-    with pytest.raises(asyncio.CancelledError):
-        await db.write(work)
+    def hold(tx: Transaction) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        go_on.wait()
+
+    first = asyncio.create_task(db.write(hold))
+    await begun.wait()
+    others = [asyncio.create_task(db.write(work)) for work in works]
+    await asyncio.sleep(0)
+    go_on.set()
+    await first
+    return await asyncio.gather(*others, return_exceptions=True)
+
+
+async def test_works_that_wait_for_another_are_kept_in_one_commit(db: Database) -> None:
+    seen: list[str] = []
+    await db._writer.set_trace_callback(seen.append)
+    names = [str(n) for n in range(10)]
+    assert await at_once(db, [writing(name) for name in names]) == names
+    assert seen.count("COMMIT") == 2
+    assert [await halves(db, name) for name in names] == [(True, True)] * 10
+
+
+async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Database) -> None:
+    outcomes = await at_once(db, [writing(str(n), fails=n == 1) for n in range(3)])
+    assert [type(outcome) for outcome in outcomes] == [str, Refused, str]
+    assert [await halves(db, str(n)) for n in range(3)] == [(True, True), (False, False), (True, True)]
+
+
+async def test_of_works_kept_together_none_is_acknowledged_where_the_commit_fails(db: Database) -> None:
+    def orphan(tx: Transaction) -> str:
+        # A reference that is checked at the commit alone.
+        tx.execute("PRAGMA defer_foreign_keys = ON")
+        tx.execute("INSERT INTO requests (key, partie, seq, at) VALUES (1, 404, 0, 0)")
+        return "kept"
+
+    outcomes = await at_once(db, [writing("before"), orphan, writing("after")])
+    assert [type(outcome) for outcome in outcomes] == [sqlite3.IntegrityError] * 3
+    assert await halves(db, "before") == (False, False)
+    assert await halves(db, "after") == (False, False)
     await db.write(writing("next"))
-    assert await halves(db, "ended") == (False, False)
     assert await halves(db, "next") == (True, True)
+
+
+async def test_where_sqlite_undoes_a_whole_commit_for_one_work_none_of_it_is_acknowledged(db: Database) -> None:
+    def full(tx: Transaction) -> str:
+        # As where the disk is full: what was done for the others is gone with it.
+        tx.execute("ROLLBACK")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    outcomes = await at_once(db, [writing("before"), full, writing("after")])
+    assert [str(outcome) for outcome in outcomes] == ["database or disk is full"] * 3
+    assert await halves(db, "before") == (False, False)
+    assert await halves(db, "after") == (False, False)
 
 
 async def test_closing_waits_for_what_is_in_flight(path: Path) -> None:
@@ -156,12 +207,20 @@ async def test_closing_that_is_cancelled_closes_all_the_same(path: Path) -> None
 
 
 async def test_a_read_sees_one_moment_while_others_write(db: Database) -> None:
-    async def look_twice(tx: Transaction) -> tuple[str | None, str | None]:
-        before = await get_meta(tx, "first left")
-        await asyncio.create_task(db.write(writing("first")))
-        return before, await get_meta(tx, "first left")
+    looked, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
 
-    assert await db.read(look_twice) == (None, None)
+    def look_twice(tx: Transaction) -> tuple[str | None, str | None]:
+        before = get_meta(tx, "first left")
+        loop.call_soon_threadsafe(looked.set)
+        go_on.wait()
+        return before, get_meta(tx, "first left")
+
+    reader = asyncio.create_task(db.read(look_twice))
+    await looked.wait()
+    await db.write(writing("first"))
+    go_on.set()
+    assert await reader == (None, None)
     assert await halves(db, "first") == (True, True)
 
 
@@ -171,26 +230,13 @@ async def test_a_read_cannot_write(db: Database) -> None:
     assert await halves(db, "first") == (False, False)
 
 
-async def test_a_transaction_within_a_transaction_is_refused_and_does_not_hang(db: Database) -> None:
-    async def outer(tx: Transaction) -> None:
-        await set_meta(tx, "outer left", "kept")
-        await db.write(writing("inner"))
-
-    async with asyncio.timeout(5):
-        with pytest.raises(RuntimeError, match="within a transaction"):
-            await db.write(outer)
-        with pytest.raises(RuntimeError, match="within a transaction"):
-            await db.read(lambda tx: halves(db, "inner"))
-    assert await halves(db, "outer") == (False, False)
-
-
 async def test_a_transaction_that_is_over_does_nothing_more(db: Database) -> None:
-    async def escape(tx: Transaction) -> Transaction:
+    def escape(tx: Transaction) -> Transaction:
         return tx
 
     tx = await db.write(escape)
     with pytest.raises(RuntimeError, match="over"):
-        await set_meta(tx, "late left", "kept")
+        set_meta(tx, "late left", "kept")
     assert await halves(db, "late") == (False, False)
 
 
@@ -200,8 +246,8 @@ async def test_after_a_power_cut_what_was_acknowledged_is_there_and_what_was_not
     await db.write(writing("first"))
     copy = tmp_path / "copy.sqlite3"
 
-    async def cut(tx: Transaction) -> None:
-        await write_both(tx, "second")
+    def cut(tx: Transaction) -> None:
+        write_both(tx, "second")
         shutil.copy(path, copy)
         shutil.copy(log_of(path), log_of(copy))
 
@@ -213,11 +259,11 @@ async def test_after_a_power_cut_what_was_acknowledged_is_there_and_what_was_not
         assert await halves(again, "third") == (True, True)
 
 
-async def count_one_more(tx: Transaction) -> None:
+def count_one_more(tx: Transaction) -> None:
     """Read, then write what follows from it."""
-    count = int(await get_meta(tx, "count") or 0)
-    await asyncio.sleep(0)
-    await set_meta(tx, "count", str(count + 1))
+    count = int(get_meta(tx, "count") or 0)
+    time.sleep(0)
+    set_meta(tx, "count", str(count + 1))
 
 
 async def test_two_processes_on_one_file_wait_for_each_other(db: Database, path: Path) -> None:
@@ -227,9 +273,9 @@ async def test_two_processes_on_one_file_wait_for_each_other(db: Database, path:
 
 
 async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Database) -> None:
-    async def settings(tx: Transaction) -> list[object]:
+    def settings(tx: Transaction) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
-        return [(await tx.fetch_only(f"PRAGMA {name}"))[0] for name in names]
+        return [tx.fetch_only(f"PRAGMA {name}")[0] for name in names]
 
     full = 2
     assert await db.write(settings) == ["wal", full, 1]

@@ -15,9 +15,9 @@ OFFER, PARTIE = 501, 1
 FIRST_VERSION = migrations()[:1]
 
 
-async def kept_by_the_first_version(tx: Transaction) -> None:
+def kept_by_the_first_version(tx: Transaction) -> None:
     """A challenge still open, and a partie of another one in its second deal."""
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
             rules, first_dealer, made_at, expires_at, state)
@@ -27,7 +27,7 @@ async def kept_by_the_first_version(tx: Transaction) -> None:
         ADA,
         BEN,
     )
-    await tx.execute(
+    tx.execute(
         """
         INSERT INTO parties (id, guild, channel, rules, cut, chooser, first_dealer, seq, to_act, since, began_at)
         VALUES (?, 77, 78, 'rubicon', 'KS 9D', NULL, 0, 40, 1, 300, 200)
@@ -35,12 +35,12 @@ async def kept_by_the_first_version(tx: Transaction) -> None:
         PARTIE,
     )
     for seat, user, name, total in ((0, ADA, "Ada", 12), (1, BEN, "Ben", 30)):
-        await tx.execute(
+        tx.execute(
             'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, ?, 0)',
             *(PARTIE, seat, user, name, total),
         )
     for number, first_seq, score in ((0, 0, (12, 30)), (1, 39, (None, None))):
-        await tx.execute(
+        tx.execute(
             """
             INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1)
             VALUES (?, ?, ?, 'AS KS', 'QS JS', 'TS 9S', ?, ?, ?)

@@ -48,19 +48,19 @@ async def game_of(club: Club, partie: int = 1) -> Game:
     return record.read(text)
 
 
-async def _record(tx: Transaction, partie: int) -> str:
-    row = await parties.get_partie(tx, partie)
+def _record(tx: Transaction, partie: int) -> str:
+    row = parties.get_partie(tx, partie)
     assert row is not None
     deals = [
         {
             "dealer": deal.dealer,
             "hands": [deal.hand0, deal.hand1],
             "talon": deal.talon,
-            "actions": [action.text for action in await parties.actions_of(tx, partie, deal.number)],
+            "actions": [action.text for action in parties.actions_of(tx, partie, deal.number)],
         }
-        for deal in await parties.deals(tx, partie)
+        for deal in parties.deals(tx, partie)
     ]
-    names = [seat.name for seat in await parties.seats(tx, partie)]
+    names = [seat.name for seat in parties.seats(tx, partie)]
     whole = {"piquet": 1, "rules": row.rules, "options": json.loads(row.options), "players": names, "deals": deals}
     return json.dumps(whole)
 
@@ -69,14 +69,14 @@ async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1
     """Makes the first deal, nothing being decided in it yet, the one that follows deals with these scores."""
     number = len(scores)
 
-    async def work(tx: Transaction) -> None:
-        (now,) = await parties.deals(tx, partie)
+    def work(tx: Transaction) -> None:
+        (now,) = parties.deals(tx, partie)
         first_dealer = (now.dealer + number) % 2
-        await tx.execute("UPDATE deals SET number = ? WHERE partie = ?", number, partie)
+        tx.execute("UPDATE deals SET number = ? WHERE partie = ?", number, partie)
         for before, (one, two) in enumerate(scores):
             dealer = (first_dealer + before) % 2
-            await parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
-        await parties.set_choice(tx, partie, None, first_dealer)
+            parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
+        parties.set_choice(tx, partie, None, first_dealer)
 
     await bot_of(club).club.database.write(work)
 
@@ -97,8 +97,8 @@ async def make_level(club: Club, earlier: int, partie: int = 1) -> None:
     one, two = deal.score
     scores = "UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?"
 
-    async def work(tx: Transaction) -> None:
-        await tx.execute(scores, two, one, partie, earlier)
+    def work(tx: Transaction) -> None:
+        tx.execute(scores, two, one, partie, earlier)
 
     await bot_of(club).club.database.write(work)
 

@@ -8,7 +8,7 @@ import asyncio
 import os
 import random
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -122,7 +122,7 @@ async def _listen(tape: Tape, house: House) -> None:
     database, turn = house.club.database, asyncio.Lock()
     write = database.write
 
-    async def written(work: Callable[[Transaction], Awaitable[Any]]) -> Any:
+    async def written(work: Callable[[Transaction], Any]) -> Any:
         async with turn:
             result = await write(work)
             tape.kept.append((len(tape.log), await database.read(state)))
@@ -132,11 +132,11 @@ async def _listen(tape: Tape, house: House) -> None:
     setattr(database, "write", written)  # noqa: B010 - the database's own name for it stays what it is
 
 
-async def state(tx: Transaction) -> str:
+def state(tx: Transaction) -> str:
     """Everything that is kept, as one mark."""
     mark = sha256()
-    for (name,) in await tx.fetch_all("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"):
-        rows = await tx.fetch_all(f'SELECT * FROM "{name}"')  # noqa: S608 - the names are our own
+    for (name,) in tx.fetch_all("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"):
+        rows = tx.fetch_all(f'SELECT * FROM "{name}"')  # noqa: S608 - the names are our own
         mark.update(repr((name, [tuple(row) for row in rows])).encode())
     return mark.hexdigest()
 
@@ -197,9 +197,9 @@ async def opened_again(path: Path) -> str:
         await database.close()
 
 
-async def _sound(tx: Transaction) -> str:
-    assert [tuple(row) for row in await tx.fetch_all("PRAGMA integrity_check")] == [("ok",)], "integrity_check"
-    assert await tx.fetch_all("PRAGMA foreign_key_check") == [], "foreign_key_check"
-    for (partie,) in await tx.fetch_all("SELECT id FROM parties"):
-        await Table.load(tx, partie)
-    return await state(tx)
+def _sound(tx: Transaction) -> str:
+    assert [tuple(row) for row in tx.fetch_all("PRAGMA integrity_check")] == [("ok",)], "integrity_check"
+    assert tx.fetch_all("PRAGMA foreign_key_check") == [], "foreign_key_check"
+    for (partie,) in tx.fetch_all("SELECT id FROM parties"):
+        Table.load(tx, partie)
+    return state(tx)

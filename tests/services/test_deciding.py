@@ -33,9 +33,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 async def everything(house: House) -> list[list[tuple[object, ...]]]:
     """All that is kept, but for what is remembered of people."""
 
-    async def work(tx: Transaction) -> list[list[tuple[object, ...]]]:
+    def work(tx: Transaction) -> list[list[tuple[object, ...]]]:
         tables = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
-        return [[tuple(row) for row in await tx.fetch_all(f"SELECT * FROM {name}")] for name in tables]  # noqa: S608
+        return [[tuple(row) for row in tx.fetch_all(f"SELECT * FROM {name}")] for name in tables]  # noqa: S608
 
     return await house.club.database.read(work)
 

@@ -174,9 +174,9 @@ async def test_a_hand_drawn_late_is_drawn_again(house: House) -> None:
     assert message.what.seq == (await house.row(partie)).seq
 
 
-async def show(tx: Transaction, partie: int, place: Place) -> None:
+def show(tx: Transaction, partie: int, place: Place) -> None:
     """A hand is to be shown as it is."""
-    await outbox.tell(tx, partie, place, "show", first_seq=0, last_seq=0, now=0)
+    outbox.tell(tx, partie, place, "show", first_seq=0, last_seq=0, now=0)
 
 
 async def test_the_answer_to_a_click_needs_no_second_drawing(house: House) -> None:
@@ -285,8 +285,8 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
     partie = await begun(house)
     now = house.clock.now
 
-    async def strange(tx: Transaction) -> None:
-        await outbox.tell(tx, partie, Place.TABLE, "fanfare", first_seq=0, last_seq=0, now=now)
+    def strange(tx: Transaction) -> None:
+        outbox.tell(tx, partie, Place.TABLE, "fanfare", first_seq=0, last_seq=0, now=now)
 
     await house.club.database.write(strange)
     await house.play(partie, 1)
@@ -623,9 +623,9 @@ async def ask(house: House, partie: int, first: int, number: int) -> None:
     """So many requests came in the seconds that have just passed."""
     now = house.clock.now
 
-    async def work(tx: Transaction) -> None:
+    def work(tx: Transaction) -> None:
         for at in range(number):
-            await requests.keep_request(tx, first + at, partie, 0, now - number + at)
+            requests.keep_request(tx, first + at, partie, 0, now - number + at)
 
     await house.club.database.write(work)
 
