@@ -25,7 +25,7 @@ from typing import Any, Final, Self
 
 import discord
 import simcord
-from simcord.backend.models import Interaction
+from simcord.backend.models import Interaction, Message
 
 from tests import openapi
 from tests.crossing import Fault, Kind, Request, Seen
@@ -138,14 +138,14 @@ class Person:
         """A click for ``Club.at_once``."""
         button = {"custom_id": custom_id, "component_type": 2}
         select = {"custom_id": custom_id, "component_type": 3, "values": list(values or ())}
-        return Press(self.id, post.stored, button if values is None else select)
+        return Press(self.id, _stored(post), button if values is None else select)
 
     def _hand(self, post: Post) -> simcord.MemberActor | simcord.UserHandle:
         private = post.channel == self.club.discord.dm_channel(self.id)
         return self.actor.user if private else self.actor
 
     def _response(self, post: Post) -> simcord.ResponseMessage:
-        return self.club.discord.response(post.stored)
+        return self.club.discord.response(_stored(post))
 
     async def _finish(self, doing: Any) -> Answer:
         struck = self.club.discord.struck
@@ -340,6 +340,11 @@ class Club:
     def _post(self, channel: int, message: int | None) -> Post | None:
         stored = self.discord.message(channel, message)
         return None if stored is None else Post(stored.id, channel, stored)
+
+
+def _stored(post: Post) -> Message:
+    assert isinstance(post.stored, Message)
+    return post.stored
 
 
 def _listed(troubles: Sequence[str]) -> str:

@@ -1,11 +1,23 @@
 """Messages as a person has them before him, and what he gets for a command or a click."""
 
 from dataclasses import dataclass, field
-
-from simcord.backend.models import Message
+from typing import Any, Protocol
 
 from tests.crossing import Json
 from tests.reading import Control, controls_of, text_of
+
+
+class Stored(Protocol):
+    """A message, as whichever Discord keeps it."""
+
+    content: str
+    embeds: list[Any]
+    components: list[Any]
+    attachments: list[Any]
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether one person alone sees it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +26,7 @@ class Post:
 
     id: int
     channel: int
-    stored: Message = field(compare=False, repr=False)
+    stored: Stored = field(compare=False, repr=False)
 
     @property
     def payload(self) -> Json:

@@ -9,10 +9,11 @@ import pytest
 from bot.piquet.rules import RULE_SETS
 from bot.ui.words import words
 from data import challenges
+from tests.choosing import to_act
 from tests.crossing import Kind
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, lettered, players_of, step, table, to_act
+from tests.players import at_table, begin, bot_at, challenge, lettered, players_of, step, table
 from tests.posts import Post
 
 DAY = 24 * 60 * 60

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.choosing import by_dm, to_act
 from tests.discord.ledger import game_of, row_of
 from tests.discord.packs import (
     BOB_DEALS,
@@ -19,7 +20,7 @@ from tests.discord.packs import (
     play,
 )
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, by_dm, lettered, players_of, to_act, whose
+from tests.players import at_table, begin, bot_at, lettered, players_of, whose
 
 
 @pytest.fixture

@@ -10,9 +10,10 @@ from bot.piquet.cards import Hand
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS
 from bot.ui.drafts import write_hand
+from tests.choosing import by_dm
 from tests.discord.ledger import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
 from tests.harness import Club
-from tests.players import Player, at_table, begin, bot_at, by_dm, players_of, step, table
+from tests.players import Player, at_table, begin, bot_at, players_of, step, table
 from tests.posts import Post
 
 SHORT = [

@@ -8,10 +8,11 @@ import pytest
 
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
+from tests.choosing import CHOOSING, DECIDING
 from tests.discord.keeping import Packs, kept, seq_of, standing
 from tests.discord.ledger import bot_of, check_told, deal_of
 from tests.harness import Club, Person
-from tests.players import CHOOSING, DECIDING, Player, at_table, begin, bot_at, challenge, players_of, whose
+from tests.players import Player, at_table, begin, bot_at, challenge, players_of, whose
 from tests.posts import Answer, Post
 from tests.reading import Control
 

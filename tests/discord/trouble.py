@@ -17,11 +17,12 @@ from bot.ui.words import words
 from data import posts
 from data.posts import Post as Row
 from tests.axe import Axe
+from tests.choosing import by_dm
 from tests.crossing import REFUSALS, Fault, Kind, Request
 from tests.discord.keeping import ask, kept, seq_of
 from tests.discord.ledger import bot_of, game_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, by_dm, lettered
+from tests.players import Player, at_table, lettered
 from tests.posts import Answer, Post
 from tests.reading import Control
 
