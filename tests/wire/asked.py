@@ -1,0 +1,114 @@
+"""What a bot may ask about itself, its commands, people and servers."""
+
+from typing import Any
+
+from tests.wire.payloads import channel_json, guild_json, member_json, user_json
+from tests.wire.policy import Settings
+from tests.wire.recorded import Received
+from tests.wire.refusal import Refusal, missing_access, unknown
+from tests.wire.things import THREAD, Guild, Json
+from tests.wire.world import World
+
+Reply = tuple[int, Any]
+
+
+class Asked:
+    """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
+
+    def __init__(self, world: World, settings: Settings) -> None:
+        self._world = world
+        self._settings = settings
+        self.gateway = ""
+
+    def connection(self, _: Received, __: Json) -> Reply:
+        """Where the gateway is."""
+        return 200, {
+            "url": self.gateway,
+            "shards": self._settings.shards,
+            "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1},
+        }
+
+    def gateway_only(self, _: Received, __: Json) -> Reply:
+        """Where the gateway is."""
+        return 200, {"url": self.gateway}
+
+    def me(self, _: Received, __: Json) -> Reply:
+        """The bot's own account."""
+        return 200, user_json(self._world.me) | {"email": None, "mfa_enabled": True, "verified": True, "flags": 0}
+
+    def application(self, _: Received, __: Json) -> Reply:
+        """The bot's application."""
+        me = self._world.me
+        return 200, {
+            "id": str(me.id),
+            "name": me.name,
+            "icon": None,
+            "description": "",
+            "summary": "",
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "0" * 64,
+            "flags": 0,
+            "hook": True,
+            "owner": user_json(me),
+            "team": None,
+            "redirect_uris": [],
+            "interactions_endpoint_url": None,
+            "role_connections_verification_url": None,
+            "approximate_guild_count": len(self._world.guilds),
+            "integration_types_config": {"0": {}},
+        }
+
+    def commands(self, _: Received, __: Json, ___: str) -> Reply:
+        """The commands."""
+        return 200, self._world.commands
+
+    def set_commands(self, _: Received, body: Any, __: str) -> Reply:
+        """The commands, all of them anew."""
+        me = str(self._world.me.id)
+        kept = {command["name"]: command["id"] for command in self._world.commands}
+        self._world.commands = [
+            {"type": 1, **command, "application_id": me, "version": str(self._world.number())}
+            | {"id": kept.get(command["name"]) or str(self._world.number()), "default_member_permissions": None}
+            for command in body
+        ]
+        return 200, self._world.commands
+
+    def open_dm(self, _: Received, body: Json) -> Reply:
+        """The DM of a person."""
+        user = self._world.users.get(int(body["recipient_id"]))
+        if user is None or user.bot:
+            raise Refusal(400, 50033, "Invalid Recipient(s)")
+        return 200, channel_json(self._world.dm(user), self._world.me)
+
+    def user(self, _: Received, __: Json, user: str) -> Reply:
+        """An account."""
+        found = self._world.users.get(int(user))
+        if found is None:
+            raise unknown("User")
+        return 200, user_json(found)
+
+    def guild(self, _: Received, __: Json, guild: str) -> Reply:
+        """A server."""
+        return 200, guild_json(self._guild(guild), self._world.me)
+
+    def member(self, _: Received, __: Json, guild: str, user: str) -> Reply:
+        """A member of a server."""
+        found = self._guild(guild).members.get(int(user))
+        if found is None:
+            raise unknown("Member" if int(user) in self._world.users else "User")
+        return 200, member_json(found)
+
+    def threads(self, _: Received, __: Json, guild: str) -> Reply:
+        """The threads of a server that are not put away."""
+        places = self._guild(guild).channels.values()
+        threads = [one for one in places if one.kind == THREAD and not one.archived]
+        return 200, {"threads": [channel_json(one, self._world.me) for one in threads], "members": []}
+
+    def _guild(self, guild: str) -> Guild:
+        found = self._world.guilds.get(int(guild))
+        if found is None:
+            raise unknown("Guild")
+        if not found.joined:
+            raise missing_access()
+        return found

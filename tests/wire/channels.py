@@ -1,0 +1,173 @@
+"""What a bot may ask of channels, threads and the messages in them."""
+
+from typing import Any
+from urllib.parse import parse_qs
+
+from tests.wire.buckets import Buckets
+from tests.wire.granted import demand
+from tests.wire.messages import Messages
+from tests.wire.payloads import channel_json, message_json
+from tests.wire.recorded import Received
+from tests.wire.refusal import Refusal, missing_permissions, unknown
+from tests.wire.things import DM, TEXT, THREAD, Channel, Json, Message
+from tests.wire.world import World
+
+Reply = tuple[int, Any]
+
+
+class Channels:
+    """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
+
+    def __init__(self, world: World, messages: Messages, buckets: Buckets) -> None:
+        self._world = world
+        self._messages = messages
+        self._buckets = buckets
+
+    def get(self, _: Received, __: Json, channel: str) -> Reply:
+        """A channel."""
+        found = self._world.find(channel)
+        self._demand(found)
+        return 200, channel_json(found, self._world.me)
+
+    def change(self, _: Received, body: Json, channel: str) -> Reply:
+        """A thread gets a name, is put away, locked, taken up again."""
+        found = self._world.find(channel)
+        if found.kind != THREAD or "locked" in body:
+            self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
+        found.name = body.get("name", found.name)
+        found.archived = body.get("archived", found.archived)
+        found.locked = body.get("locked", found.locked)
+        found.archives_after = body.get("auto_archive_duration", found.archives_after)
+        told = channel_json(found, self._world.me)
+        self._world.emit("THREAD_UPDATE" if found.kind == THREAD else "CHANNEL_UPDATE", found.guild, lambda: told)
+        return 200, told
+
+    def delete(self, _: Received, __: Json, channel: str) -> Reply:
+        """A channel or thread goes."""
+        found = self._world.find(channel)
+        self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
+        told = channel_json(found, self._world.me)
+        if found.kind != DM:
+            self._world.delete_channel(found)
+        return 200, told
+
+    def typing(self, _: Received, __: Json, channel: str) -> Reply:
+        """The bot is typing."""
+        self._demand(self._world.find(channel), "send_messages")
+        return 204, None
+
+    # ------------------------------------------------------------------------------------------ messages
+
+    def history(self, request: Received, _: Json, channel: str) -> Reply:
+        """The messages of a channel, newest first."""
+        found, asked = self._world.find(channel), parse_qs(request.query)
+        self._demand(found)
+        limit, before, after = (int(asked.get(key, ["0"])[0]) for key in ("limit", "before", "after"))
+        there = [one for one in found.messages.values() if one.viewer is None and one.id > after]
+        there = [one for one in there if not before or one.id < before]
+        chosen = there[: limit or 50] if after else there[-(limit or 50) :]
+        return 200, [message_json(one, self._world.me) for one in reversed(chosen)]
+
+    def message(self, _: Received, __: Json, channel: str, message: str) -> Reply:
+        """One message."""
+        found = self._world.find(channel)
+        self._demand(found, "read_message_history")
+        return 200, message_json(self._world.find_message(found, message), self._world.me)
+
+    def post(self, request: Received, body: Json, channel: str) -> Reply:
+        """A new message."""
+        found = self._world.find(channel)
+        self._demand(found, "send_messages_in_threads" if found.kind == THREAD else "send_messages")
+        if found.locked:
+            raise missing_permissions()
+        self._world.check_dm(found)
+        return 200, message_json(self._messages.post_once(request, found, body), self._world.me)
+
+    def edit(self, request: Received, body: Json, channel: str, message: str) -> Reply:
+        """A message of the bot's is changed."""
+        found = self._mine(channel, message)
+        if found.channel.archived:
+            raise Refusal(400, 50083, "Thread is archived")
+        self._buckets.check_old(found, self._world.now())
+        return 200, message_json(self._messages.edit(request, found, body), self._world.me)
+
+    def delete_message(self, _: Received, __: Json, channel: str, message: str) -> Reply:
+        """A message goes."""
+        found = self._world.find_message(self._world.find(channel), message)
+        self._demand(found.channel, *([] if found.author is self._world.me else ["manage_messages"]))
+        self._world.delete_message(found)
+        return 204, None
+
+    def _mine(self, channel: str, message: str) -> Message:
+        place = self._world.find(channel)
+        self._demand(place)
+        found = self._world.find_message(place, message)
+        if found.author is not self._world.me:
+            raise Refusal(403, 50005, "Cannot edit a message authored by another user")
+        return found
+
+    # ------------------------------------------------------------------------------------------ threads
+
+    def thread_on(self, _: Received, body: Json, channel: str, message: str) -> Reply:
+        """A thread on a message has its number; there can be one."""
+        parent = self._parent(channel)
+        hung = self._world.find_message(parent, message)
+        if hung.id in self._world.channels:
+            raise Refusal(400, 160004, "A thread has already been created for this message")
+        made = self._start(parent, body, hung.id)
+        hung.flags |= 1 << 5
+        self._note(made, 21, {"message_id": str(hung.id), "channel_id": str(parent.id)})
+        self._world.changed(hung)
+        return 201, channel_json(made, self._world.me)
+
+    def thread(self, _: Received, body: Json, channel: str) -> Reply:
+        """A thread on no message."""
+        parent = self._parent(channel)
+        made = self._start(parent, body, self._world.number())
+        self._note(parent, 18, {"channel_id": str(made.id)})
+        return 201, channel_json(made, self._world.me)
+
+    def _parent(self, channel: str) -> Channel:
+        parent = self._world.find(channel)
+        self._demand(parent)
+        if parent.kind != TEXT:
+            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        self._demand(parent, "create_public_threads")
+        return parent
+
+    def _start(self, parent: Channel, body: Json, number: int) -> Channel:
+        return self._world.thread(parent, body["name"], number, body.get("auto_archive_duration") or 4320)
+
+    def _note(self, channel: Channel, kind: int, refers_to: Json) -> None:
+        world = self._world
+        world.add(Message(world.number(), channel, world.me, world.now(), type=kind, refers_to=refers_to))
+
+    def enter(self, _: Received, __: Json, channel: str, user: str) -> Reply:
+        """Somebody is brought into a thread."""
+        thread, number = self._thread_for(channel, user)
+        assert thread.guild is not None
+        if number not in thread.guild.members:
+            raise unknown("Member")
+        thread.inside.add(number)
+        return 204, None
+
+    def part(self, _: Received, __: Json, channel: str, user: str) -> Reply:
+        """Somebody is taken out of a thread."""
+        thread, number = self._thread_for(channel, user)
+        thread.inside.discard(number)
+        return 204, None
+
+    def inside(self, _: Received, __: Json, channel: str) -> Reply:
+        """Who is in a thread."""
+        thread, _mine = self._thread_for(channel, "@me")
+        return 200, [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.inside)]
+
+    def _thread_for(self, channel: str, user: str) -> tuple[Channel, int]:
+        thread = self._world.find(channel)
+        self._demand(thread)
+        if thread.kind != THREAD:
+            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        return thread, self._world.me.id if user == "@me" else int(user)
+
+    def _demand(self, channel: Channel, *needed: str) -> None:
+        demand(channel, self._world.me.id, *needed)

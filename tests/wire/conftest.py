@@ -1,0 +1,27 @@
+"""One zygote for all tests of a file, and for each test a club on a wire of its own."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.wire.process import Bot, Zygote
+from tests.wire.stage import Stage
+from tests.wire.wire import Wire
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def zygote() -> AsyncIterator[Zygote]:
+    async with Zygote() as started:
+        yield started
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def stage(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
+    """The wire with Alice, Bob and Carol, and the bot down."""
+    async with Wire() as wire:
+        stage = Stage(wire, Bot(wire, zygote, tmp_path, haste=50))
+        yield stage
+        if stage.bot.alive:
+            await stage.bot.kill()

@@ -1,0 +1,227 @@
+"""The gateway: sessions that outlive their sockets, and what may happen to both."""
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from collections.abc import Callable
+
+from aiohttp import WSMsgType, web
+
+from tests.wire.payloads import guild_json, user_json
+from tests.wire.policy import Settings
+from tests.wire.socket import Socket
+from tests.wire.things import Guild, Json
+from tests.wire.world import World
+
+INTENTS = {
+    "GUILD_": 0,
+    "CHANNEL_": 0,
+    "THREAD_": 0,
+    "GUILD_MEMBER_": 1,
+    "GUILD MESSAGE_": 9,
+    "DIRECT MESSAGE_": 12,
+}
+"""Which intent brings which events: the longest beginning counts. What is not named comes to all."""
+
+REPLAYED = 5_000
+"""How many events of a session are kept for a RESUME."""
+
+
+class Session:
+    """What the bot has of events, whether or not it has a socket just now."""
+
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.seq = 0
+        self.kept: deque[tuple[int, str]] = deque(maxlen=REPLAYED)
+        self.socket: Socket | None = None
+        self.mute = False
+
+    def wants(self, event: str, guild: Guild | None) -> bool:
+        """Whether it is to hear of an event."""
+        if (0 if guild is None else (guild.id >> 22) % self.shard[1]) != self.shard[0]:
+            return False
+        begins = [beginning for beginning in INTENTS if event.startswith(beginning)]
+        return not begins or bool(self.intents >> INTENTS[max(begins, key=len)] & 1)
+
+    def dispatch(self, event: str, data: str) -> None:
+        """Sends an event, or keeps it until the session is resumed. ``data`` is JSON."""
+        self.seq += 1
+        text = f'{{"op":0,"t":"{event.rpartition(" ")[2]}","s":{self.seq},"d":{data}}}'
+        self.kept.append((self.seq, text))
+        if self.socket is not None and not self.mute:
+            self.socket.send(text)
+
+
+class Gateway:
+    """All sessions and sockets. What a test lets happen to the bot's connection is done here."""
+
+    def __init__(self, world: World, settings: Settings, token: str) -> None:
+        self._world = world
+        self._settings = settings
+        self._token = token
+        self.address = ""
+        self.sessions: list[Session] = []
+        self.sockets: list[Socket] = []
+        self.identified = self.resumed = self.beats = self.replayed = 0
+        """How often a session was begun, taken up again, kept alive; how many events were sent again."""
+        self.refused = False
+        """Whether no socket is let in (503)."""
+        self.forgets = False
+        """Whether the next RESUME is told that there is no such session (op 9)."""
+        self.wrong: Callable[[str], None] = lambda _: None
+        world.emit = self.emit
+
+    def emit(self, event: str, guild: Guild | None, data: Callable[[], Json]) -> None:
+        """Tells every session that is to hear of it."""
+        self._world.noticed.set()
+        hearing = [session for session in self.sessions if session.wants(event, guild)]
+        if hearing and (guild is None or guild.joined or event == "GUILD_DELETE"):
+            text = json.dumps(data(), separators=(",", ":"))
+            for session in hearing:
+                session.dispatch(event, text)
+
+    @property
+    def up(self) -> bool:
+        """Whether the bot hears of what happens."""
+        return any(session.socket is not None for session in self.sessions)
+
+    # ------------------------------------------------------------------------------------------ what may happen
+
+    def reconnect(self) -> None:
+        """Op 7: the bot is to connect again and to resume."""
+        self._all({"op": 7, "d": None})
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Op 9: the session is over, or (``resumable``) is to be resumed at once."""
+        if not resumable:
+            self.sessions.clear()
+        self._all({"op": 9, "d": resumable})
+
+    def ask_heartbeat(self) -> None:
+        """Op 1: the bot is to send a heartbeat now."""
+        self._all({"op": 1, "d": None})
+
+    async def cut(self, code: int | None = None) -> None:
+        """Every socket is cut: with a close frame of this code, or without any."""
+        for socket in list(self.sockets):
+            self._detach(socket)
+            await socket.close(code)
+
+    def mute(self) -> None:
+        """What happens from now on does not reach the bot before it has resumed."""
+        for session in self.sessions:
+            session.mute = True
+
+    def _all(self, message: Json) -> None:
+        for socket in self.sockets:
+            socket.send(json.dumps(message))
+
+    # ------------------------------------------------------------------------------------------ sockets
+
+    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        """A socket, from its opening to its end."""
+        if self.refused:
+            return web.Response(status=503)
+        socket = await Socket.open(request)
+        self.sockets.append(socket)
+        try:
+            socket.send(json.dumps({"op": 10, "d": {"heartbeat_interval": int(self._settings.heartbeat * 1000)}}))
+            async for message in socket.messages():
+                if message.type is not WSMsgType.TEXT or not await self._obey(socket, json.loads(message.data)):
+                    break
+        finally:
+            self._detach(socket)
+            self.sockets.remove(socket)
+            await socket.end()
+        return socket.response
+
+    def _detach(self, socket: Socket) -> None:
+        for session in self.sessions:
+            if session.socket is socket:
+                session.socket = None
+        self._world.noticed.set()
+
+    async def _obey(self, socket: Socket, message: Json) -> bool:
+        """Does what the bot asks for. Whether the socket stays open."""
+        match message["op"]:
+            case 1:
+                self._beat(socket)
+            case 2:
+                return await self._identify(socket, message["d"])
+            case 6:
+                self._resume(socket, message["d"])
+            case 3 | 4 | 8:
+                pass
+            case unknown:
+                self.wrong(f"the gateway was sent op {unknown}")
+                await socket.close(4001)
+                return False
+        return True
+
+    def _beat(self, socket: Socket) -> None:
+        self.beats += 1
+        delay, text = self._settings.ack_delay, json.dumps({"op": 11, "d": None})
+        if delay == 0:
+            socket.send(text)
+        elif delay is not None:
+            asyncio.get_running_loop().call_later(delay, socket.send, text)
+
+    async def _identify(self, socket: Socket, asked: Json) -> bool:
+        if asked["token"] != self._token:
+            await socket.close(4004)
+            return False
+        shard: tuple[int, int] = tuple(asked.get("shard") or (0, 1))
+        # A process that begins anew has forgotten its sessions: nobody will resume those that have no socket.
+        self.sessions = [one for one in self.sessions if one.socket is not None or one.shard != shard]
+        session = Session(asked["intents"], shard)
+        session.socket = socket
+        self.sessions.append(session)
+        self.identified += 1
+        session.dispatch("READY", json.dumps(self._ready(session)))
+        for guild in self._world.guilds.values():
+            if guild.joined and session.wants("GUILD_CREATE", guild):
+                session.dispatch("GUILD_CREATE", json.dumps(guild_json(guild, self._world.me)))
+        self._world.noticed.set()
+        return True
+
+    def _ready(self, session: Session) -> Json:
+        me, guilds = self._world.me, self._world.guilds.values()
+        mine = [guild for guild in guilds if guild.joined and session.wants("GUILD_CREATE", guild)]
+        return {
+            "v": 10,
+            "user": user_json(me) | {"email": None, "mfa_enabled": True, "verified": True, "flags": 0},
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in mine],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.address,
+            "application": {"id": str(me.id), "flags": 0},
+            "shard": list(session.shard),
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "guild_join_requests": [],
+            "geo_ordered_rtc_regions": [],
+            "user_settings": {},
+            "auth": {},
+            "_trace": [],
+        }
+
+    def _resume(self, socket: Socket, asked: Json) -> None:
+        session = next((one for one in self.sessions if one.id == asked["session_id"]), None)
+        missed = asked["seq"] or 0
+        if self.forgets or session is None or asked["token"] != self._token or missed > session.seq:
+            self.forgets = False
+            socket.send(json.dumps({"op": 9, "d": False}))
+            return
+        again = [text for number, text in session.kept if number > missed]
+        for text in again:
+            socket.send(text)
+        self.replayed += len(again)
+        self.resumed += 1
+        session.socket, session.mute = socket, False
+        session.dispatch("RESUMED", '{"_trace":[]}')
+        self._world.noticed.set()

@@ -1,0 +1,151 @@
+"""Interactions: commands, clicks and choices as Discord brings them to the bot, and what becomes of them."""
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+
+from tests.wire.gateway import Gateway
+from tests.wire.granted import in_channel
+from tests.wire.payloads import channel_json, member_json, message_json, partial_channel_json, user_json
+from tests.wire.policy import Settings
+from tests.wire.refusal import Refusal, unknown
+from tests.wire.things import Channel, Json, Message, User
+from tests.wire.world import World
+
+PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = range(1, 6)
+HOW = {4: "message", 5: "deferred", 6: "deferred_update", 7: "update", 8: "choices", 9: "modal"}
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One interaction. ``how`` it was answered is empty until it is; ``post`` is the message that answers it."""
+
+    id: int
+    token: str
+    kind: int
+    user: User
+    channel: Channel
+    when: float
+    source: Message | None = None
+    how: str = ""
+    answered_at: float = 0.0
+    post: Message | None = None
+    follow_ups: list[Message] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    payload: str = ""
+    """What the bot was sent, for sending it again."""
+
+    @property
+    def loading(self) -> bool:
+        """Whether the person sees the bot think."""
+        return self.how == "deferred" and self.post is not None and bool(self.post.flags & 1 << 7)
+
+
+class Interactions:
+    """All interactions whose tokens may still be good."""
+
+    def __init__(self, world: World, gateway: Gateway, settings: Settings) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._settings = settings
+        self._by_token: dict[str, Interaction] = {}
+        self._ages: deque[Interaction] = deque()
+
+    # ------------------------------------------------------------------------------------------ what people do
+
+    def component(self, user: User, message: Message, data: Json, *, times: int = 1) -> Interaction:
+        """Somebody presses a button or chooses in a select. Nothing is checked; it is delivered so many times."""
+        made = self._new(COMPONENT, user, message.channel, message)
+        return self._deliver(made, data, {"message": message_json(message, self._world.me)}, times)
+
+    def command(self, user: User, channel: Channel, data: Json, *, times: int = 1, typing: bool = False) -> Interaction:
+        """Somebody uses a command, or is still typing it."""
+        made = self._new(AUTOCOMPLETE if typing else COMMAND, user, channel, None)
+        return self._deliver(made, data, {}, times)
+
+    def modal(self, user: User, channel: Channel, data: Json, source: Message | None) -> Interaction:
+        """Somebody sends a modal off."""
+        made = self._new(MODAL, user, channel, source)
+        beside = {} if source is None else {"message": message_json(source, self._world.me)}
+        return self._deliver(made, data, beside, 1)
+
+    def again(self, interaction: Interaction) -> None:
+        """Delivers it once more, as Discord now and then does."""
+        self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: json.loads(interaction.payload))
+
+    def _new(self, kind: int, user: User, channel: Channel, source: Message | None) -> Interaction:
+        made = Interaction(
+            self._world.number(), secrets.token_urlsafe(48), kind, user, channel, self._world.now(), source
+        )
+        while self._ages and self._ages[0].when < made.when - self._settings.token_life - 60:
+            del self._by_token[self._ages.popleft().token]
+        self._by_token[made.token] = made
+        self._ages.append(made)
+        return made
+
+    def _deliver(self, made: Interaction, data: Json, beside: Json, times: int) -> Interaction:
+        payload = self._payload(made, data) | beside
+        if self._settings.witness:
+            made.payload = json.dumps(payload)
+        for _ in range(times):
+            self._gateway.emit("INTERACTION_CREATE", made.channel.guild, lambda: payload)
+        return made
+
+    def _payload(self, made: Interaction, data: Json) -> Json:
+        me, channel, guild = self._world.me, made.channel, made.channel.guild
+        found: Json = {
+            "id": str(made.id),
+            "application_id": str(me.id),
+            "type": made.kind,
+            "token": made.token,
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "app_permissions": str(in_channel(channel, me.id)),
+            "locale": made.user.locale,
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "attachment_size_limit": 10_485_760,
+        }
+        if guild is None:
+            return found | {
+                "channel": channel_json(channel, me),
+                "user": user_json(made.user),
+                "context": 1,
+                "authorizing_integration_owners": {"0": "0"},
+            }
+        return found | {
+            "channel": partial_channel_json(channel, made.user.id, me),
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+            "guild_locale": guild.locale,
+            "member": member_json(guild.members[made.user.id], in_channel(channel, made.user.id)),
+            "context": 0,
+            "authorizing_integration_owners": {"0": str(guild.id)},
+        }
+
+    # ------------------------------------------------------------------------------------------ what the bot may do
+
+    def to_answer(self, number: str, token: str) -> Interaction:
+        """The interaction that is answered now, for the first time and in time. Raises Refusal."""
+        found = self._by_token.get(token)
+        if found is None or found.id != int(number):
+            raise unknown("interaction")
+        if found.how:
+            raise Refusal(400, 40060, "Interaction has already been acknowledged.")
+        if self._world.now() - found.when > self._settings.patience:
+            raise unknown("interaction")
+        return found
+
+    def to_follow(self, token: str) -> Interaction:
+        """The interaction that was answered, and whose token is good. Raises Refusal."""
+        found = self._by_token.get(token)
+        if found is not None and self._world.now() - found.when > self._settings.token_life:
+            raise Refusal(401, 50027, "Invalid Webhook Token")
+        if found is None or not found.how:
+            raise unknown("Webhook")
+        return found

@@ -1,0 +1,84 @@
+"""The real bot in a process of its own, sent to a Discord on loopback: ``python -m tests.wire.launch``.
+
+What it is told stands in the environment: WIRE_REST and WIRE_GATEWAY, the addresses; WIRE_CLOCK, a file with the
+seconds by which its clock is moved on; WIRE_HASTE, by what discord.py's own waits (before it tries again) are divided;
+WIRE_MAIN, ``module:function``, what is run, which is the bot where nothing is said.
+"""
+
+import asyncio
+import importlib
+import os
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import discord.http
+import discord.state
+import discord.webhook.async_
+import yarl
+from discord.gateway import DiscordWebSocket
+
+READY_AFTER: Final = 0.01
+"""How long discord.py waits for one more server at the start, in seconds."""
+SLICE: Final = 0.02
+"""How often a sleeper looks at a clock that a test moves, in seconds."""
+MAIN: Final = "bot.__main__:run_bot"
+
+
+def run() -> int:
+    """Runs what the environment says. Gives its exit status."""
+    prepare()
+    module, _, function = (os.environ.get("WIRE_MAIN") or MAIN).partition(":")
+    return int(getattr(importlib.import_module(module), function)() or 0)
+
+
+def prepare() -> None:
+    """Sends discord.py to the addresses in the environment."""
+    discord.http.Route.BASE = os.environ["WIRE_REST"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
+    _hurry_ready()
+    if haste := float(os.environ.get("WIRE_HASTE") or 1):
+        for module in (discord.http, discord.webhook.async_, discord.client):
+            _give_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
+    if clock := os.environ.get("WIRE_CLOCK"):
+        _move_clock(Path(clock))
+
+
+def _hurry_ready() -> None:
+    made = discord.state.ConnectionState.__init__
+
+    def make(self: Any, **options: Any) -> None:
+        made(self, **{"guild_ready_timeout": READY_AFTER, **options})
+
+    discord.state.ConnectionState.__init__ = make  # type: ignore[method-assign]
+
+
+def _move_clock(file: Path) -> None:
+    """The bot's clock, and its sleeping until a time, go by the file."""
+    from bot import client  # noqa: PLC0415 - only what is run is imported
+    from bot.services import alarm  # noqa: PLC0415
+
+    def now() -> float:
+        return time.time() + float(file.read_text() or 0)
+
+    async def sleep(seconds: float) -> None:
+        until = now() + seconds
+        while (left := until - now()) > 0:  # noqa: ASYNC110 - a clock that jumps wakes nobody
+            await asyncio.sleep(min(left, SLICE))
+
+    client.simulated_time = lambda: int(now())
+    _give_sleep(alarm, sleep)
+
+
+def _give_sleep(module: ModuleType, sleep: Any) -> None:
+    """The module sleeps by this, and by this alone."""
+    own = ModuleType("asyncio")
+    own.__dict__.update(asyncio.__dict__)
+    own.__dict__["sleep"] = sleep
+    module.asyncio = own  # type: ignore[attr-defined]
+
+
+if __name__ == "__main__":
+    sys.exit(run())

@@ -1,0 +1,240 @@
+"""People on the wire: they use commands, press what is on the messages they see, and play whole parties."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from tests.choosing import Chooser, calls_of
+from tests.limits import walk
+from tests.posts import Answer, Post
+from tests.reading import Control
+from tests.wire.granted import in_channel
+from tests.wire.interactions import COMPONENT, Interaction
+from tests.wire.payloads import member_json, user_json
+from tests.wire.things import ORDINARY, THREAD, Channel, Guild, Json, Message, User
+from tests.wire.wire import Wire
+
+GRACE: Final = 0.25
+"""How much later than Discord a person gives an answer up, in seconds."""
+
+
+class InteractionFailed(AssertionError):
+    """The person reads «This interaction failed», or «The application did not respond»."""
+
+
+class Person:
+    """A member of a server. All that he does waits for the answer, as his client does."""
+
+    def __init__(self, wire: Wire, guild: Guild, name: str, *, moderator: bool = False, locale: str = "en-US") -> None:
+        self.wire = wire
+        self.guild = guild
+        self.user: User = wire.world.user(name, locale=locale)
+        self.id = self.user.id
+        self.name = name
+        self.mention = self.user.mention
+        wire.world.join(self.user, guild, moderator=moderator)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    # ------------------------------------------------------------------------------------------ what he sees
+
+    def posts(self, channel: Channel) -> list[Post]:
+        """What stands in a channel for him, oldest first."""
+        there = channel.messages.values()
+        return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
+
+    def dms(self) -> list[Post]:
+        """All that stands in his DM with the bot, oldest first."""
+        found = self.wire.world.dms.get(self.id)
+        return [] if found is None else self.posts(found)
+
+    def lives(self) -> list[Post]:
+        """The DMs that have anything to be pressed, oldest first."""
+        return [post for post in self.dms() if post.live]
+
+    def live(self) -> Post:
+        """The newest DM that has anything to be pressed; AssertionError where there is none."""
+        if not (lives := self.lives()):
+            raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
+        return lives[-1]
+
+    @property
+    def channel(self) -> Channel:
+        """The first channel of his server: where he uses commands."""
+        return next(one for one in self.guild.channels.values() if one.kind != THREAD)
+
+    def table(self) -> Channel:
+        """Where the newest table stands: its thread, or the channel itself."""
+        threads = [one for one in self.guild.channels.values() if one.kind == THREAD]
+        return threads[-1] if threads else self.channel
+
+    # ------------------------------------------------------------------------------------------ what he does
+
+    async def slash(self, name: str, channel: Channel | None = None, **options: Any) -> Answer:
+        """Use a command; a Person may be an option."""
+        data = self._command(name.split(" "), options)
+        return await self._answered(self.wire.interactions.command(self.user, channel or self.channel, data))
+
+    async def click(
+        self,
+        post: Post,
+        *,
+        label: str | None = None,
+        verb: str | None = None,
+        arg: str | None = None,
+        custom_id: str | None = None,
+        times: int = 1,
+    ) -> Answer:
+        """Press the one live button that fits, on a message he can see; it is delivered so many times."""
+        control = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
+        return await self._answered(self.press(post, control, times=times))
+
+    async def choose(
+        self, post: Post, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
+    ) -> Answer:
+        """Choose these values, and no others, in the one live select that fits."""
+        control = post.control(verb=verb, custom_id=custom_id, select=True)
+        offered = {option.value for option in control.options}
+        assert set(values) <= offered, f"{values} of {offered}"
+        assert control.least <= len(values) <= control.most, f"{values} of {control}"
+        return await self._answered(self.press(post, control, values))
+
+    def press(self, post: Post, control: Control, values: Sequence[str] = (), *, times: int = 1) -> Interaction:
+        """Press and do not wait. The message must be one that he sees."""
+        stored = message_of(post)
+        assert stored.seen_by(self.id), f"{self} does not see {post}"
+        return self.press_blindly(stored, control.custom_id, values if control.is_select else None, times=times)
+
+    def press_blindly(
+        self, message: Message, custom_id: str, values: Sequence[str] | None = None, *, times: int = 1
+    ) -> Interaction:
+        """Send a click as a hand that should not: nothing about it is checked."""
+        kind: Json = {"component_type": 2} if values is None else {"component_type": 3, "values": list(values)}
+        data = {"custom_id": custom_id, "id": _number(message, custom_id), **kind}
+        return self.wire.interactions.component(self.user, message, data, times=times)
+
+    async def answered(self, interaction: Interaction) -> Answer:
+        """Wait for the answer to a click that was not waited for; InteractionFailed where none comes."""
+        return await self._answered(interaction)
+
+    def close_dms(self, code: int = 50007) -> None:
+        """Let no new message of the bot's reach him."""
+        self.user.closed = code
+
+    def open_dms(self) -> None:
+        """Let messages reach him again."""
+        self.user.closed = 0
+
+    async def _answered(self, interaction: Interaction) -> Answer:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.wire.settings.patience + GRACE):
+                await interaction.answered.wait()
+        if not interaction.how:
+            what = "click" if interaction.kind == COMPONENT else "command"
+            raise InteractionFailed(f"{self}: no answer to {what} {interaction.id} in {self.wire.settings.patience} s")
+        if interaction.loading:
+            await self.wire.until(lambda: not interaction.loading, 10, why="the bot has thought enough")
+        follow_ups = tuple(map(_post, interaction.follow_ups))
+        post = None if interaction.post is None else _post(interaction.post)
+        return Answer(interaction.how, post, follow_ups, interaction.modal)
+
+    # ------------------------------------------------------------------------------------------ commands
+
+    def _command(self, names: list[str], options: dict[str, Any]) -> Json:
+        """The data of a command: its subcommands inside one another, and what is given."""
+        node = next((one for one in self.wire.world.commands if one["name"] == names[0]), None)
+        assert node is not None, f"there is no command {names[0]}"
+        data: Json = {"id": node["id"], "name": node["name"], "type": 1, "options": []}
+        inner = data
+        for name in names[1:]:
+            node = next(one for one in node["options"] if one["name"] == name)
+            inner["options"] = [{"name": name, "type": node["type"], "options": []}]
+            inner = inner["options"][0]
+        kinds = {one["name"]: one["type"] for one in node.get("options") or ()}
+        inner["options"] = [_given(name, kinds[name], value) for name, value in options.items()]
+        people = [value for value in options.values() if isinstance(value, Person)]
+        return data | ({"resolved": self._resolved(people)} if people else {})
+
+    def _resolved(self, people: list["Person"]) -> Json:
+        return {
+            "users": {str(one.id): user_json(one.user) for one in people},
+            "members": {
+                str(one.id): member_json(self.guild.members[one.id], in_channel(self.channel, one.id), with_user=False)
+                for one in people
+                if one.id in self.guild.members
+            },
+        }
+
+
+class Player(Chooser[Person]):
+    """Plays at random, at the newest table or the one that is given."""
+
+    def __init__(self, person: Person, dice: random.Random, table: Channel | None = None) -> None:
+        super().__init__(person, dice)
+        self.table = table
+
+    def at_table(self) -> list[Post]:
+        return calls_of(self.person.posts(self.table or self.person.table()))
+
+    @property
+    def over(self) -> bool:
+        """Whether the table has said that the partie has ended."""
+        posts = self.person.posts(self.table or self.person.table())
+        return bool(posts) and any(control.verb == "rematch" for control in posts[-1].controls)
+
+
+def message_of(post: Post) -> Message:
+    """What the wire keeps of a post."""
+    assert isinstance(post.stored, Message)
+    return post.stored
+
+
+async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
+    """Alice challenges Bob, he accepts, and both have a hand before them. Where the table stands."""
+    offer = await alice.slash("piquet challenge", opponent=bob, **options)
+    assert offer.post is not None
+    await bob.click(offer.post, verb="accept")
+    made = alice.wire.world.channels
+    await alice.wire.until(lambda: offer.post is not None and offer.post.id in made, why="the thread is made")
+    return made[offer.post.id]
+
+
+async def turn(players: Sequence[Player], timeout: float = 15.0) -> Player | None:  # noqa: ASYNC109
+    """Waits until somebody is to act, and lets him decide; None where the partie has ended."""
+    world = players[0].person.wire.world
+    async with asyncio.timeout(timeout):
+        while True:
+            world.noticed.clear()
+            for player in players:
+                if (post := await player.waiting()) is not None:
+                    await player.decide(post)
+                    return player
+            if any(player.over for player in players):
+                return None
+            await world.noticed.wait()
+
+
+async def play(alice: Person, bob: Person, seed: int = 0, **options: Any) -> list[Player]:
+    """A whole partie, from the challenge to its end."""
+    table, dice = await begin(alice, bob, **options), random.Random(seed)
+    players = [Player(alice, dice, table), Player(bob, dice, table)]
+    while await turn(players) is not None:
+        pass
+    return players
+
+
+def _post(message: Message) -> Post:
+    return Post(message.id, message.channel.id, message)
+
+
+def _number(message: Message, custom_id: str) -> int:
+    """The number of a component on a message, 0 where it is not on it."""
+    found = (part["id"] for part in walk(message.components) if part.get("custom_id") == custom_id)
+    return int(next(found, 0))
+
+
+def _given(name: str, kind: int, value: Any) -> Json:
+    return {"name": name, "type": kind, "value": str(value.id) if isinstance(value, Person) else value}

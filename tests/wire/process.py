@@ -1,0 +1,168 @@
+"""The bot's process, seen from the test: started by a zygote, killed, stopped, read."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from tests.wire.wire import Wire
+
+ROOT = Path(__file__).parents[2]
+KEPT = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
+
+
+class Zygote:
+    """``async with Zygote() as zygote``: one process that has imported everything, and forks bots."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._started: asyncio.Queue[int] = asyncio.Queue()
+        self._ended: dict[int, asyncio.Future[int]] = {}
+        self._starting = asyncio.Lock()
+
+    async def __aenter__(self) -> Self:
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.wire.zygote"),
+            cwd=ROOT,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        self._reader = asyncio.create_task(self._read())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        assert self._reader is not None
+        self._process.stdin.close()
+        await self._process.wait()
+        await self._reader
+
+    async def start(self, environment: dict[str, str], folder: Path, log: Path) -> int:
+        """Forks a bot with this environment and no other, in this folder. Its pid."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        asked: dict[str, Any] = {"environment": environment, "folder": str(folder), "log": str(log)}
+        async with self._starting:
+            self._process.stdin.write((json.dumps(asked) + "\n").encode())
+            return await self._started.get()
+
+    def ended(self, pid: int) -> asyncio.Future[int]:
+        """The exit status of a bot that was forked, once it has ended; a signal is negative."""
+        return self._ended[pid]
+
+    async def _read(self) -> None:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            match json.loads(line):
+                case {"started": pid}:
+                    self._ended[pid] = asyncio.get_running_loop().create_future()
+                    self._started.put_nowait(pid)
+                case {"ended": pid, "status": status}:
+                    self._ended[pid].set_result(status)
+
+
+class Bot:
+    """The bot on a wire, with a database; down until it is started. ``async with`` kills what is still up."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        zygote: Zygote,
+        folder: Path,
+        *,
+        haste: float = 1.0,
+        main: str = "",
+        **environment: str,
+    ) -> None:
+        self.wire = wire
+        self.folder = folder
+        self.database = folder / "piquet.sqlite3"
+        self.log = folder / "bot.log"
+        self.pid = 0
+        self._zygote = zygote
+        self._environment = {key: os.environ[key] for key in KEPT if key in os.environ} | {
+            "DISCORD_TOKEN": wire.token,
+            "PIQUET_DATABASE": str(self.database),
+            "WIRE_REST": wire.address,
+            "WIRE_GATEWAY": wire.gateway.address,
+            "WIRE_HASTE": str(haste),
+            "WIRE_MAIN": main,
+            **environment,
+        }
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.alive:
+            await self.kill()
+        if error is not None:
+            error.add_note(f"what the bot has logged:\n{self.log_text[-4000:]}")
+
+    @property
+    def alive(self) -> bool:
+        """Whether its process is there."""
+        return bool(self.pid) and not self._zygote.ended(self.pid).done()
+
+    @property
+    def log_text(self) -> str:
+        """Everything that it has written to standard error, over all its starts."""
+        return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
+
+    def setting(self, **environment: str) -> None:
+        """From the next start on this stands in its environment."""
+        self._environment.update(environment)
+
+    def follow_clock(self) -> None:
+        """From the next start on it goes by the wire's clock, which ``wire.advance`` moves on."""
+        self.wire.clock_file = self.folder / "clock"
+        self.wire.advance(0)
+        self.setting(WIRE_CLOCK=str(self.wire.clock_file))
+
+    async def start(self, *, wait: bool = True) -> None:
+        """Starts it, and waits until it hears of what happens."""
+        before = self.wire.gateway.identified
+        self.pid = await self._zygote.start(self._environment, self.folder, self.log)
+        if wait:
+            gateway, ended = self.wire.gateway, self._zygote.ended(self.pid)
+            ended.add_done_callback(lambda _: self.wire.world.noticed.set())
+            await self.wire.until(lambda: gateway.identified > before or ended.done(), 20, why="the bot starts")
+            if ended.done():
+                raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
+
+    def signal(self, number: int) -> None:
+        """Sends a signal to it, and to whatever it has started."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.pid, number)
+
+    async def kill(self) -> None:
+        """kill -9."""
+        self.signal(signal.SIGKILL)
+        await self.ended()
+
+    async def stop(self) -> int:
+        """SIGTERM. Gives the exit status."""
+        self.signal(signal.SIGTERM)
+        return await self.ended()
+
+    async def ended(self, timeout: float = 20.0) -> int:  # noqa: ASYNC109
+        """Waits for its end. The exit status; a signal is negative."""
+        return await asyncio.wait_for(asyncio.shield(self._zygote.ended(self.pid)), timeout)
+
+    async def restart(self) -> None:
+        """kill -9, and up again."""
+        await self.kill()
+        await self.start()

@@ -1,0 +1,67 @@
+"""What Discord says instead of doing it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class Refusal(Exception):
+    """An HTTP status with Discord's own code and words; ``more`` stands beside them in the body."""
+
+    def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
+        super().__init__(f"{status} ({code}): {message}")
+        self.status = status
+        self.code = code
+        self.body: Json = {"message": message, "code": code, **more}
+
+
+def unauthorized() -> Refusal:
+    """The token is nobody's."""
+    return Refusal(401, 0, "401: Unauthorized")
+
+
+def no_such_route() -> Refusal:
+    """There is no such address."""
+    return Refusal(404, 0, "404: Not Found")
+
+
+def unknown(what: str) -> Refusal:
+    """There is no such thing, or there is none any more."""
+    return Refusal(404, _UNKNOWN[what], f"Unknown {what}")
+
+
+_UNKNOWN = {
+    "Channel": 10003,
+    "Guild": 10004,
+    "Member": 10007,
+    "Message": 10008,
+    "User": 10013,
+    "Webhook": 10015,
+    "interaction": 10062,
+}
+
+
+def missing_access() -> Refusal:
+    """The bot does not see the place."""
+    return Refusal(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> Refusal:
+    """The bot sees the place and may not do this in it."""
+    return Refusal(403, 50013, "Missing Permissions")
+
+
+def dm_closed(code: int) -> Refusal:
+    """Nothing of the bot's reaches this person: 50007, or 50278 where there is no server in common."""
+    no_server = " due to having no mutual guilds" if code == 50278 else ""
+    return Refusal(403, code, f"Cannot send messages to this user{no_server}")
+
+
+def invalid_form(breaches: Sequence[str]) -> Refusal:
+    """The body breaks limits; each is named."""
+    errors = {
+        breach.partition(":")[0]: {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": breach}]}
+        for breach in breaches
+    }
+    return Refusal(400, 50035, "Invalid Form Body", errors=errors)

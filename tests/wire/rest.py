@@ -1,0 +1,157 @@
+"""REST: a request from its arrival to its answer, with all that a test lets go wrong on the way."""
+
+import asyncio
+import json
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from tests.crossing import Upload
+from tests.limits import check_request
+from tests.wire.buckets import Buckets, TooMany
+from tests.wire.policy import Fault, Faults, Settings, Trouble
+from tests.wire.recorded import Received
+from tests.wire.refusal import Refusal, invalid_form, no_such_route, unauthorized
+from tests.wire.routes import Route, Routes
+
+BASE = "/api/v10"
+_BANNED = b"<!DOCTYPE html><html><head><title>Access denied | discord.com used Cloudflare</title></head></html>"
+_VIA = {"Via": "1.1 google"}
+
+
+class Rest:
+    """Answers requests, and keeps each of them."""
+
+    def __init__(self, routes: Routes, settings: Settings, buckets: Buckets, token: str) -> None:
+        self._routes = routes
+        self._settings = settings
+        self._buckets = buckets
+        self._authorization = f"Bot {token}"
+        self.faults = Faults()
+        self.requests: list[Received] = []
+        self.served = 0
+        self.now: Callable[[], float] = lambda: 0.0
+        self.wrong: Callable[[str], None] = lambda _: None
+
+    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        """One request."""
+        path = request.path.removeprefix(BASE)
+        found = self._routes.find(request.method, path)
+        received = await self._receive(request, path, "" if found is None else found[0].template)
+        self.served += 1
+        if self._settings.witness:
+            self.requests.append(received)
+        fault = self.faults.on(received) if self.faults.all else None
+        answer = await self._with(fault, received, lambda: self._answer(request, received, found))
+        if answer is None:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response()
+        received.status = answer.status
+        return answer
+
+    async def _receive(self, request: web.BaseRequest, path: str, route: str) -> Received:
+        query = request.query_string
+        if request.content_type != "multipart/form-data":
+            return Received(self.now(), request.method, path, route, await request.read(), query)
+        raw, files = b"", []
+        async for part in await request.multipart():
+            assert isinstance(part, BodyPartReader)
+            data = bytes(await part.read())
+            if part.name == "payload_json":
+                raw = data
+            else:
+                files.append(Upload(part.filename or "", "", data))
+        return Received(self.now(), request.method, path, route, raw, query, tuple(files))
+
+    async def _with(
+        self, fault: Fault | None, received: Received, answer: Callable[[], web.Response]
+    ) -> web.Response | None:
+        """The answer, or what comes instead of it; None where the connection is to be cut."""
+        if fault is None:
+            return answer()
+        received.trouble = fault.trouble
+        match fault.trouble:
+            case Trouble.REFUSED:
+                return _failed(fault)
+            case Trouble.SPOILT:
+                answer()
+                return _failed(fault)
+            case Trouble.DROPPED:
+                return None
+            case Trouble.LOST:
+                answer()
+                return None
+            case Trouble.LATE:
+                answered = answer()
+                await asyncio.sleep(fault.delay)
+                return answered
+            case Trouble.SLOW:
+                await asyncio.sleep(fault.delay)
+                return answer()
+
+    def _answer(
+        self, request: web.BaseRequest, received: Received, found: tuple[Route, list[str]] | None
+    ) -> web.Response:
+        headers: dict[str, str] = {}
+        try:
+            if found is None:
+                self.wrong(f"{received.method} {received.path}: this Discord has no such address")
+                raise no_such_route()
+            route, arguments = found
+            if not route.template.startswith(("/interactions", "/webhooks")):
+                self._check_token(request)
+            headers = self._buckets.count(received.method, route.template, arguments[0] if arguments else "")
+            body = received.body
+            self._check_limits(received, body)
+            status, told = route.handler(received, {} if body is None else body, *arguments)
+            return _response(status, told, headers)
+        except TooMany as many:
+            return _too_many(many.retry_after, everywhere=many.everywhere, headers=many.headers)
+        except Refusal as refusal:
+            received.code = refusal.code
+            return _response(refusal.status, refusal.body, headers)
+        except Exception:
+            self.wrong(f"{received}: this Discord failed\n{traceback.format_exc()}")
+            return _response(500, {"message": "500: Internal Server Error", "code": 0}, headers)
+
+    def _check_token(self, request: web.BaseRequest) -> None:
+        if request.headers.get("Authorization") != self._authorization:
+            raise unauthorized()
+
+    def _check_limits(self, received: Received, body: Any) -> None:
+        if not self._settings.limits or body is None:
+            return
+        try:
+            breaches = check_request(received.method, received.path, body)
+        except (KeyError, TypeError) as gap:
+            breaches = [f"body: {gap!r}"]
+        if breaches:
+            self.wrong(f"{received}: {'; '.join(breaches)}")
+            raise invalid_form(breaches)
+
+
+def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
+    if told is None:
+        return web.Response(status=status, headers=headers)
+    body = json.dumps(told, separators=(",", ":")).encode()
+    return web.Response(body=body, status=status, headers=headers, content_type="application/json")
+
+
+def _failed(fault: Fault) -> web.Response:
+    if fault.status != 429:
+        told = {"message": f"{fault.status}: injected by the test", "code": fault.code}
+        return _response(fault.status, told, {})
+    if fault.via:
+        return _too_many(fault.retry_after, everywhere=fault.everywhere, headers={}, code=fault.code)
+    return web.Response(body=_BANNED, status=429, headers={"Retry-After": "3600"}, content_type="text/html")
+
+
+def _too_many(retry_after: float, *, everywhere: bool, headers: dict[str, str], code: int = 0) -> web.Response:
+    told = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere}
+    scope = {"X-RateLimit-Scope": "global" if everywhere else "user", "Retry-After": f"{retry_after:.3f}"}
+    if everywhere:
+        scope["X-RateLimit-Global"] = "true"
+    return _response(429, told | ({"code": code} if code else {}), {**headers, **scope, **_VIA})

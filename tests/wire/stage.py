@@ -1,0 +1,35 @@
+"""What most tests on the wire begin with: a server, three people and a bot."""
+
+import random
+from types import TracebackType
+from typing import Self
+
+from tests.wire.people import Person, Player, begin
+from tests.wire.process import Bot
+from tests.wire.things import Channel
+from tests.wire.wire import Wire
+
+
+class Stage:
+    """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who looks on. ``async with`` starts the bot."""
+
+    def __init__(self, wire: Wire, bot: Bot) -> None:
+        self.wire = wire
+        self.bot = bot
+        self.guild = wire.guild()
+        self.alice, self.bob, self.carol = (Person(wire, self.guild, name) for name in ("Alice", "Bob", "Carol"))
+
+    async def __aenter__(self) -> Self:
+        await self.bot.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.bot.__aexit__(kind, error, trace)
+
+    async def sit(self, seed: int = 0, **options: object) -> list[Player]:
+        """Alice challenges Bob, and he accepts: both, ready to decide at random."""
+        dice = random.Random(seed)
+        table: Channel = await begin(self.alice, self.bob, **options)
+        return [Player(person, dice, table) for person in (self.alice, self.bob)]

@@ -1,0 +1,72 @@
+"""The real bot in its own process, played with over sockets: started, stopped, killed."""
+
+import signal
+
+import pytest
+
+from tests.choosing import by_dm
+from tests.wire.people import Player, turn
+from tests.wire.stage import Stage
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def play_out(players: list[Player]) -> int:
+    """The partie in hand is played to its end. How many decisions that took."""
+    decisions = 0
+    while await turn(players) is not None:
+        decisions += 1
+    return decisions
+
+
+def announced(stage: Stage, players: list[Player]) -> list[str]:
+    """What the table has said, oldest first."""
+    return [post.text for post in players[0].at_table()]
+
+
+async def test_a_partie_is_played_to_its_settlement(stage: Stage) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        assert await play_out(players) > 24
+        assert "Rematch" in announced(stage, players)[-1]
+        assert await stage.bot.stop() == 0
+    assert "ERROR" not in stage.bot.log_text
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+async def test_a_bot_that_is_stopped_or_killed_goes_on_where_it_was(stage: Stage, number: int) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        for _ in range(6):
+            await turn(players)
+            stage.bot.signal(number)
+            await stage.bot.ended()
+            await stage.bot.start()
+        await play_out(players)
+        texts = announced(stage, players)
+        assert len(texts) == len(set(texts))
+    assert stage.wire.gateway.identified == 7
+
+
+async def test_whoever_clicks_while_the_bot_is_down_reads_that_it_failed(stage: Stage) -> None:
+    stage.wire.settings.patience = 0.1
+    async with stage:
+        players = await stage.sit(deals=1)
+        await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
+        await stage.bot.kill()
+        with pytest.raises(AssertionError, match="no answer"):
+            await turn(players)
+        await stage.bot.start()
+        stage.wire.settings.patience = 3
+        assert await turn(players) is not None
+
+
+async def test_the_bot_s_clock_can_be_moved_on(stage: Stage) -> None:
+    stage.bot.follow_clock()
+    async with stage:
+        offer = await stage.alice.slash("piquet challenge", opponent=stage.bob)
+        post = offer.post
+        assert post is not None
+        assert any(control.live for control in post.controls)
+        stage.wire.advance(40 * 24 * 3600)
+        await stage.wire.until(lambda: not any(control.live for control in post.controls))

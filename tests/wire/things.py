@@ -1,0 +1,135 @@
+"""What there is in the world of Discord: people, servers, channels, threads, messages."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = dict[str, Any]
+
+TEXT, DM, THREAD = 0, 1, 11
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+ORDINARY = frozenset({0, 19, 20, 23})
+"""The types of messages that somebody wrote; the others are Discord's own notes."""
+
+
+@dataclass(slots=True, eq=False)
+class User:
+    """An account. ``closed`` is the code with which a DM of the bot's is refused, 0 while it is open."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    closed: int = 0
+    deleted: bool = False
+
+    @property
+    def mention(self) -> str:
+        """How a text names him."""
+        return f"<@{self.id}>"
+
+
+@dataclass(slots=True, eq=False)
+class Role:
+    """A role of a server. The one with the server's own id is everyone's."""
+
+    id: int
+    name: str
+    permissions: int
+
+
+@dataclass(slots=True, eq=False)
+class Member:
+    """An account in a server."""
+
+    user: User
+    roles: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Overwrite:
+    """What one person may more or less in one channel."""
+
+    user: int
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """A server. ``joined``: whether the bot is in it."""
+
+    id: int
+    name: str
+    owner: int
+    locale: str = "en-US"
+    joined: bool = True
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, "Channel"] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class Channel:
+    """A text channel, a thread (of ``parent``) or a person's DM with the bot (``recipient``)."""
+
+    id: int
+    kind: int
+    name: str = ""
+    guild: Guild | None = None
+    parent: "Channel | None" = None
+    recipient: User | None = None
+    archived: bool = False
+    locked: bool = False
+    archives_after: int = 4320
+    messages: dict[int, "Message"] = field(default_factory=dict)
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    inside: set[int] = field(default_factory=set)
+    """Who is in a thread."""
+
+
+@dataclass(slots=True, eq=False)
+class Message:
+    """A message as it stands now. ``viewer`` is the one person who sees it, None for all who see the channel."""
+
+    id: int
+    channel: Channel
+    author: User
+    when: float
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Json] = field(default_factory=list)
+    flags: int = 0
+    type: int = 0
+    nonce: str | int | None = None
+    edited: float | None = None
+    viewer: int | None = None
+    asked_by: Json | None = None
+    refers_to: Json | None = None
+    deleted: bool = False
+    rang: frozenset[int] = frozenset()
+    """Whom it has pinged."""
+
+    @property
+    def channel_id(self) -> int:
+        """The number of the place where it stands."""
+        return self.channel.id
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether one person alone sees it."""
+        return self.viewer is not None
+
+    @property
+    def audience(self) -> frozenset[int] | None:
+        """Who sees it; None is everybody."""
+        if self.viewer is not None:
+            return frozenset({self.viewer})
+        return None if self.channel.recipient is None else frozenset({self.channel.recipient.id})
+
+    def seen_by(self, user: int) -> bool:
+        """Whether this person has it before him."""
+        if self.deleted or (self.audience is not None and user not in self.audience):
+            return False
+        return self.channel.guild is None or user in self.channel.guild.members

@@ -1,0 +1,159 @@
+"""The Discord itself: one port on loopback that speaks REST and gateway, with its world, its faults and its memory."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from aiohttp import web
+
+from tests.crossing import Seen
+from tests.wire.answers import Answers
+from tests.wire.asked import Asked
+from tests.wire.buckets import Buckets
+from tests.wire.channels import Channels
+from tests.wire.gateway import Gateway
+from tests.wire.interactions import Interactions
+from tests.wire.messages import Messages
+from tests.wire.policy import Faults, Settings
+from tests.wire.recorded import Received, Said
+from tests.wire.rest import BASE, Rest
+from tests.wire.routes import Routes
+from tests.wire.things import Guild, User
+from tests.wire.world import World
+
+TOKEN = "loopback.only.a-token-that-opens-nothing"  # noqa: S105 - it is none
+MANY = 10
+
+
+class WireFailed(AssertionError):
+    """The bot did what Discord does not take, or asked for what this Discord lacks."""
+
+
+class Wire:
+    """``async with Wire() as wire``: up on a free port until the block ends. What went wrong fails the block."""
+
+    def __init__(self, settings: Settings | None = None, *, token: str = TOKEN) -> None:
+        self.token = token
+        self.settings = settings or Settings()
+        self.world = World()
+        self.gateway = Gateway(self.world, self.settings, token)
+        self.interactions = Interactions(self.world, self.gateway, self.settings)
+        self._messages = Messages(self.world, self.settings)
+        self._asked = Asked(self.world, self.settings)
+        self._rest = self._serving()
+        self._failures: list[str] = []
+        self.gateway.wrong = self._rest.wrong = self._failures.append
+        self._runner: web.ServerRunner | None = None
+        self.port = 0
+        self.clock_file: Path | None = None
+        """Where a bot that goes by this clock reads how far it is moved on."""
+
+    def _serving(self) -> Rest:
+        buckets = Buckets(self.settings)
+        channels = Channels(self.world, self._messages, buckets)
+        answers = Answers(self.world, self._messages, self.interactions)
+        rest = Rest(Routes(channels, answers, self._asked), self.settings, buckets, self.token)
+        rest.now = self.world.now
+        return rest
+
+    async def __aenter__(self) -> Self:
+        server = web.Server(self._serve, access_log=None, keepalive_timeout=300)
+        self._runner = web.ServerRunner(server, shutdown_timeout=0.05)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.gateway.address = self._asked.gateway = f"ws://127.0.0.1:{self.port}/gateway"
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.gateway.cut()
+        if self._runner is not None:
+            await self._runner.cleanup()
+        if error is None and (failures := self.take_failures()):
+            raise WireFailed("\n".join(failures[:MANY]))
+
+    async def _serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        if request.path.startswith("/gateway"):
+            return await self.gateway.serve(request)
+        return await self._rest.serve(request)
+
+    # ------------------------------------------------------------------------------------------ for a test
+
+    @property
+    def address(self) -> str:
+        """What ``Route.BASE`` is to be."""
+        return f"http://127.0.0.1:{self.port}{BASE}"
+
+    @property
+    def faults(self) -> Faults:
+        """What goes wrong with requests just now."""
+        return self._rest.faults
+
+    @property
+    def requests(self) -> list[Received]:
+        """Every request, in the order of arrival."""
+        return self._rest.requests
+
+    @property
+    def served(self) -> int:
+        """How many requests there were."""
+        return self._rest.served
+
+    @property
+    def said(self) -> list[Said]:
+        """Every message ever made or changed, in its order."""
+        return self._messages.said
+
+    def seen_by(self, person: User | None) -> list[Seen]:
+        """All that the bot ever showed where this person could see it; None is the public."""
+        shown = [one for one in self.said if one.audience is None or (person and person.id in one.audience)]
+        return [one.seen for one in shown]
+
+    def take_failures(self) -> list[str]:
+        """What the bot did that Discord does not take; once asked for, it does not fail the test."""
+        found = self._failures[:]
+        self._failures.clear()
+        return found
+
+    async def until(self, true: Callable[[], Any], timeout: float = 10.0, *, why: str = "") -> Any:  # noqa: ASYNC109
+        """Waits until something is true of the world, and gives it. AssertionError after so many seconds."""
+        try:
+            async with asyncio.timeout(timeout):
+                while not (found := true()):
+                    self.world.noticed.clear()
+                    await self.world.noticed.wait()
+        except TimeoutError:
+            raise AssertionError(f"it did not come to pass in {timeout} s: {why or true}") from None
+        return found
+
+    async def up(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109
+        """Waits until the bot hears of what happens."""
+        await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
+
+    async def quiet(self, seconds: float = 0.1, timeout: float = 20.0) -> None:  # noqa: ASYNC109
+        """Waits until the bot has asked for nothing for so long."""
+        async with asyncio.timeout(timeout):
+            before = -1
+            while before != self.served:
+                before = self.served
+                await asyncio.sleep(seconds)
+
+    def advance(self, seconds: float) -> None:
+        """Moves the clock on, and that of a bot that goes by it."""
+        self.world.shift += seconds
+        if self.clock_file is not None:
+            part = self.clock_file.with_suffix(".new")
+            part.write_text(json.dumps(self.world.shift))
+            part.replace(self.clock_file)
+
+    def guild(self, name: str = "The Piquet Club", channel: str = "piquet") -> Guild:
+        """A new server with one channel."""
+        made = self.world.guild(name)
+        self.world.channel(made, channel)
+        return made

@@ -1,0 +1,235 @@
+"""The world: what there is, and what happens in it. Whatever the bot is to hear of goes out by ``emit``."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from tests.limits import walk
+from tests.wire.granted import EVERYONE, MODERATOR, bits
+from tests.wire.payloads import channel_json, guild_json, member_json, message_json, user_json
+from tests.wire.refusal import dm_closed, missing_access, unknown
+from tests.wire.things import DM, TEXT, THREAD, Channel, Guild, Json, Member, Message, Overwrite, Role, User
+
+EPOCH = 1_420_070_400_000
+"""When Discord's numbers begin, in milliseconds."""
+
+Emit = Callable[[str, Guild | None, Callable[[], Json]], None]
+
+
+class World:
+    """Everything on this Discord. ``me`` is the bot's account and its application."""
+
+    def __init__(self) -> None:
+        self.shift = 0.0
+        self.noticed = asyncio.Event()
+        self._numbers = count(1)
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.dms: dict[int, Channel] = {}
+        self.commands: list[Json] = []
+        self.emit: Emit = lambda *_: None
+        self.me = self.user("Piquet", bot=True)
+
+    def now(self) -> float:
+        """Unix seconds on this Discord's clock."""
+        return time.time() + self.shift
+
+    def number(self) -> int:
+        """A new snowflake, greater than all before it."""
+        return (int(self.now() * 1000) - EPOCH << 22) + (next(self._numbers) & 0x3FFFFF)
+
+    # ------------------------------------------------------------------------------------------ making
+
+    def user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
+        """A new account."""
+        made = User(self.number(), name, locale, bot)
+        self.users[made.id] = made
+        return made
+
+    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
+        """A new server, which the bot has joined; nobody else is in it."""
+        owner, number = self.user(f"owner of {name}"), self.number()
+        made = Guild(number, name, owner.id, locale)
+        moderator = self.number()
+        made.roles = {number: Role(number, "@everyone", EVERYONE), moderator: Role(moderator, "moderator", MODERATOR)}
+        self.guilds[number] = made
+        self.join(owner, made)
+        self.join(self.me, made)
+        self.emit("GUILD_CREATE", made, lambda: guild_json(made, self.me))
+        return made
+
+    def channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel."""
+        made = Channel(self.number(), TEXT, name, guild)
+        self._place(made)
+        self.emit("CHANNEL_CREATE", guild, lambda: channel_json(made, self.me))
+        return made
+
+    def thread(self, parent: Channel, name: str, number: int, minutes: int) -> Channel:
+        """A new thread, in which the bot is; ``number`` is that of the message it hangs on, or a new one."""
+        made = Channel(number, THREAD, name, parent.guild, parent, archives_after=minutes, inside={self.me.id})
+        self._place(made)
+        self.emit("THREAD_CREATE", parent.guild, lambda: channel_json(made, self.me) | {"newly_created": True})
+        return made
+
+    def dm(self, user: User) -> Channel:
+        """A person's DM with the bot, made when it is first asked for."""
+        if user.id not in self.dms:
+            made = Channel(self.number(), DM, recipient=user)
+            self.dms[user.id] = self.channels[made.id] = made
+        return self.dms[user.id]
+
+    def _place(self, channel: Channel) -> None:
+        assert channel.guild is not None
+        self.channels[channel.id] = channel.guild.channels[channel.id] = channel
+
+    def add(self, message: Message) -> None:
+        """A new message. Its components are numbered, as Discord numbers them."""
+        self.change(message)
+        message.channel.messages[message.id] = message
+        message.channel.archived = False
+        if message.viewer is None:
+            self._tell(message, "CREATE")
+
+    def change(self, message: Message) -> None:
+        """Numbers the components of a message that have no number yet."""
+        taken = {part["id"] for part in walk(message.components) if part.get("id")}
+        free = (number for number in count(1) if number not in taken)
+        for part in walk(message.components):
+            if not part.get("id"):
+                part["id"] = next(free)  # type: ignore[index]
+
+    def changed(self, message: Message) -> None:
+        """A message has changed."""
+        self.change(message)
+        if message.viewer is None:
+            self._tell(message, "UPDATE")
+
+    def _tell(self, message: Message, what: str) -> None:
+        guild = message.channel.guild
+        kind = "DIRECT" if guild is None else "GUILD"
+        self.emit(f"{kind} MESSAGE_{what}", guild, lambda: self._placed(message) | message_json(message, self.me))
+
+    @staticmethod
+    def _placed(message: Message) -> Json:
+        return {} if message.channel.guild is None else {"guild_id": str(message.channel.guild.id)}
+
+    # ------------------------------------------------------------------------------------------ finding
+
+    def find(self, channel: int | str) -> Channel:
+        """A channel that the bot can reach. Raises Refusal."""
+        found = self.channels.get(int(channel))
+        if found is None:
+            raise unknown("Channel")
+        if found.guild is not None and not found.guild.joined:
+            raise missing_access()
+        return found
+
+    def find_message(self, channel: Channel, message: int | str) -> Message:
+        """A message that the bot can reach. Raises Refusal."""
+        found = channel.messages.get(int(message))
+        if found is None or found.viewer is not None:
+            raise unknown("Message")
+        return found
+
+    def check_dm(self, channel: Channel) -> None:
+        """Whether a DM may be sent. Raises Refusal."""
+        person = channel.recipient
+        if person is None:
+            return
+        if person.deleted or person.closed:
+            raise dm_closed(person.closed or 50007)
+        if not any(person.id in guild.members for guild in self.guilds.values() if guild.joined):
+            raise dm_closed(50278)
+
+    # ------------------------------------------------------------------------------------------ what happens
+
+    def join(self, user: User, guild: Guild, *, moderator: bool = False) -> Member:
+        """Somebody joins a server."""
+        roles = [role.id for role in guild.roles.values() if moderator and role.id != guild.id]
+        member = guild.members[user.id] = Member(user, roles)
+        self.emit("GUILD_MEMBER_ADD", guild, lambda: member_json(member) | {"guild_id": str(guild.id)})
+        return member
+
+    def leave(self, user: User, guild: Guild) -> None:
+        """Somebody leaves a server."""
+        del guild.members[user.id]
+        gone = {"user": user_json(user), "guild_id": str(guild.id)}
+        self.emit("GUILD_MEMBER_REMOVE", guild, lambda: gone)
+
+    def delete_account(self, user: User) -> None:
+        """Somebody deletes his account: he is in no server any more, and has no name."""
+        user.deleted = True
+        for guild in list(self.guilds.values()):
+            if user.id in guild.members:
+                self.leave(user, guild)
+
+    def withhold(self, channel: Channel, *permissions: str) -> None:
+        """The bot lacks these permissions in a channel, and no others."""
+        channel.overwrites[self.me.id] = Overwrite(self.me.id, deny=bits(*permissions))
+        self.emit("CHANNEL_UPDATE", channel.guild, lambda: channel_json(channel, self.me))
+
+    def delete_message(self, message: Message) -> None:
+        """A message is deleted."""
+        message.deleted = True
+        message.channel.messages.pop(message.id, None)
+        gone = {"id": str(message.id), "channel_id": str(message.channel.id), **self._placed(message)}
+        kind = "DIRECT" if message.channel.guild is None else "GUILD"
+        self.emit(f"{kind} MESSAGE_DELETE", message.channel.guild, lambda: gone)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """A channel, with its threads, or a thread alone is deleted."""
+        guild = channel.guild
+        assert guild is not None
+        for thread in [one for one in guild.channels.values() if one.parent is channel]:
+            self._remove(thread)
+        self._remove(channel)
+        told = _thread_gone(channel) if channel.kind == THREAD else channel_json(channel, self.me)
+        self.emit("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", guild, lambda: told)
+
+    def _remove(self, channel: Channel) -> None:
+        assert channel.guild is not None
+        del self.channels[channel.id], channel.guild.channels[channel.id]
+        for message in channel.messages.values():
+            message.deleted = True
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """A thread is put away, by time or by a moderator, who may lock it."""
+        thread.archived, thread.locked = True, locked
+        self.emit("THREAD_UPDATE", thread.guild, lambda: channel_json(thread, self.me))
+
+    def throw_out(self, guild: Guild) -> None:
+        """The bot is thrown out of a server."""
+        guild.joined = False
+        del guild.members[self.me.id]
+        self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
+
+    def invite(self, guild: Guild) -> None:
+        """The bot is invited again."""
+        guild.joined = True
+        guild.members[self.me.id] = Member(self.me)
+        self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
+
+    def delete_guild(self, guild: Guild) -> None:
+        """A server is deleted, with all that is in it."""
+        for channel in list(guild.channels.values()):
+            self._remove(channel)
+        del self.guilds[guild.id]
+        self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
+
+    def outage(self, guild: Guild, *, over: bool = False) -> None:
+        """A server cannot be reached for a while; ``over`` when it can again."""
+        if over:
+            self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
+        else:
+            self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id), "unavailable": True})
+
+
+def _thread_gone(thread: Channel) -> dict[str, Any]:
+    assert thread.guild is not None
+    assert thread.parent is not None
+    parent, guild = str(thread.parent.id), str(thread.guild.id)
+    return {"id": str(thread.id), "guild_id": guild, "parent_id": parent, "type": thread.kind}

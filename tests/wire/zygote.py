@@ -1,0 +1,98 @@
+"""A process that has imported the bot and forks one whenever it is asked to, which takes some hundredths of a second.
+
+``python -m tests.wire.zygote`` reads a line of JSON for each start, ``{"environment", "folder", "log"}``, and answers
+``{"started": pid}``; when one of its children has ended it says ``{"ended": pid, "status": …}``, where a signal is
+negative. A child leads a process group of its own; when the zygote's input ends, so do its children.
+"""
+
+import contextlib
+import importlib
+import json
+import os
+import select
+import signal
+import sys
+import traceback
+from typing import Any
+
+from tests.wire import launch
+
+IMPORTED = ("bot.__main__", "bot.app", "bot.client", "cogs.challenges", "cogs.turns", "cogs.places", "data.database")
+
+
+def serve() -> None:
+    """Forks until its input ends."""
+    for name in IMPORTED:
+        importlib.import_module(name)
+    words = importlib.import_module("bot.ui.words").words
+    words()("error-unexpected")
+    waking, wake = os.pipe()
+    os.set_blocking(wake, False)
+    signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    alive: set[int] = set()
+    asked = b""
+    while True:
+        ready, _, _ = select.select([0, waking], [], [])
+        if waking in ready:
+            os.read(waking, 4096)
+        _bury(alive)
+        if 0 in ready:
+            more = os.read(0, 1 << 16)
+            if not more:
+                break
+            *lines, asked = (asked + more).split(b"\n")
+            for line in lines:
+                alive.add(_start(json.loads(line)))
+    for pid in alive:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(pid, signal.SIGKILL)
+
+
+def _bury(alive: set[int]) -> None:
+    """Tells of every child that has ended."""
+    for pid in list(alive):
+        found, status = os.waitpid(pid, os.WNOHANG)
+        if found:
+            alive.remove(pid)
+            _say({"ended": pid, "status": os.waitstatus_to_exitcode(status)})
+
+
+def _start(asked: dict[str, Any]) -> int:
+    pid = os.fork()
+    if pid == 0:
+        _be_the_bot(asked)
+    with contextlib.suppress(OSError):
+        os.setpgid(pid, pid)
+    _say({"started": pid})
+    return pid
+
+
+def _be_the_bot(asked: dict[str, Any]) -> None:
+    """The child: never returns."""
+    status = 70
+    try:
+        os.setpgid(0, 0)
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for old, new in ((nothing, 0), (log, 1), (log, 2)):
+            os.dup2(old, new)
+        os.chdir(asked["folder"])
+        os.environ.clear()
+        os.environ.update(asked["environment"])
+        status = launch.run()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(status)
+
+
+def _say(told: dict[str, Any]) -> None:
+    os.write(1, (json.dumps(told) + "\n").encode())
+
+
+if __name__ == "__main__":
+    serve()
