@@ -81,14 +81,18 @@ class Lane(aiosqlite.Connection):
         if not turns:
             return
         try:
+            if self._file.in_transaction:
+                # The one before could not even be undone, and stands in the way.
+                self._file.rollback()
             self._file.execute(self._begin)
             for turn in turns:
                 self._take(turn)
             self._file.commit()
         except BaseException as error:
-            self._file.rollback()
+            # First of all: whatever becomes of undoing it, it is confirmed to nobody.
             for turn in turns:
                 turn.undone(error)
+            self._file.rollback()
 
     def _take(self, turn: "_Turn[Any]") -> None:
         self._file.execute("SAVEPOINT turn")

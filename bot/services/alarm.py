@@ -33,10 +33,18 @@ class Alarm:
         """Looks up what is due next, and sleeps until then."""
         await self._set(1)
 
+    async def set_after_failure(self) -> None:
+        """As ``set``, but lets some time pass: what is due could not be done."""
+        await self._set(_AFTER_FAILURE)
+
     async def _set(self, least: int) -> None:
         if self._stopped:
             return
-        due = await self._next_due()
+        try:
+            due = await self._next_due()
+        except Exception:
+            _log.exception("what is due next could not be looked up")
+            due = self._clock() + _AFTER_FAILURE
         self._wake()
         if due is not None and not self._stopped:
             self._sleeper = asyncio.create_task(self._sleep(max(due - self._clock(), least)))

@@ -100,10 +100,15 @@ class Postman:
             self.hurry(partie)
 
     async def _bring_and_set(self, partie: int) -> None:
-        async with self._rounds.setdefault(partie, asyncio.Lock()):
-            while await self._round(partie) and not self._stopped:
-                pass
-        await self._alarm.set()
+        try:
+            async with self._rounds.setdefault(partie, asyncio.Lock()):
+                while await self._round(partie) and not self._stopped:
+                    pass
+        except Exception:
+            _log.exception("partie %d: what is to be told could not be looked up", partie)
+            await self._alarm.set_after_failure()
+        else:
+            await self._alarm.set()
 
     async def _round(self, partie: int) -> bool:
         """Brings what is next in each place, as far as it is due; whether there may be more."""

@@ -16,6 +16,7 @@ import pytest
 from data.database import ClosedDatabase, Database, Transaction, Work
 from data.meta import get_meta, set_meta
 from tests.data.table import opened
+from tests.faults.sabotage import Manner, Saboteur
 
 WRITERS = 400
 T = TypeVar("T")
@@ -279,3 +280,25 @@ async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Dat
 
     full = 2
     assert await db.write(settings) == ["wal", full, 1]
+
+
+@pytest.mark.parametrize("manner", [Manner.REFUSED, Manner.UNDONE, Manner.STUCK])
+@pytest.mark.parametrize("after", range(14))
+async def test_what_was_not_kept_is_confirmed_to_nobody_and_holds_up_nobody(
+    path: Path, after: int, manner: Manner
+) -> None:
+    saboteur = Saboteur()
+    db = await Database.open(path, connect=saboteur.connect)
+    try:
+        saboteur.arm(after, manner)
+        answers = await asyncio.gather(*(db.write(writing(str(n))) for n in range(3)), return_exceptions=True)
+        saboteur.disarm()
+        for n, answer in enumerate(answers):
+            kept = not isinstance(answer, sqlite3.OperationalError)
+            assert kept == (answer == str(n))
+            assert await halves(db, str(n)) == (kept, kept)
+        assert saboteur.fired
+        await db.write(writing("next"))
+        assert await halves(db, "next") == (True, True)
+    finally:
+        await db.close()

@@ -1,6 +1,7 @@
 """``python -m tests.faults [--quick] [--json] [--only …]``: a line a figure, exit status 1 where one is not met."""
 
 import argparse
+import logging
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -8,11 +9,12 @@ from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
 from tests.faults.power import power
+from tests.faults.statements import cancellations, clock, statements
 from tests.figures import Figure, print_all
 
 Fault = Callable[[Effort], Iterator[Figure]]
 
-FAULTS: Final[tuple[Fault, ...]] = (power,)
+FAULTS: Final[tuple[Fault, ...]] = (power, statements, cancellations, clock)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = {fault.__name__: fault for fault in FAULTS}
     parser.add_argument("--only", nargs="+", metavar="NAME", choices=names, help=f"of {', '.join(names)}")
     wanted = parser.parse_args(arguments)
+    # What goes wrong on purpose is logged as what goes wrong: here the figures say what came of it.
+    logging.getLogger().addHandler(logging.NullHandler())
     effort = QUICK if wanted.quick else WHOLE
     faults = [names[name] for name in wanted.only or names]
     return print_all(chain.from_iterable(fault(effort) for fault in faults), as_json=wanted.json)

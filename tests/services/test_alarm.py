@@ -51,3 +51,17 @@ async def test_an_alarm_at_which_nothing_is_due_sleeps_no_more() -> None:
     async with alarm(done, lambda: due[0] if due else None) as one:
         await ring(one)
         assert one._sleeper is None
+
+
+async def test_an_alarm_that_cannot_learn_what_is_due_asks_again_later(caplog: pytest.LogCaptureFixture) -> None:
+    async def done() -> None:
+        pass
+
+    def unreadable() -> int | None:
+        raise OSError("the disk is away")
+
+    async with alarm(done, unreadable) as one:
+        await one.set()
+        assert one._sleeper is not None
+        assert not one._sleeper.done()
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]

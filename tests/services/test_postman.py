@@ -21,6 +21,7 @@ from data.guilds import Guild
 from data.outbox import Place
 from data.transaction import Transaction
 from tests.axe import Axe
+from tests.faults.sabotage import Manner, Saboteur
 from tests.services.board import THREAD, Board, Shown
 from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
 
@@ -293,6 +294,23 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
     assert house.board.lives(BEN)[-1].seq == 1
     assert [notice.kind for notice in await house.waiting(partie)] == ["fanfare", "talk:0"]
     assert any(record.levelno == logging.ERROR for record in caplog.records)
+
+
+async def test_what_could_not_even_be_looked_up_is_looked_up_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    saboteur = Saboteur()
+    async with opened(tmp_path / "faulty.sqlite3", connect=saboteur.connect) as house:
+        partie = await house.begin()
+        saboteur.arm(0, Manner.REFUSED)
+        await house.tell(partie)
+        saboteur.disarm()
+        assert saboteur.fired
+        assert [record.levelno for record in caplog.records] == [logging.ERROR]
+        assert house.postman._alarm._sleeper is not None
+        await house.postman._alarm._ring()
+        await house.rest()
+        await check(house, partie)
 
 
 async def test_a_turn_that_has_passed_rings_for_nobody(house: House) -> None:

@@ -1,0 +1,91 @@
+"""A connection on which one statement goes wrong: the one that was chosen, in a manner that was chosen."""
+
+import sqlite3
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Manner(Enum):
+    """What happens at the chosen statement, or at the commit."""
+
+    REFUSED = "nothing is done"
+    UNDONE = "the whole transaction is undone, as SQLite does where the disk fails it"
+    UNHEARD = "it is done, and nobody hears of it"
+    STUCK = "nothing is done, and the transaction cannot be ended either"
+    CANCELLED = "it is done, and the one who waits for it is cancelled meanwhile"
+
+
+class Saboteur:
+    """Opens connections, and lets one of their statements fail: ``after`` so many, in a manner, once."""
+
+    def __init__(self) -> None:
+        self.met = 0
+        self.fired = False
+        self._left = -1
+        self._manner = Manner.REFUSED
+        self._stuck = False
+        self._cancel: Callable[[], object] = lambda: None
+
+    def connect(self, path: Path) -> sqlite3.Connection:
+        """The database at ``path``, as the bot opens it, but for this."""
+        file = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Sabotaged)
+        file.saboteur = self
+        return file
+
+    def arm(self, after: int, manner: Manner, cancel: Callable[[], object] = lambda: None) -> None:
+        """The statement after so many more goes wrong. ``cancel`` cancels whoever waits, from any thread."""
+        self._left, self._manner, self._cancel, self.fired = after, manner, cancel, False
+
+    def disarm(self) -> None:
+        """Nothing more goes wrong."""
+        self._left, self._stuck = -1, False
+
+    def does(self, file: "Sabotaged", statement: Callable[[], T]) -> T:
+        """Runs a statement, if it is not the chosen one."""
+        self.met += 1
+        self._left -= 1
+        if self._left != -1:
+            return statement()
+        self.fired = True
+        match self._manner:
+            case Manner.CANCELLED:
+                self._cancel()
+                return statement()
+            case Manner.UNHEARD:
+                statement()
+            case Manner.UNDONE:
+                sqlite3.Connection.rollback(file)
+            case Manner.STUCK:
+                self._stuck = True
+            case Manner.REFUSED:
+                pass
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def ends(self) -> None:
+        """Raises where a transaction cannot be ended: once."""
+        if self._stuck:
+            self._stuck = False
+            raise sqlite3.OperationalError("disk I/O error")
+
+
+class Sabotaged(sqlite3.Connection):
+    """A connection whose statements the saboteur sees first."""
+
+    saboteur: Saboteur
+
+    def execute(self, *arguments: Any) -> sqlite3.Cursor:
+        """Runs a statement."""
+        return self.saboteur.does(self, lambda: sqlite3.Connection.execute(self, *arguments))
+
+    def commit(self) -> None:
+        """Commits."""
+        self.saboteur.does(self, lambda: sqlite3.Connection.commit(self))
+
+    def rollback(self) -> None:
+        """Undoes."""
+        self.saboteur.ends()
+        super().rollback()

@@ -1,0 +1,239 @@
+"""Faults at the statements of whole parties: each of them fails once, tasks are cancelled, the clock goes backwards."""
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import astuple, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from bot.services import deciding
+from bot.services.sight import Sight
+from data import parties, requests
+from data.transaction import Transaction
+from tests.faults import Effort
+from tests.faults.sabotage import Manner, Saboteur
+from tests.figures import Figure, Progress
+from tests.services.board import THREAD
+from tests.services.house import ADA, BEN, House, key, opened, simply
+
+HANGS: Final = 10
+"""Seconds after which something hangs that takes milliseconds."""
+WHOLE: Final = 1_000
+"""No partie that is played simply has more decisions."""
+
+
+@dataclass(slots=True)
+class Toll:
+    """What faults have cost: how many there were; decisions lost, kept twice or by half; what was told wrongly."""
+
+    faults: int = 0
+    lost: int = 0
+    twice: int = 0
+    untold: int = 0
+    hanging: int = 0
+
+    def __add__(self, other: "Toll") -> "Toll":
+        return Toll(*(one + another for one, another in zip(astuple(self), astuple(other), strict=True)))
+
+    def figures(self, of: str) -> Iterator[Figure]:
+        """A line for each."""
+        unit = f"of {self.faults:,} faults"
+        yield Figure(f"confirmed decisions lost, {of}", self.lost, unit, 0)
+        yield Figure(f"decisions kept twice or by half, {of}", self.twice, unit, 0)
+        yield Figure(f"decisions not told once and in order, {of}", self.untold, unit, 0)
+        yield Figure(f"what hangs, {of}", self.hanging, unit, 0)
+
+
+def statements(effort: Effort) -> Iterator[Figure]:
+    """A fault at every statement of a partie's decisions and of the postman's, in every manner."""
+    toll = Toll()
+    for manner in Manner:
+        toll += run(partial(failing, manner=manner, decisions=effort.of(WHOLE, quick=4)))
+    yield from toll.figures("each statement fails in every manner")
+
+
+def cancellations(effort: Effort) -> Iterator[Figure]:
+    """Tasks cancelled at random moments."""
+    yield from run(lambda path: cancelled(path, effort.of(2_000, quick=100))).figures("a task is cancelled at random")
+
+
+def clock(effort: Effort) -> Iterator[Figure]:
+    """A clock that goes backwards and forwards as it likes."""
+    toll = run(lambda path: backwards(path, effort.of(WHOLE, quick=60)))
+    yield from toll.figures("the clock goes backwards")
+
+
+def run(work: Callable[[Path], Coroutine[Any, Any, Toll]]) -> Toll:
+    """What such work costs, on a database of its own."""
+    with tempfile.TemporaryDirectory(prefix="piquet-statements-") as folder:
+        return asyncio.run(work(Path(folder) / "piquet.sqlite3"))
+
+
+# ------------------------------------------------------------------------------ each statement fails
+
+
+async def failing(path: Path, manner: Manner, decisions: int) -> Toll:
+    """Two parties side by side, so that what they decide is kept together.
+
+    Each decision is tried with the first statement failing, then the second, and so on until it goes through.
+    """
+    saboteur, toll, progress = Saboteur(), Toll(), Progress(manner.value, decisions)
+    async with opened(path, connect=saboteur.connect) as house:
+        pair = [await house.begin(), await house.begin()]
+        for done in range(decisions):
+            rows = [row for partie in pair if (row := await house.row(partie)).to_act is not None]
+            if not rows:
+                break
+            await _decide(house, saboteur, manner, rows, toll)
+            await _tell(house, saboteur, manner, pair, toll)
+            progress(done)
+        for partie in pair:
+            await judge(house, partie, toll)
+    return toll
+
+
+async def _decide(house: House, saboteur: Saboteur, manner: Manner, rows: list[parties.Partie], toll: Toll) -> None:
+    """One decision in each partie, until both go through: after each fault all of one is kept, or nothing."""
+    requests_left = {row: key() for row in rows}
+    after = 0
+    while requests_left:
+        tasks = {row: _acting(house, row, request) for row, request in requests_left.items()}
+        await _faulty(list(tasks.values()), saboteur, manner, after, toll)
+        for row, task in tasks.items():
+            toll.twice += await _half(house, row, requests_left[row])
+            if not task.cancelled() and not task.exception():
+                del requests_left[row]
+        after += 1
+    for row in rows:
+        await _judge_one(house, row, toll)
+
+
+async def _tell(house: House, saboteur: Saboteur, manner: Manner, pair: list[int], toll: Toll) -> None:
+    """The postman's part, until nothing of it fails any more."""
+    after = 0
+    while await _faulty([_telling(house, partie) for partie in pair], saboteur, manner, after, toll):
+        after += 1
+
+
+def _acting(house: House, row: parties.Partie, request: int) -> asyncio.Task[Sight]:
+    return asyncio.ensure_future(
+        deciding.act(house.club, row.id, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=request)
+    )
+
+
+def _telling(house: House, partie: int) -> asyncio.Task[None]:
+    before = set(house.postman._running)
+    house.postman.hurry(partie)
+    (task,) = house.postman._running - before
+    return task
+
+
+async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:
+    """Has a statement of these tasks fail, after so many; whether they came so far."""
+    loop = asyncio.get_running_loop()
+    saboteur.arm(after, manner, lambda: [loop.call_soon_threadsafe(task.cancel) for task in tasks])
+    await _ended(tasks, toll)
+    saboteur.disarm()
+    toll.faults += saboteur.fired
+    return saboteur.fired
+
+
+async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
+    """These tasks come to their end, whichever it is."""
+    done, hanging = await asyncio.wait(tasks, timeout=HANGS)
+    toll.hanging += len(hanging)
+    for task in done:
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, sqlite3.OperationalError):
+            raise error
+
+
+async def _half(house: House, before: parties.Partie, request: int) -> bool:
+    """Whether something is kept of a decision without its request, or the other way round."""
+
+    def work(tx: Transaction) -> bool:
+        return (parties.get_partie(tx, before.id) == before) != (requests.kept_request(tx, request) is None)
+
+    # In a transaction that writes, so that it waits for the end of one whose caller was cancelled.
+    return await house.club.database.write(work)
+
+
+async def _judge_one(house: House, before: parties.Partie, toll: Toll) -> None:
+    """Exactly one decision was kept since: answers that are given by themselves do not count."""
+    kept = await house.club.database.read(lambda tx: parties.actions_of(tx, before.id))
+    decided = sum(action.text.split()[1] != "answer" for action in kept[before.seq :])
+    toll.lost += decided == 0
+    toll.twice += decided > 1
+
+
+async def judge(house: House, partie: int, toll: Toll) -> None:
+    """At the end all is told, each decision once and in order, and each player has one hand that lives."""
+    await house.later(partie, seconds=10_000_000)
+    row = await house.row(partie)
+    toll.untold += house.board.told(THREAD + partie) != list(range(row.seq))
+    toll.untold += len(await house.waiting(partie))
+    toll.untold += sum([hand.partie for hand in house.board.lives(user)].count(partie) != 1 for user in (ADA, BEN))
+    for eye in (0, 1, None):
+        await deciding.sight(house.club, partie, eye)
+
+
+# ------------------------------------------------------------------------------ tasks are cancelled
+
+
+async def cancelled(path: Path, times: int) -> Toll:
+    """Parties in which deciding and telling are cancelled at any moment, so often in all."""
+    rng, toll, progress = random.Random(1), Toll(), Progress("tasks cancelled", times)
+    async with opened(path) as house:
+        partie = await house.begin()
+        while toll.faults < times:
+            before, request = await house.row(partie), key()
+            if before.to_act is None:
+                await judge(house, partie, toll)
+                house.new_board()
+                partie = await house.begin()
+                continue
+            await _cut_short([_acting(house, before, request), _telling(house, partie)], rng, toll)
+            toll.twice += await _half(house, before, request)
+            await _acting(house, before, request)
+            await _judge_one(house, before, toll)
+            progress(toll.faults)
+        await judge(house, partie, toll)
+    return toll
+
+
+async def _cut_short(tasks: list[asyncio.Task[Any]], rng: random.Random, toll: Toll) -> None:
+    """Cancels these tasks, each at some moment."""
+    for task in rng.sample(tasks, len(tasks)):
+        await asyncio.sleep(rng.random() * 0.006)
+        toll.faults += task.cancel()
+    await _ended(tasks, toll)
+
+
+# ------------------------------------------------------------------------------ the clock
+
+
+async def backwards(path: Path, decisions: int) -> Toll:
+    """A partie in which the clock goes back and forth by up to a day between any two things that are done."""
+    rng, toll = random.Random(1), Toll()
+    async with opened(path) as house:
+        partie = await house.begin()
+        for _ in range(decisions):
+            before = await house.row(partie)
+            if before.to_act is None:
+                break
+            _turn_clock(house, rng, toll)
+            await _acting(house, before, key())
+            _turn_clock(house, rng, toll)
+            await house.tell(partie)
+            await _judge_one(house, before, toll)
+        await judge(house, partie, toll)
+    return toll
+
+
+def _turn_clock(house: House, rng: random.Random, toll: Toll) -> None:
+    house.clock.now = max(house.clock.now + rng.randint(-86_400, 86_400), 1)
+    toll.faults += 1

@@ -1,0 +1,19 @@
+"""The run of faults prints as its readers expect it."""
+
+import json
+
+import pytest
+
+from tests.faults.__main__ import FAULTS, main
+
+
+def test_a_kind_of_fault_can_be_asked_for_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--json", "--only", "clock"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines
+    assert all(set(line) == {"name", "value", "unit", "bound", "ok"} for line in lines)
+    assert all("clock" in line["name"] for line in lines)
+
+
+def test_no_two_kinds_have_one_name() -> None:
+    assert len({fault.__name__ for fault in FAULTS}) == len(FAULTS)
