@@ -225,6 +225,12 @@ def awake(tx: Transaction, now: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
+def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[int]:
+    """The parties in play, by their ids, those after ``after``, no more than ``most``."""
+    rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?", after, most)
+    return [row["id"] for row in rows]
+
+
 def ongoing_in(tx: Transaction, guild: int) -> list[int]:
     """The parties in play of a server."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)

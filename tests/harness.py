@@ -27,6 +27,8 @@ import discord
 import simcord
 from simcord.backend.models import Interaction, Message
 
+from bot.client import PiquetBot
+from bot.services import invariant
 from tests import openapi
 from tests.crossing import Fault, Kind, Request, Seen
 from tests.limits import check_request
@@ -241,8 +243,9 @@ class Club:
     # ------------------------------------------------------------------------------------------ time and trouble
 
     async def settle(self) -> None:
-        """Let the bot come to rest. Everything a Person does ends with it."""
+        """Let the bot come to rest. Everything a Person does ends with it, and then no partie may hang."""
         await self.discord.settle()
+        await check_nothing_hangs(self.bot)
 
     async def advance(self, seconds: float) -> None:
         """Let time pass; whatever was to wake in it wakes in its order."""
@@ -345,6 +348,12 @@ class Club:
 def _stored(post: Post) -> Message:
     assert isinstance(post.stored, Message)
     return post.stored
+
+
+async def check_nothing_hangs(bot: discord.Client) -> None:
+    """The invariant of parties in play holds in the database of the real bot."""
+    if isinstance(bot, PiquetBot) and not bot.is_closed():
+        assert await bot.club.database.read(invariant.all_breaches) == []
 
 
 def _listed(troubles: Sequence[str]) -> str:

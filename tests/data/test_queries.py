@@ -56,6 +56,7 @@ CALLS: list[Call] = [
     partial(parties.set_clock, partie=ONE, extra=0, due_at=400, wake_at=350, reminded=0),
     partial(parties.next_wake),
     partial(parties.awake, now=400),
+    partial(parties.in_play),
     partial(parties.ongoing_in, guild=ONE),
     partial(parties.set_gone, partie=ONE, seat=0, gone="left"),
     partial(parties.set_choice, partie=ONE, chooser=None, first_dealer=0),

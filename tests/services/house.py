@@ -12,7 +12,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import RUBICON, Kind, Rules
-from bot.services import challenging, deciding
+from bot.services import challenging, deciding, invariant
 from bot.services.club import Club
 from bot.services.postman import Postman
 from bot.services.sight import Sight
@@ -92,7 +92,9 @@ class House:
         row = await self.row(partie)
         assert row.to_act is not None
         user = (ADA, BEN)[row.to_act]
-        return await deciding.act(self.club, partie, user, simply, seen=row.seq, key=key())
+        sight = await deciding.act(self.club, partie, user, simply, seen=row.seq, key=key())
+        await self.check()
+        return sight
 
     async def play(self, partie: int, decisions: int, *, told: bool = True) -> None:
         """So many decisions, or as many as there are before the end, each of them told."""
@@ -107,11 +109,16 @@ class House:
         """The postman brings what is due."""
         self.postman.hurry(partie)
         await self.rest()
+        await self.check()
 
     async def rest(self) -> None:
         """The postman's rounds come to their end."""
         while tasks := set(self.postman._running):
             await asyncio.wait(tasks)
+
+    async def check(self) -> None:
+        """Nothing hangs: the invariant of parties in play holds."""
+        assert await self.club.database.read(invariant.all_breaches) == []
 
     async def later(self, partie: int, seconds: int = 3600) -> None:
         """Time passes as long as anything waits, and the postman brings what falls due in it."""

@@ -1,0 +1,96 @@
+"""What holds of every partie in play, at every moment: so that none of them ever hangs.
+
+Exactly one seat is to act. Its clock is what the rules of time make of what is kept. And there is a message through
+which that seat can act: a hand in the player's DM, the table with *Show my hand*, or a notice in the outbox that will
+bring one of them. While the bot is out of the server its parties stand still, and no message is asked for.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from data import guilds, outbox, parties, users, vacations
+from data.guilds import Guild
+from data.outbox import Notice, Place
+from data.parties import Partie, Seat
+from data.transaction import Transaction
+from data.users import User
+from data.vacations import Vacation
+
+HANDS: Final = (Place.HAND0, Place.HAND1)
+_BRING_A_HAND: Final = {"ring", "remind"}
+_BRING_A_TABLE: Final = {"open", "move"}
+
+
+class Breach(StrEnum):
+    """What does not hold of a partie in play."""
+
+    NOBODY = "nobody"
+    """Nobody is to act."""
+    CHOICE = "choice"
+    """The choice of the deal is open, and he whose choice it is is not to act."""
+    CLOCK = "clock"
+    """The clock is not what the rules of time make of what is kept."""
+    MUTE = "mute"
+    """There is no message through which he who is to act can act, and none on its way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that is kept of a partie beside its deals. ``user`` and his ``away`` are of him who is to act, if anyone."""
+
+    row: Partie
+    seats: tuple[Seat, Seat]
+    user: User | None
+    away: tuple[Vacation, ...]
+    guild: Guild
+    notices: Sequence[Notice]
+
+
+def load(tx: Transaction, partie: int) -> Kept | None:
+    """The partie as it is kept; None where there is none."""
+    row = parties.get_partie(tx, partie)
+    if row is None:
+        return None
+    seats = parties.seats(tx, partie)
+    user = None if row.to_act is None else users.get_user(tx, seats[row.to_act].user)
+    away = () if user is None else vacations.vacations_since(tx, user.id, row.since)
+    return Kept(row, seats, user, away, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie))
+
+
+def breaches(kept: Kept) -> tuple[Breach, ...]:
+    """What does not hold of it; nothing of one that is over."""
+    row = kept.row
+    if row.ended_at is not None:
+        return ()
+    if row.to_act is None:
+        return (Breach.NOBODY,)
+    holds = {
+        Breach.CHOICE: row.chooser in (None, row.to_act),
+        Breach.CLOCK: _clock_is_right(kept),
+        Breach.MUTE: kept.guild.left_at is not None or _can_act(kept, row.to_act),
+    }
+    return tuple(breach for breach, right in holds.items() if not right)
+
+
+def _clock_is_right(kept: Kept) -> bool:
+    return kept.row.pace is not None or (kept.row.due_at, kept.row.wake_at) == (None, None)
+
+
+def _can_act(kept: Kept, seat: int) -> bool:
+    stands = kept.seats[seat].hand_message is not None or kept.row.table_channel is not None
+    return stands or any(_brings(notice, seat) for notice in kept.notices)
+
+
+def _brings(notice: Notice, seat: int) -> bool:
+    """Whether a notice brings a message through which a seat can act."""
+    if notice.place is Place.TABLE:
+        return notice.kind in _BRING_A_TABLE
+    return notice.place is HANDS[seat] and notice.kind in _BRING_A_HAND
+
+
+def all_breaches(tx: Transaction) -> list[tuple[int, Breach]]:
+    """What does not hold of the parties in play, each with its id."""
+    loaded = ((partie, load(tx, partie)) for partie in parties.in_play(tx))
+    return [(partie, breach) for partie, kept in loaded if kept is not None for breach in breaches(kept)]

@@ -1,0 +1,108 @@
+"""The invariant of parties in play: it sees each way in which one could hang, and nothing else."""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.services import deciding, invariant
+from bot.services.invariant import Breach, Kept
+from data.guilds import Guild
+from data.outbox import Notice, Place
+from tests.services.house import ADA, GUILD, House, key, opened
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        yield house
+
+
+async def kept(house: House, partie: int) -> Kept:
+    found = await house.club.database.read(lambda tx: invariant.load(tx, partie))
+    assert found is not None
+    return found
+
+
+def silenced(kept: Kept) -> Kept:
+    """Without a hand, a table or a notice."""
+    seats = kept.seats
+    bare = replace(seats[0], hand_message=None), replace(seats[1], hand_message=None)
+    return replace(kept, seats=bare, row=replace(kept.row, table_channel=None), notices=[])
+
+
+def a_notice(place: Place, kind: str) -> Notice:
+    return Notice(1, 1, place, kind, 0, 0, tried=False, attempts=0, due_at=0, post_channel=None)
+
+
+async def test_a_partie_holds_from_its_beginning_to_its_end(house: House) -> None:
+    partie = await house.begin()
+    assert invariant.breaches(await kept(house, partie)) == ()
+    await house.tell(partie)
+    await house.play(partie, 10)
+    assert invariant.breaches(await kept(house, partie)) == ()
+    await deciding.resign(house.club, partie, ADA, key=key())
+    ended = await kept(house, partie)
+    assert ended.row.to_act is None
+    assert invariant.breaches(silenced(ended)) == ()
+
+
+WRONG: dict[Breach, Callable[[Kept], Kept]] = {
+    Breach.NOBODY: lambda kept: replace(kept, row=replace(kept.row, to_act=None)),
+    Breach.CHOICE: lambda kept: replace(kept, row=replace(kept.row, chooser=1 - (kept.row.to_act or 0))),
+    Breach.CLOCK: lambda kept: replace(kept, row=replace(kept.row, pace=None, due_at=5)),
+    Breach.MUTE: silenced,
+}
+
+
+@pytest.mark.parametrize("breach", Breach)
+async def test_each_breach_is_seen_and_no_other_with_it(house: House, breach: Breach) -> None:
+    partie = await house.begin()
+    await house.tell(partie)
+    assert invariant.breaches(WRONG[breach](await kept(house, partie))) == (breach,)
+
+
+@pytest.mark.parametrize(
+    ("place", "kind", "brings"),
+    [
+        (Place.HAND0, "ring", True),
+        (Place.HAND0, "remind", True),
+        (Place.HAND0, "show", False),
+        (Place.HAND0, "retire:1:2", False),
+        (Place.HAND1, "ring", False),
+        (Place.TABLE, "open", True),
+        (Place.TABLE, "move", True),
+        (Place.TABLE, "talk:0", False),
+    ],
+)
+async def test_without_a_message_a_notice_that_brings_one_to_him_who_is_to_act_is_enough(
+    house: House, place: Place, kind: str, *, brings: bool
+) -> None:
+    partie = await house.begin()
+    mute = silenced(await kept(house, partie))
+    assert mute.row.to_act == 0
+    found = invariant.breaches(replace(mute, notices=[a_notice(place, kind)]))
+    assert found == (() if brings else (Breach.MUTE,))
+
+
+@pytest.mark.parametrize("where", ["hand", "table"])
+async def test_a_hand_in_his_dm_or_the_table_is_enough(house: House, where: str) -> None:
+    partie = await house.begin()
+    await house.tell(partie)
+    whole = await kept(house, partie)
+    mute = silenced(whole)
+    one = replace(mute, seats=whole.seats) if where == "hand" else replace(mute, row=whole.row)
+    assert invariant.breaches(one) == ()
+
+
+async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(house: House) -> None:
+    mute = silenced(await kept(house, await house.begin()))
+    assert invariant.breaches(replace(mute, guild=Guild(GUILD, left_at=900))) == ()
+
+
+async def test_all_parties_in_play_are_looked_through(house: House) -> None:
+    parties = [await house.begin() for _ in range(3)]
+    await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET to_act = NULL WHERE id = ?", parties[1]))
+    found = await house.club.database.read(invariant.all_breaches)
+    assert found == [(parties[1], Breach.NOBODY)]
