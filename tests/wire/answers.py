@@ -1,5 +1,6 @@
 """What a bot may do with an interaction: answer it, follow it up, change the answer."""
 
+import time
 from typing import Any
 
 from tests.wire.interactions import HOW, Interaction, Interactions
@@ -36,7 +37,7 @@ class Answers:
                 found.choices = data.get("choices") or []
             case 9:
                 found.modal = data
-        found.how, found.answered_at = HOW[kind], self._world.now()
+        found.how, found.took = HOW[kind], time.monotonic() - found.began
         found.answered.set()
         self._world.noticed.set()
         if "with_response=1" not in request.query and "with_response=true" not in request.query.lower():

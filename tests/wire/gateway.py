@@ -164,6 +164,7 @@ class Gateway:
 
     def _beat(self, socket: Socket) -> None:
         self.beats += 1
+        self._world.noticed.set()
         delay, text = self._settings.ack_delay, json.dumps({"op": 11, "d": None})
         if delay == 0:
             socket.send(text)

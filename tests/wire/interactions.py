@@ -1,8 +1,8 @@
 """Interactions: commands, clicks and choices as Discord brings them to the bot, and what becomes of them."""
 
 import asyncio
-import json
 import secrets
+import time
 from collections import deque
 from dataclasses import dataclass, field
 
@@ -29,14 +29,16 @@ class Interaction:
     channel: Channel
     when: float
     source: Message | None = None
+    began: float = field(default_factory=time.monotonic)
     how: str = ""
-    answered_at: float = 0.0
+    took: float = 0.0
+    """How long the answer took, in seconds."""
     post: Message | None = None
     follow_ups: list[Message] = field(default_factory=list)
     modal: Json | None = None
     choices: list[Json] | None = None
     answered: asyncio.Event = field(default_factory=asyncio.Event)
-    payload: str = ""
+    payload: Json = field(default_factory=dict)
     """What the bot was sent, for sending it again."""
 
     @property
@@ -74,8 +76,8 @@ class Interactions:
         return self._deliver(made, data, beside, 1)
 
     def again(self, interaction: Interaction) -> None:
-        """Delivers it once more, as Discord now and then does."""
-        self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: json.loads(interaction.payload))
+        """Delivers it, or delivers it once more, as Discord now and then does."""
+        self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
     def _new(self, kind: int, user: User, channel: Channel, source: Message | None) -> Interaction:
         made = Interaction(
@@ -88,11 +90,9 @@ class Interactions:
         return made
 
     def _deliver(self, made: Interaction, data: Json, beside: Json, times: int) -> Interaction:
-        payload = self._payload(made, data) | beside
-        if self._settings.witness:
-            made.payload = json.dumps(payload)
+        made.payload = self._payload(made, data) | beside
         for _ in range(times):
-            self._gateway.emit("INTERACTION_CREATE", made.channel.guild, lambda: payload)
+            self.again(made)
         return made
 
     def _payload(self, made: Interaction, data: Json) -> Json:
@@ -137,7 +137,7 @@ class Interactions:
             raise unknown("interaction")
         if found.how:
             raise Refusal(400, 40060, "Interaction has already been acknowledged.")
-        if self._world.now() - found.when > self._settings.patience:
+        if time.monotonic() - found.began > self._settings.patience:
             raise unknown("interaction")
         return found
 

@@ -2,7 +2,8 @@
 
 What it is told stands in the environment: WIRE_REST and WIRE_GATEWAY, the addresses; WIRE_CLOCK, a file with the
 seconds by which its clock is moved on; WIRE_HASTE, by what discord.py's own waits (before it tries again) are divided;
-WIRE_MAIN, ``module:function``, what is run, which is the bot where nothing is said.
+WIRE_DEAF, after how many seconds without a word from the gateway discord.py gives a socket up (60); WIRE_MAIN,
+``module:function``, what is run (the bot).
 """
 
 import asyncio
@@ -38,7 +39,7 @@ def prepare() -> None:
     """Sends discord.py to the addresses in the environment."""
     discord.http.Route.BASE = os.environ["WIRE_REST"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
-    _hurry_ready()
+    _hurry()
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
         for module in (discord.http, discord.webhook.async_, discord.client):
             _give_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
@@ -46,11 +47,12 @@ def prepare() -> None:
         _move_clock(Path(clock))
 
 
-def _hurry_ready() -> None:
+def _hurry() -> None:
+    deaf = float(os.environ.get("WIRE_DEAF") or 60)
     made = discord.state.ConnectionState.__init__
 
     def make(self: Any, **options: Any) -> None:
-        made(self, **{"guild_ready_timeout": READY_AFTER, **options})
+        made(self, **{"guild_ready_timeout": READY_AFTER, "heartbeat_timeout": deaf, **options})
 
     discord.state.ConnectionState.__init__ = make  # type: ignore[method-assign]
 

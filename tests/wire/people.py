@@ -34,6 +34,8 @@ class Person:
         self.id = self.user.id
         self.name = name
         self.mention = self.user.mention
+        self.deliveries = 1
+        """How often Discord delivers whatever he presses."""
         wire.world.join(self.user, guild, moderator=moderator)
 
     def __repr__(self) -> str:
@@ -86,11 +88,10 @@ class Person:
         verb: str | None = None,
         arg: str | None = None,
         custom_id: str | None = None,
-        times: int = 1,
     ) -> Answer:
-        """Press the one live button that fits, on a message he can see; it is delivered so many times."""
+        """Press the one live button that fits, on a message he can see."""
         control = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
-        return await self._answered(self.press(post, control, times=times))
+        return await self._answered(self.press(post, control))
 
     async def choose(
         self, post: Post, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
@@ -102,19 +103,17 @@ class Person:
         assert control.least <= len(values) <= control.most, f"{values} of {control}"
         return await self._answered(self.press(post, control, values))
 
-    def press(self, post: Post, control: Control, values: Sequence[str] = (), *, times: int = 1) -> Interaction:
+    def press(self, post: Post, control: Control, values: Sequence[str] = ()) -> Interaction:
         """Press and do not wait. The message must be one that he sees."""
         stored = message_of(post)
         assert stored.seen_by(self.id), f"{self} does not see {post}"
-        return self.press_blindly(stored, control.custom_id, values if control.is_select else None, times=times)
+        return self.press_blindly(stored, control.custom_id, values if control.is_select else None)
 
-    def press_blindly(
-        self, message: Message, custom_id: str, values: Sequence[str] | None = None, *, times: int = 1
-    ) -> Interaction:
+    def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
         """Send a click as a hand that should not: nothing about it is checked."""
         kind: Json = {"component_type": 2} if values is None else {"component_type": 3, "values": list(values)}
         data = {"custom_id": custom_id, "id": _number(message, custom_id), **kind}
-        return self.wire.interactions.component(self.user, message, data, times=times)
+        return self.wire.interactions.component(self.user, message, data, times=self.deliveries)
 
     async def answered(self, interaction: Interaction) -> Answer:
         """Wait for the answer to a click that was not waited for; InteractionFailed where none comes."""

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -138,11 +140,26 @@ class Wire:
 
     async def quiet(self, seconds: float = 0.1, timeout: float = 20.0) -> None:  # noqa: ASYNC109
         """Waits until the bot has asked for nothing for so long."""
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(None if timeout == inf else timeout):
             before = -1
             while before != self.served:
                 before = self.served
                 await asyncio.sleep(seconds)
+
+    @asynccontextmanager
+    async def time_flying(self, seconds: float = 11.0, after: float = 0.1) -> AsyncIterator[None]:
+        """The clock goes on by so many seconds whenever the bot has asked for nothing for a while."""
+
+        async def fly() -> None:
+            while True:
+                await self.quiet(after, inf)
+                self.advance(seconds)
+
+        flying = asyncio.create_task(fly())
+        try:
+            yield
+        finally:
+            flying.cancel()
 
     def advance(self, seconds: float) -> None:
         """Moves the clock on, and that of a bot that goes by it."""

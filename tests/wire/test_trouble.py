@@ -1,0 +1,97 @@
+"""Requests fail, are lost, come twice or too often: parties go on, and everything is said once."""
+
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+
+from tests.wire.people import InteractionFailed, Player, turn
+from tests.wire.policy import Fault, Trouble
+from tests.wire.stage import Stage
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+POST, EDIT = ("POST", "/channels/{}/messages"), ("PATCH", "/channels/{}/messages/{}")
+ANSWER = ("POST", "/interactions/{}/{}/callback")
+TROUBLES = {
+    "500": Fault(Trouble.REFUSED, status=500),
+    "503": Fault(Trouble.REFUSED, status=503),
+    "502, done": Fault(Trouble.SPOILT, status=502),
+    "429": Fault(Trouble.REFUSED, status=429),
+    "429 of all": Fault(Trouble.REFUSED, status=429, everywhere=True),
+    "429 of Cloudflare": Fault(Trouble.REFUSED, status=429, via=False),
+    "cut before": Fault(Trouble.DROPPED),
+    "cut after": Fault(Trouble.LOST),
+    "late": Fault(Trouble.LATE, delay=0.3),
+    "slow": Fault(Trouble.SLOW, delay=0.3),
+}
+
+
+def go_wrong(stage: Stage, request: tuple[str, str], names: list[str]) -> list[Fault]:
+    """From the second such request on they go wrong, one after the other, in these ways."""
+    faults = [replace(TROUBLES[name], method=request[0], route=request[1], first=2) for name in names]
+    return [stage.wire.faults.add(fault) for fault in faults]
+
+
+async def play_out(stage: Stage, players: list[Player]) -> None:
+    """The partie is played to its end; whose click fails clicks again, and time flies while nothing happens."""
+    async with stage.wire.time_flying():
+        over = False
+        while not over:
+            with suppress(InteractionFailed):
+                over = await turn(players) is None
+
+
+async def check_trouble(stage: Stage, request: tuple[str, str], names: list[str]) -> None:
+    stage.wire.settings.patience = 1
+    stage.bot.follow_clock()
+    async with stage:
+        faults = [] if request is ANSWER else go_wrong(stage, request, names)
+        players = await stage.sit(deals=1)
+        faults = faults or go_wrong(stage, request, names)
+        await play_out(stage, players)
+        told_once(players)
+    assert [fault.trouble for fault in faults if not fault.hits] == []
+
+
+def told_once(players: list[Player]) -> None:
+    """The table has told of each of the twelve tricks, of the deal and of the partie once."""
+    text = "\n".join(post.text for post in players[0].at_table())
+    assert (text.count("takes it ("), text.count("Why this score?"), text.count("Rematch")) == (12, 1, 1)
+
+
+@pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
+async def test_whatever_goes_wrong_the_partie_is_played_and_told_once(stage: Stage, request_: tuple[str, str]) -> None:
+    await check_trouble(stage, request_, ["500", "429", "cut after"])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", TROUBLES)
+@pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
+async def test_each_trouble_by_itself(stage: Stage, name: str, request_: tuple[str, str]) -> None:
+    await check_trouble(stage, request_, [name])
+
+
+async def test_an_interaction_that_is_delivered_twice_plays_once(stage: Stage) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        for player in players:
+            player.person.deliveries = 2
+        while await turn(players) is not None:
+            pass
+        told_once(players)
+        assert [[verb for verb, _ in player.did].count("play") for player in players] == [12, 12]
+    twice = [request for request in stage.wire.requests if request.code == 40060]
+    assert twice
+
+
+async def test_who_has_closed_his_dms_plays_at_the_table(stage: Stage) -> None:
+    stage.bob.close_dms()
+    async with stage:
+        players = await stage.sit(deals=1)
+        while await turn(players) is not None:
+            pass
+        told_once(players)
+    refused = [request for request in stage.wire.requests if request.code == 50007]
+    assert len(refused) == 1, "a closed DM is tried once"
+    assert stage.bob.dms() == []
