@@ -178,6 +178,25 @@ async def test_a_hand_is_chosen_chosen_again_and_asked_about_in_the_dm() -> None
         await page.sees("Only you can see this")
 
 
+async def test_time_passes_at_a_click(tmp_path: Path) -> None:
+    say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
+    async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address)
+        alice, bob = side(page, "alice"), side(page, "bob")
+        await alice.click("Message #piquet")
+        await alice.write("/piquet challenge")
+        await alice.press("Enter", 13)
+        await alice.click("opponent")
+        await alice.click("Bob")
+        await alice.press("Enter", 13)
+        await bob.sees("The challenge expires in 24 hours")
+        await page.click(say("tryout-later-hour"))
+        await bob.sees("The challenge expires in 23 hours")
+        await page.click(say("tryout-later-day"))
+        await bob.sees(say("challenge-expired"))
+        assert chromium.errors == []
+
+
 async def test_a_newcomer_plays_the_first_trick_of_the_real_game(tmp_path: Path) -> None:
     say = words()
     settings = Settings(database=tmp_path / "piquet.sqlite3")

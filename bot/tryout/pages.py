@@ -38,6 +38,10 @@ CONTEXT = "X-Simcord-Context"
 ASKED_WITH = ("Content-Type", CONTEXT, CAPABILITY)
 NOT_ANSWERED_WITH = ("Connection", "Content-Encoding", "Content-Length", "Date", "Server", "Transfer-Encoding")
 
+# How far the world's time is ahead of the browser's, and how far a click may move it on.
+AHEAD = "X-Tryout-Ahead"
+LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
+
 ADDRESSES = {person.lower(): person for person in PEOPLE}
 
 
@@ -54,6 +58,7 @@ class Pages:
         app = web.Application(middlewares=[_from_here], client_max_size=LARGEST_UPLOAD)
         app.router.add_get("/", self.index)
         app.router.add_get("/tryout/places", self.places)
+        app.router.add_post(f"/tryout/later/{{span:{'|'.join(LATER)}}}", self.later)
         app.router.add_get("/tryout/{file:[a-z]+[.](css|js|svg)}", self.file)
         app.router.add_get(f"/{{person:{'|'.join(ADDRESSES)}}}/{{place}}", self.page)
         app.router.add_get("/api/state", self.state)
@@ -70,6 +75,11 @@ class Pages:
         """What each person can read, for the tabs of the index."""
         found = {at: [_told(place) for place in self._world.places(person)] for at, person in ADDRESSES.items()}
         return web.json_response(found, headers=HEADERS)
+
+    async def later(self, request: web.Request) -> web.Response:
+        """Lets time pass."""
+        await self._world.later(LATER[request.match_info["span"]])
+        return web.Response(status=204, headers=HEADERS)
 
     async def file(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(STATIC / request.match_info["file"], headers=HEADERS)
@@ -91,6 +101,7 @@ class Pages:
     async def state(self, request: web.Request) -> web.Response:
         """What a page shows; kept, to know what somebody had before him when he did something."""
         answer = await self.pass_on(request)
+        answer.headers[AHEAD] = str(self._world.ahead)
         context = request.headers.get(CONTEXT, "")
         self._seen.pop(context, None)
         self._seen[context] = _bytes(answer)

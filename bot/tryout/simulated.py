@@ -62,6 +62,7 @@ class World:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS)
+        self._ahead = 0
         self._env.backend.advance_clock(self._behind())
         self._env.backend.bot_user.name = BOT
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
@@ -102,6 +103,17 @@ class World:
         address, key = urldefrag(preview.url)
         return Window(handle.name or BOT, address, key)
 
+    @property
+    def ahead(self) -> int:
+        """How far the world's time is ahead of this machine's, in seconds."""
+        return self._ahead
+
+    async def later(self, seconds: int) -> None:
+        """Let so much time pass in the world at once, with all that happens in it."""
+        async with self.turn:
+            self._ahead += seconds
+            await self.publish()
+
     async def publish(self) -> None:
         """Let real time pass in the world and show what has changed on all pages. For the holder of ``turn``."""
         try:
@@ -121,7 +133,7 @@ class World:
                 await self.publish()
 
     def _behind(self) -> float:
-        return (datetime.now(UTC) - self._env.now()).total_seconds()
+        return (datetime.now(UTC) - self._env.now()).total_seconds() + self._ahead
 
     def _dm(self, person: str) -> simcord.ChannelHandle:
         return self._people[person].user.dm_channel

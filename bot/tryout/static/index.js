@@ -100,6 +100,15 @@ for (const button of document.querySelectorAll(".switch button")) {
   button.addEventListener("click", () => turn(button.dataset.side));
 }
 
+// Time passes at a click: what happens in it has happened when the button can be pressed again.
+for (const button of document.querySelectorAll("[data-later]")) {
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await fetch(`/tryout/later/${button.dataset.later}`, { method: "POST" }).catch(() => {});
+    button.disabled = false;
+  });
+}
+
 // A frame whose reader follows a link to another place.
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin) return;

@@ -9,6 +9,8 @@
 
   const ask = window.fetch.bind(window);
   const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+  // How far the try-out's time is ahead of the browser's, in milliseconds.
+  let ahead = 0;
   const unseen = () => window.frameElement && !window.frameElement.classList.contains("shown");
 
   // A page that slept too long, or whose try-out was started anew, is no longer known: begin again, not too often.
@@ -50,6 +52,7 @@
     const body = path === "/api/action" && typeof options.body === "string" ? named(options.body) : options.body;
     const answer = await ask(path, { ...options, body });
     if ([401, 410].includes(answer.status)) again();
+    ahead = 1000 * Number(answer.headers.get("X-Tryout-Ahead") ?? ahead / 1000);
     return answer.ok && ["/api/state", "/api/pages"].includes(path) ? renamed(answer) : answer;
   };
 
@@ -126,7 +129,7 @@
   ];
   const isRelative = /^(in \d.*|.* ago|now|yesterday|today|tomorrow|(last|this|next) (second|minute|hour|week))$/;
   function fromNow(date) {
-    const seconds = (Date.parse(date) - Date.now()) / 1000;
+    const seconds = (Date.parse(date) - Date.now() - ahead) / 1000;
     const [unit, size] = spans.find(([, , end]) => Math.abs(seconds) < end);
     return relative.format(Math.round(seconds / size), unit);
   }

@@ -4,6 +4,9 @@ tryout-listening = The try-out is open at { $address } (Ctrl-C ends it).
 tryout-title = Piquet: try-out
 tryout-heading = Piquet, both sides at once
 tryout-note = A Discord of its own on this machine: nothing leaves it, and all is forgotten when it ends.
+tryout-later = Let time pass:
+tryout-later-hour = an hour
+tryout-later-day = a day
 
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
