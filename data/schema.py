@@ -1,5 +1,6 @@
 """The shape of the database: its numbered migrations, and whether a file is ours to open."""
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -42,7 +43,7 @@ def check_library() -> None:
 
 
 def check_file(path: Path, known: int) -> None:
-    """Raise UnusableDatabase for a file that is no database of ours, or newer than version ``known``.
+    """Raise UnusableDatabase for a file that is no database of ours, newer than version ``known``, or read-only.
 
     Reads only: even the log that a newer bot left beside its file is not folded into it.
     """
@@ -54,6 +55,9 @@ def check_file(path: Path, known: int) -> None:
             _check(connection, path, known)
         finally:
             connection.close()
+        if not os.access(path, os.W_OK):
+            # SQLite would open it all the same, and refuse the first decision.
+            raise UnusableDatabase(f"The database {path} may not be written.")
     except sqlite3.Error as error:
         # A file whose very first write was cut short: opening it to write undoes that.
         if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":

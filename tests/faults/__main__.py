@@ -8,13 +8,25 @@ from itertools import chain
 from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
+from tests.faults.files import corrupt, full, unwritable
 from tests.faults.power import power
+from tests.faults.processes import races, upgrades
 from tests.faults.statements import cancellations, clock, statements
 from tests.figures import Figure, print_all
 
 Fault = Callable[[Effort], Iterator[Figure]]
 
-FAULTS: Final[tuple[Fault, ...]] = (power, statements, cancellations, clock)
+FAULTS: Final[tuple[Fault, ...]] = (
+    power,
+    statements,
+    cancellations,
+    clock,
+    full,
+    unwritable,
+    corrupt,
+    races,
+    upgrades,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -68,12 +68,12 @@ Event = Change | Synced | FolderSynced
 
 
 class Disk(apsw.VFS):
-    """The disk while it is used; ``log`` is all that was done to it. ``full`` while nothing more goes on it."""
+    """The disk while it is used; ``log`` is all that was done to it. ``room``: for so many writes, None for any."""
 
     def __init__(self, name: str) -> None:
         self.log: list[Event] = []
         self.numbers: dict[str, int] = {}
-        self.full = False
+        self.room: int | None = None
         self.name = name
         super().__init__(name, "")
 
@@ -114,8 +114,10 @@ class DiskFile(apsw.VFSFile):
 
     def xWrite(self, data: Any, offset: int) -> None:  # noqa: N802
         """Writes, or finds the disk full."""
-        if self._disk.full:
-            raise apsw.FullError("the disk is full")
+        if self._disk.room is not None:
+            if not self._disk.room:
+                raise apsw.FullError("the disk is full")
+            self._disk.room -= 1
         super().xWrite(data, offset)
         if self._path is not None:
             self._disk.log.append(Written(self._number, offset, bytes(data)))

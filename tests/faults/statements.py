@@ -156,7 +156,9 @@ async def _half(house: House, before: parties.Partie, request: int) -> bool:
     """Whether something is kept of a decision without its request, or the other way round."""
 
     def work(tx: Transaction) -> bool:
-        return (parties.get_partie(tx, before.id) == before) != (requests.kept_request(tx, request) is None)
+        row = parties.get_partie(tx, before.id)
+        assert row is not None
+        return (row.seq == before.seq) != (requests.kept_request(tx, request) is None)
 
     # In a transaction that writes, so that it waits for the end of one whose caller was cancelled.
     return await house.club.database.write(work)

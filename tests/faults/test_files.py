@@ -1,0 +1,26 @@
+"""Files that cannot be used are refused with a sentence and left as they are; when they can, the game goes on."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.faults import QUICK
+from tests.faults.__main__ import Fault
+from tests.faults.files import corrupt, full, locked, read_only
+from tests.faults.processes import races, upgrades
+
+
+@pytest.mark.parametrize("fault", [full, corrupt, races, upgrades])
+def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
+    assert [str(figure) for figure in fault(QUICK) if not figure.ok] == []
+
+
+async def test_what_nobody_may_write_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    for above in (tmp_path, *tmp_path.parents[:2]):
+        above.chmod(0o755)  # another user has to come so far
+    assert await read_only(tmp_path) == 0
+
+
+@pytest.mark.long
+async def test_while_another_holds_the_lock_too_long_nothing_is_kept_and_afterwards_it_goes_on(tmp_path: Path) -> None:
+    assert await locked(tmp_path / "piquet.sqlite3") == 0
