@@ -4,7 +4,7 @@ A folder is a language (a Discord locale such as ``en-GB``, or its first part, `
 belongs to its catalogue. What a language lacks is said in English.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,6 +12,8 @@ from fluent.syntax.ast import Junk
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
+REMEMBERED = 16_384
+"""So many sentences of a language are remembered, some megabytes of them."""
 
 
 class Words:
@@ -23,17 +25,22 @@ class Words:
 
     def __init__(self, bundles: tuple[FluentBundle, ...]) -> None:
         self._bundles = bundles
+        # Most of a hand says what the hand before it said, and a sentence takes long to be put together.
+        self._said = lru_cache(REMEMBERED)(self._put_together)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def __call__(self, key: str, /, **arguments: str | int) -> str:
+        return self._said(key, tuple(arguments.items()))
+
+    def _put_together(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is None:
                     break
-                text, errors = bundle.format_pattern(pattern, arguments)
+                text, errors = bundle.format_pattern(pattern, dict(arguments))
                 if errors:
                     raise ValueError(f"{key}: {errors}")
                 return str(text)
