@@ -1,10 +1,10 @@
 """One decision, one way: whatever changes a partie is kept here, with all that it brings about.
 
-Lock, load, decide, keep. Telling is the postman's: it begins when the decision is kept.
+Load, decide, keep: one transaction, and so one at a time. Telling is the postman's, once the decision is kept.
 """
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.piquet import calls
@@ -26,7 +26,8 @@ from data.parties import EndedBy
 from data.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action]]
-"""What a player does, chosen by what he sees; several actions are kept together or not at all."""
+"""What a player does, chosen by what he sees, at once: everyone else waits for it. Several actions are kept together or
+not at all."""
 
 
 @dataclass(slots=True)
@@ -57,24 +58,33 @@ async def act(club: Club, partie: int, user: int, choose: Choose, *, seen: int, 
     changes nothing and gets what he sees now. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
 
-    async def decide(table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> None:
         if seen != table.row.seq:
             raise Stale(table.sight(seat), seen)
-        await _keep(club, _decide(club, table, seat, choose), seat, key, seen)
+        _keep(tx, club, _decide(club, table, seat, choose), seat, key)
 
     return await _once(club, partie, user, key, decide)
 
 
-async def _once(club: Club, partie: int, user: int, key: int, decide: Callable[[Table, int], Awaitable[None]]) -> Sight:
-    """Has a seat decide under the partie's lock, unless the request was kept before; what he sees then."""
-    async with club.lock(partie):
-        table = await club.database.read(lambda tx: Table.load(tx, partie))
+async def _once(
+    club: Club, partie: int, user: int, key: int, decide: Callable[[Transaction, Table, int], None]
+) -> Sight:
+    """Has a seat decide, unless the request was kept before; what he sees then.
+
+    All of it is one transaction: nobody decides between what was loaded and what is kept, in no other process either.
+    """
+
+    def work(tx: Transaction) -> Sight:
+        table = Table.load(tx, partie)
         seat = table.seat_of(user)
-        if await club.database.read(lambda tx: requests.kept_request(tx, key)) is None:
+        if requests.kept_request(tx, key) is None:
             if table.row.ended_at is not None:
                 raise PartieEnded
-            await decide(table, seat)
-        return await sight(club, partie, seat)
+            decide(tx, table, seat)
+            table = Table.load(tx, partie)
+        return table.sight(seat)
+
+    return await club.database.write(work)
 
 
 async def sight(club: Club, partie: int, eye: int | None, number: int | None = None) -> Sight:
@@ -147,21 +157,9 @@ def _begin_deal(club: Club, decision: Decision) -> None:
     )
 
 
-async def _keep(club: Club, decision: Decision, seat: int, key: int, seen: int) -> None:
-    try:
-        await club.database.write(lambda tx: _write(tx, club, decision, seat, key))
-    except requests.TakenKey:
-        # Another process was faster with the same request: what it decided is this decision.
-        return
-    except parties.TakenSeq:
-        # Another process was faster: what he decided on is no more.
-        raise Stale(await sight(club, decision.table.row.id, seat), seen) from None
-
-
-def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
+def _keep(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
     row, now = decision.table.row, club.clock()
     requests.keep_request(tx, key, row.id, row.seq, now)
-    _check_unchanged(tx, row)
     new = {deal.number: deal for deal in decision.dealt}
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
@@ -178,13 +176,6 @@ def _write(tx: Transaction, club: Club, decision: Decision, seat: int, key: int)
             tx, row.id, now, ending=ending, winner=winner, result=None if result is None else json.dumps(result)
         )
     _tell(tx, decision, seat, now)
-
-
-def _check_unchanged(tx: Transaction, row: parties.Partie) -> None:
-    """Raises TakenSeq where the partie is not as it was when it was loaded."""
-    now = parties.get_partie(tx, row.id)
-    if now is None or (now.seq, now.chooser, now.ended_at) != (row.seq, row.chooser, row.ended_at):
-        raise parties.TakenSeq(row.id, row.seq)
 
 
 def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
@@ -213,20 +204,16 @@ def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
 async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
     """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
 
-    async def decide(table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> None:
         if table.row.chooser != seat:
             raise NotYourChoice
-        await club.database.write(lambda tx: _write_choice(tx, club, table, seat if deals_first else 1 - seat, key))
+        _keep_choice(tx, club, table, seat if deals_first else 1 - seat, key)
 
     return await _once(club, partie, user, key, decide)
 
 
-def _write_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
-    chooser = table.row.chooser
-    assert chooser is not None  # noqa: S101 - it was his choice
-    row = parties.get_partie(tx, table.row.id)
-    if row is None or row.chooser != chooser or row.ended_at is not None:
-        raise NotYourChoice
+def _keep_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
+    chooser, row = table.row.chooser, table.row
     requests.keep_request(tx, key, row.id, row.seq, club.clock())
     first_deal(tx, club, table, dealer)
     outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
@@ -248,9 +235,9 @@ def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
 async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
     """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
-    async def decide(table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> None:
         number = table.shown.number if table.shown else 0
         decision = Decision(table, table.game(), table.row.seq, number, ending=(EndedBy.RESIGNED, 1 - seat, None))
-        await _keep(club, decision, seat, key, table.row.seq)
+        _keep(tx, club, decision, seat, key)
 
     return await _once(club, partie, user, key, decide)
