@@ -31,7 +31,7 @@ async def games(club: Club, user: int) -> list[Sight]:
     """The parties in play of a user, as he sees them, the newest turn first."""
 
     def work(tx: Transaction) -> list[Sight]:
-        tables = [Table.load(tx, row.id) for row in parties.ongoing_of(tx, user)]
+        tables = [Table.load(tx, row.id, club.clock()) for row in parties.ongoing_of(tx, user)]
         return [table.sight(table.seat_of(user)) for table in tables]
 
     return await club.database.read(work)
@@ -41,7 +41,7 @@ async def at_table(club: Club, channel: int, user: int) -> list[Sight]:
     """The parties in play whose table is in this channel, as the user may see them: his seat's, else the public's."""
 
     def work(tx: Transaction) -> list[Sight]:
-        tables = [Table.load(tx, row.id) for row in parties.partie_of_table(tx, channel)]
+        tables = [Table.load(tx, row.id, club.clock()) for row in parties.partie_of_table(tx, channel)]
         return [table.sight(_eye(table, user)) for table in tables]
 
     return await club.database.read(work)
@@ -56,13 +56,13 @@ def _eye(table: Table, user: int) -> int | None:
 
 async def seat_sight(club: Club, partie: int, user: int) -> Sight:
     """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
-    table = await club.database.read(lambda tx: Table.load(tx, partie))
+    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
     return table.sight(table.seat_of(user))
 
 
 async def public_sight(club: Club, partie: int) -> Sight:
     """The partie as the public sees it. Raises NoSuchPartie."""
-    table = await club.database.read(lambda tx: Table.load(tx, partie))
+    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
     return table.sight(None)
 
 

@@ -55,7 +55,7 @@ class Bearer(ABC):
         return await self._club.database.write(lambda tx: outbox.mark_tried(tx, notice.id, channel)) or notice
 
     async def _load(self, partie: int, number: int | None = None) -> Table:
-        return await self._club.database.read(lambda tx: Table.load(tx, partie, number))
+        return await self._club.database.read(lambda tx: Table.load(tx, partie, self._club.clock(), number))
 
 
 def calls_for(row: Partie, seat: int) -> bool:

@@ -122,7 +122,7 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
 
     Raises NoSuchPartie, NotSeated or PartieInPlay.
     """
-    table = await club.database.read(lambda tx: Table.load(tx, partie))
+    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
     seat = table.seat_of(user)
     if table.row.ended_at is None:
         raise refused.PartieInPlay
@@ -193,7 +193,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         challenge=offer.id,
     )
     if not asked:
-        first_deal(tx, club, Table.load(tx, row.id), dealer)
+        first_deal(tx, club, Table.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
     for place in (Place.HAND0, Place.HAND1):
         outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)

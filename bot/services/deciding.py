@@ -75,13 +75,13 @@ async def _once(
     """
 
     def work(tx: Transaction) -> Sight:
-        table = Table.load(tx, partie)
+        table = Table.load(tx, partie, club.clock())
         seat = table.seat_of(user)
         if requests.kept_request(tx, key) is None:
             if table.row.ended_at is not None:
                 raise PartieEnded
             decide(tx, table, seat)
-            table = Table.load(tx, partie)
+            table = Table.load(tx, partie, club.clock())
         return table.sight(seat)
 
     return await club.database.write(work)
@@ -89,7 +89,7 @@ async def _once(
 
 async def sight(club: Club, partie: int, eye: int | None, number: int | None = None) -> Sight:
     """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
-    table = await club.database.read(lambda tx: Table.load(tx, partie, number))
+    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock(), number))
     return table.sight(eye)
 
 

@@ -42,7 +42,13 @@ class Saying(Enum):
     TALK = "what was called and played"
     CALLING = "somebody whose DMs are closed is told that it is his turn"
     MOVED = "the table has moved here"
-    END = "the partie was given up"
+    END = "the partie was given up, claimed or stopped"
+    LATE = "the time of one is up"
+    MORE = "the other gives him more time"
+    AWAY = "one goes on vacation"
+    BACK = "he is back before its end"
+    GONE = "one is not to be found any more"
+    HERE = "he is found again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,7 @@ class Speech:
     """A message at the table. ``sight`` is the public's; of a talk, the actions ``first`` to ``last`` of its deal.
 
     ``calling`` are the seats to be called by name, since no DM reaches them. ``mark`` is this message's own number.
+    ``seat`` is whom it is about: who is late, away (``until`` then), back, gone or here.
     """
 
     saying: Saying
@@ -58,6 +65,8 @@ class Speech:
     first: int = 0
     last: int = 0
     calling: tuple[int, ...] = ()
+    seat: int = 0
+    until: int | None = None
 
 
 class Herald(Protocol):
@@ -83,6 +92,9 @@ class Herald(Protocol):
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
+
+    async def delete_hand(self, at: At) -> Reply:
+        """The message with the hand is no more: one with the same hand has come after it."""
 
     async def close_challenge(self, challenge: Challenge) -> Reply:
         """The message of a challenge says what became of it."""

@@ -5,14 +5,22 @@ from dataclasses import dataclass
 from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
+from bot.services.clock import UP
+from data.parties import EndedBy
+
+__all__ = ["EndedBy", "Ending", "Sight", "Wishes"]
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a partie ended. ``resigned`` is the seat that gave it up, where one did; then there is no settlement."""
+    """How a partie ended: played out, with an outcome; or with a loser, who resigned or was claimed against.
 
+    One that was stopped has neither.
+    """
+
+    by: EndedBy
     outcome: Outcome | None
-    resigned: int | None
+    loser: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,11 @@ class Sight:
     once it is over, and ``next_dealer`` who deals then.
     ``chooser`` is the seat that must still choose the deal; ``cut`` the cards cut for it, "" where none were.
     ``wishes`` are the eye's own.
+
+    ``pace`` is the time for a decision in seconds (None: as long as one likes), ``since`` when it began for ``to_act``,
+    ``due_at`` when it is up (None: no clock runs), ``reminded`` how often something was done about it.
+    ``away_until`` is how long he is still on vacation, None where he is not; ``gone`` why a seat's person is not to be
+    found ("left" or "deleted").
     """
 
     partie: int
@@ -63,6 +76,11 @@ class Sight:
     deal: DealView | None
     ending: Ending | None
     wishes: Wishes
+    pace: int | None
+    due_at: int | None
+    reminded: int
+    away_until: int | None
+    gone: tuple[str | None, str | None]
 
     @property
     def stands(self) -> Standing:
@@ -73,3 +91,8 @@ class Sight:
     def my_turn(self) -> bool:
         """Whether the eye is to act."""
         return self.eye is not None and self.eye == self.to_act
+
+    @property
+    def late(self) -> bool:
+        """Whether the time of him who is to act is up, so that the other may claim the partie."""
+        return self.to_act is not None and self.reminded >= UP

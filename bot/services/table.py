@@ -17,6 +17,7 @@ from bot.services.sight import Ending, Sight, Wishes
 from data import parties, users
 from data.parties import EndedBy
 from data.transaction import Transaction
+from data.vacations import Vacation, vacation_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +33,12 @@ class Table:
     deals: tuple[parties.KeptDeal, ...]
     shown: parties.KeptDeal | None
     deal: Deal | None
+    away: Vacation | None
+    """The vacation on which he who is to act is."""
 
     @classmethod
-    def load(cls, tx: Transaction, partie: int, number: int | None = None) -> Self:
-        """The partie with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
+    def load(cls, tx: Transaction, partie: int, now: int, number: int | None = None) -> Self:
+        """The partie at ``now`` with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
         row = parties.get_partie(tx, partie)
         if row is None:
             raise NoSuchPartie
@@ -44,7 +47,8 @@ class Table:
         deals = tuple(parties.deals(tx, partie))
         shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
         deal = None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
-        return cls(row, seats, people, deals, shown, deal)
+        away = None if row.to_act is None else vacation_at(tx, seats[row.to_act].user, now)
+        return cls(row, seats, people, deals, shown, deal, away)
 
     def seat_of(self, user: int) -> int:
         """Where a user sits. Raises NotSeated."""
@@ -108,6 +112,11 @@ class Table:
             deal=view(self.deal, eye) if self.deal else None,
             ending=_ending(row),
             wishes=self.wishes(eye),
+            pace=row.pace,
+            due_at=row.due_at,
+            reminded=row.reminded,
+            away_until=self.away.ends_at if self.away else None,
+            gone=(self.seats[0].gone, self.seats[1].gone),
         )
 
     def wishes(self, eye: int | None) -> Wishes:
@@ -137,6 +146,7 @@ def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before
 def _ending(row: parties.Partie) -> Ending | None:
     if row.ending is None:
         return None
-    if row.ending == EndedBy.RESIGNED:
-        return Ending(None, None if row.winner is None else 1 - row.winner)
-    return Ending(read_outcome(json.loads(row.result or "{}")), None)
+    by = EndedBy(row.ending)
+    if by is EndedBy.PLAYED:
+        return Ending(by, read_outcome(json.loads(row.result or "{}")), None)
+    return Ending(by, None, None if row.winner is None else 1 - row.winner)

@@ -5,7 +5,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
-from bot.services.sight import Ending, Sight
+from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui import answering, bidding, calling, exchanging
 from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
@@ -100,13 +100,23 @@ def _choice_of_deal(seat: Seat) -> Items:
 
 
 def _ended(seat: Seat, ending: Ending) -> Items:
-    if ending.resigned is not None:
-        key = "hand-resigned-mine" if ending.resigned == seat.me else "hand-resigned-theirs"
-    else:
-        winner = ending.outcome.winner if ending.outcome else None
-        key = "hand-drawn" if winner is None else "hand-won" if winner == seat.me else "hand-lost"
+    key = _how_ended(seat, ending)
     again = button(seat.say("hand-rematch"), seat.id("rematch"), ButtonStyle.primary)
     return [seat.prompt(key, other=seat.other), *_settled(seat, ending), ui.ActionRow(again)]
+
+
+def _how_ended(seat: Seat, ending: Ending) -> str:
+    mine = ending.loser == seat.me
+    match ending.by:
+        case EndedBy.PLAYED:
+            winner = ending.outcome.winner if ending.outcome else None
+            return "hand-drawn" if winner is None else "hand-won" if winner == seat.me else "hand-lost"
+        case EndedBy.RESIGNED:
+            return "hand-resigned-mine" if mine else "hand-resigned-theirs"
+        case EndedBy.CLAIMED:
+            return "hand-claimed-mine" if mine else "hand-claimed-theirs"
+        case EndedBy.STOPPED:
+            return "hand-stopped"
 
 
 def _settled(seat: Seat, ending: Ending) -> Items:

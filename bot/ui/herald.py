@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -140,6 +141,15 @@ class DiscordHerald:
         """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
         return await self._edit(at, retired_hand(sight, first, last))
 
+    async def delete_hand(self, at: At) -> Reply:
+        """The message with the hand is no more: one with the same hand has come after it."""
+
+        async def send() -> At:
+            await self._client.http.delete_message(at.channel, at.message)
+            return at
+
+        return await attempt(send)
+
     async def post_challenge(self, challenge: Challenge) -> Reply:
         """A new message with a challenge, in its channel."""
         place = self._client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
@@ -204,6 +214,4 @@ def _ids(components: list[Any]) -> Iterator[str]:
 
 def _shortened(speech: Speech) -> Speech:
     """The same speech with the last things said alone."""
-    return Speech(
-        speech.saying, speech.sight, speech.mark, max(speech.first, speech.last - 20), speech.last, speech.calling
-    )
+    return replace(speech, first=max(speech.first, speech.last - 20))

@@ -10,7 +10,7 @@ from bot.piquet.rules import Form
 from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
 from bot.services.herald import Saying, Speech
-from bot.services.sight import Sight
+from bot.services.sight import EndedBy, Sight
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain, short_name
 from bot.ui.faces import capital, faces
@@ -81,10 +81,17 @@ def ending_text(say: Words, sight: Sight) -> str:
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
-    if ending.outcome:
-        return settlement(say, (first, second), ending.outcome, sight.stands)
-    loser = ending.resigned or 0
-    return say("table-resigned", loser=(first, second)[loser], winner=(first, second)[1 - loser])
+    loser = ending.loser or 0
+    people = {"loser": (first, second)[loser], "winner": (first, second)[1 - loser]}
+    match ending.by:
+        case EndedBy.PLAYED:
+            return settlement(say, (first, second), ending.outcome, sight.stands) if ending.outcome else ""
+        case EndedBy.RESIGNED:
+            return say("table-resigned", **people)
+        case EndedBy.CLAIMED:
+            return say("table-claimed", **people)
+        case EndedBy.STOPPED:
+            return say("table-stopped")
 
 
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
@@ -122,6 +129,27 @@ def _texts(say: Words, speech: Speech) -> list[str]:
             return [say("table-moved", first=first, second=second, standing=_standing(say, sight)), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
+        case _:
+            return [_of_time(say, speech)]
+
+
+def _of_time(say: Words, speech: Speech) -> str:
+    """Who is late, away or gone, and who is back."""
+    sight, both = speech.sight, names(speech.sight)
+    name, other = both[speech.seat], both[1 - speech.seat]
+    match speech.saying:
+        case Saying.LATE:
+            return say("table-late", name=name, other=other)
+        case Saying.MORE:
+            return say("table-more", name=name, other=other, due=f"<t:{sight.due_at or 0}:R>")
+        case Saying.AWAY:
+            return say("table-away", name=name, until=f"<t:{speech.until or 0}:D>")
+        case Saying.BACK:
+            return say("table-back", name=name)
+        case Saying.GONE:
+            return say("table-gone", name=name)
+        case _:
+            return say("table-here", name=name)
 
 
 def _talk(say: Words, speech: Speech) -> list[str]:

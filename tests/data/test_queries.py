@@ -71,6 +71,7 @@ CALLS: list[Call] = [
     partial(parties.finish_deal, partie=ONE, number=0, scores=(28, 23), totals=(28, 23)),
     partial(parties.set_end, partie=ONE, ended_at=400, ending=parties.EndedBy.PLAYED, winner=0, result=None),
     partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
+    partial(vacations.vacation_at, user=ADA, now=300),
     partial(vacations.vacations_since, user=ADA, since=300),
     partial(requests.keep_request, key=ONE, partie=ONE, seq=0, at=300),
     partial(requests.kept_request, key=ONE),

@@ -83,7 +83,7 @@ async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1
 
 async def deal_of(club: Club, partie: int = 1) -> Deal:
     """The deal in hand, played as far as it is kept."""
-    table = await bot_of(club).club.database.read(lambda tx: Table.load(tx, partie))
+    table = await bot_of(club).club.database.read(lambda tx: Table.load(tx, partie, 0))
     assert table.deal is not None
     return table.deal
 

@@ -96,7 +96,7 @@ async def first_deal(club: Club) -> Table:
     """The first deal as it is kept."""
     bot = club.bot
     assert isinstance(bot, PiquetBot)
-    return await bot.club.database.read(lambda tx: Table.load(tx, 1, 0))
+    return await bot.club.database.read(lambda tx: Table.load(tx, 1, 0, 0))
 
 
 async def announce(club: Club, dice: random.Random) -> None:

@@ -201,5 +201,5 @@ def _sound(tx: Transaction) -> str:
     assert [tuple(row) for row in tx.fetch_all("PRAGMA integrity_check")] == [("ok",)], "integrity_check"
     assert tx.fetch_all("PRAGMA foreign_key_check") == [], "foreign_key_check"
     for (partie,) in tx.fetch_all("SELECT id FROM parties"):
-        Table.load(tx, partie)
+        Table.load(tx, partie, 0)
     return state(tx)

@@ -126,6 +126,9 @@ class Board:
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         return await self._carry("retire_hand", at.channel, lambda: self._change(at, sight, live=False))
 
+    async def delete_hand(self, at: At) -> Reply:
+        return await self._carry("delete_hand", at.channel, lambda: self._delete(at))
+
     async def close_challenge(self, challenge: Challenge) -> Reply:
         return await self._carry("close_challenge", challenge.channel, lambda: self._close(challenge))
 
@@ -167,6 +170,12 @@ class Board:
         if found is None:
             return Failure.GONE
         found.what, found.live = what, live
+        return at
+
+    def _delete(self, at: At) -> Reply:
+        if not any(shown.at == at for shown in self.messages):
+            return Failure.GONE
+        self.messages = [shown for shown in self.messages if shown.at != at]
         return at
 
     def _close(self, challenge: Challenge) -> Reply:

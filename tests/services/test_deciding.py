@@ -327,7 +327,7 @@ async def test_a_resignation_is_kept_with_who_has_won(house: House) -> None:
     row = await house.row(partie)
     assert (row.ending, row.winner, row.to_act) == ("resigned", 0, None)
     assert sight.ending is not None
-    assert (sight.ending.resigned, sight.ending.outcome) == (1, None)
+    assert (sight.ending.loser, sight.ending.outcome) == (1, None)
 
 
 async def test_a_resignation_that_comes_again_is_the_same_one(house: House) -> None:

@@ -107,5 +107,10 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
         deal=view(deal, eye),
         ending=None,
         wishes=Wishes("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False),
+        pace=None,
+        due_at=None,
+        reminded=0,
+        away_until=None,
+        gone=(None, None),
     )
     return replace(found, **changes)

@@ -56,6 +56,11 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         deal=view(deal, eye),
         ending=None,
         wishes=wishes,
+        pace=None,
+        due_at=None,
+        reminded=0,
+        away_until=None,
+        gone=(None, None),
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
-from bot.services.sight import Ending
+from bot.services.sight import EndedBy, Ending
 from bot.ui.hand import hand_view
 from tests.piquet.deals import dealt, play_out, say, tricks
 from tests.reading import text_of
@@ -24,7 +24,7 @@ def told(deal: Deal, eye: int, outcome: Outcome | None = None) -> str:
     """What a seat reads in his hand; the other is Bob, or Ann."""
     seen = dataclasses.replace(sight(deal, eye, ""), names=("Ann", "Bob"))
     if outcome:
-        seen = dataclasses.replace(seen, ending=Ending(outcome, None))
+        seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))
     components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
     return text_of({"components": components})
 

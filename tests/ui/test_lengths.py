@@ -14,7 +14,7 @@ from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import Saying, Speech
-from bot.services.sight import Ending
+from bot.services.sight import EndedBy, Ending
 from bot.ui import drafts
 from bot.ui.challenge import challenge_view
 from bot.ui.drafts import Draft
@@ -89,7 +89,7 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
         yield hand_view(sight(led, 1, name), Draft(goods=chosen))
     yield hand_view(sight(led, 1, name), Draft(passed=frozenset(Kind)))
     over = play_out(sunk(elder, younger, rules))
-    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(ENDINGS[rules.form], None))
+    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(EndedBy.PLAYED, ENDINGS[rules.form], None))
     yield hand_view(ended)
     yield retired_hand(sight(over, 0, name), 0, len(over.log))
 
@@ -108,17 +108,23 @@ def test_a_hand_keeps_the_limits_wherever_it_is_drawn(held: tuple[str, str], rul
         assert troubles(drawn) == []
 
 
+UNSETTLED = ((EndedBy.RESIGNED, 1), (EndedBy.CLAIMED, 0), (EndedBy.STOPPED, None))
+
+
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
 def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple[str, str], name: str) -> None:
     elder, younger = held
     deal = play_out(exchanged(elder, younger))
-    ended = dataclasses.replace(sight(deal, None, name), ending=Ending(Settlement(0, 999, rubicon=True), None))
+    ended = dataclasses.replace(
+        sight(deal, None, name), ending=Ending(EndedBy.PLAYED, Settlement(0, 999, rubicon=True), None)
+    )
     assert len(thread_name(words(), ended)) <= 100
-    for seen in (ended, dataclasses.replace(ended, ending=Ending(None, 1))):
+    given_up = [dataclasses.replace(ended, ending=Ending(by, None, loser)) for by, loser in UNSETTLED]
+    for seen in (ended, *given_up):
         assert troubles(table_view(words(), seen)) == []
         for saying in Saying:
-            speech = Speech(saying, seen, MOST, 0, len(deal.log), (0, 1))
+            speech = Speech(saying, seen, MOST, 0, len(deal.log), (0, 1), 0)
             drawn = speech_view(words(), speech)
             assert drawn is not None
             assert troubles(drawn) == []

@@ -11,7 +11,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Rubber, Settlement, Standing
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.services.herald import Saying, Speech
-from bot.services.sight import Ending, Sight
+from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui.table import LONGEST, speech_view, table_view
 from bot.ui.words import words
 from tests.piquet.engine import replayed
@@ -22,9 +22,9 @@ from tests.ui.test_lengths import troubles
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 ENDINGS = {
-    Form.DEALS: Ending(Settlement(0, 999, rubicon=True), None),
-    Form.GAMES: Ending(Games(0, (4, 2)), None),
-    Form.RUBBER: Ending(Rubber(0, (2999, 1999), (2, 1)), None),
+    Form.DEALS: Ending(EndedBy.PLAYED, Settlement(0, 999, rubicon=True), None),
+    Form.GAMES: Ending(EndedBy.PLAYED, Games(0, (4, 2)), None),
+    Form.RUBBER: Ending(EndedBy.PLAYED, Rubber(0, (2999, 1999), (2, 1)), None),
 }
 
 

@@ -77,6 +77,14 @@ table-moved =
     ## { $first } – { $second }
     The table has moved here. Before this deal: { $standing }.
 table-resigned = **{ $loser }** gives the partie up: **{ $winner }** wins it.
+table-claimed = The time of **{ $loser }** was up, and **{ $winner }** claims the partie.
+table-stopped = The partie was stopped: nobody wins it.
+table-late = The time of **{ $name }** is up. **{ $other }** may claim the partie, give more time, or wait.
+table-more = **{ $other }** gives **{ $name }** more time: it is up { $due }.
+table-away = **{ $name }** is on vacation until { $until }. The clock stands still.
+table-back = **{ $name }** is back from vacation.
+table-gone = **{ $name }** is not to be found any more.
+table-here = **{ $name }** is here again.
 table-rematch = Rematch
 table-why = Why this score?
 table-score = Score: { $standing }
