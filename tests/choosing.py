@@ -18,6 +18,10 @@ CLOSED = "your DMs are closed to me"
 """What the table says to him whom no DM reaches, after his name."""
 
 
+class NothingOffered(AssertionError):
+    """A hand asks for a decision and offers none, or (on the wire) it has changed while he was choosing."""
+
+
 class Clicking(Protocol):
     """A person who has messages before him and presses what is on them."""
 
@@ -111,6 +115,8 @@ class Chooser(Generic[P]):
         if "left" in live and self.dice.random() < 0.8:
             return live["left"] if self.dice.random() < 0.3 else live["tricks"]
         offered = [control for control in post.controls if control.live and control.verb in self._wanted()]
+        if not offered:
+            raise NothingOffered(post.text)
         return self.dice.choice(offered)
 
     @staticmethod

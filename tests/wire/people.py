@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from tests.choosing import Chooser, calls_of
+from tests.choosing import Chooser, NothingOffered, calls_of, to_act
 from tests.limits import walk
 from tests.posts import Answer, Post
 from tests.reading import Control
@@ -208,12 +208,22 @@ async def turn(players: Sequence[Player], timeout: float = 15.0) -> Player | Non
         while True:
             world.noticed.clear()
             for player in players:
-                if (post := await player.waiting()) is not None:
-                    await player.decide(post)
+                if (post := await player.waiting()) is not None and await _decided(player, post):
                     return player
             if any(player.over for player in players):
                 return None
             await world.noticed.wait()
+
+
+async def _decided(player: Player, post: Post) -> bool:
+    """Lets him decide. Whether he has: a hand may change under his eyes, and is not his to act on any more."""
+    try:
+        await player.decide(post)
+    except NothingOffered:
+        if to_act(post):
+            raise
+        return False
+    return True
 
 
 async def play(alice: Person, bob: Person, seed: int = 0, **options: Any) -> list[Player]:

@@ -1,0 +1,210 @@
+"""The wire refuses what Discord refuses, in Discord's words."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+import pytest_asyncio
+
+from tests.wire.people import Person
+from tests.wire.things import Channel, Guild, Json
+from tests.wire.wire import Wire
+
+LOUD: Json = {"allowed_mentions": {"parse": []}}
+
+
+class Hands:
+    """A bot by hand: whatever it asks for, with the answer's status and JSON."""
+
+    def __init__(self, wire: Wire, session: aiohttp.ClientSession) -> None:
+        self.wire = wire
+        self._session = session
+        self.headers: dict[str, str] = {}
+        self.guild: Guild = wire.guild()
+        self.channel: Channel = next(iter(self.guild.channels.values()))
+        self.alice = Person(wire, self.guild, "Alice")
+
+    async def ask(self, method: str, path: str, body: Any = None, kind: str = "Bot") -> tuple[int, Any]:
+        """One request."""
+        headers = {"Authorization": f"{kind} {self.wire.token}"}
+        async with self._session.request(method, self.wire.address + path, json=body, headers=headers) as answer:
+            self.headers = dict(answer.headers)
+            text = await answer.text()
+            return answer.status, json.loads(text) if answer.content_type == "application/json" else text
+
+    async def code(self, method: str, path: str, body: Any = None) -> tuple[int, int]:
+        """One request that is refused: status and code."""
+        status, told = await self.ask(method, path, body)
+        return status, told["code"]
+
+    async def post(self, content: str = "hello", channel: Channel | None = None, **more: Any) -> tuple[int, Any]:
+        """A message."""
+        body = {"content": content, **LOUD, **more}
+        return await self.ask("POST", f"/channels/{(channel or self.channel).id}/messages", body)
+
+    async def posted(self, channel: Channel | None = None) -> str:
+        """A message that is posted: its number."""
+        status, told = await self.post(channel=channel)
+        assert status == 200
+        return str(told["id"])
+
+
+@pytest_asyncio.fixture
+async def bot() -> AsyncIterator[Hands]:
+    async with Wire() as wire, aiohttp.ClientSession() as session:
+        yield Hands(wire, session)
+
+
+async def test_what_breaks_a_limit_is_refused_and_fails_the_test(bot: Hands) -> None:
+    status, told = await bot.post("x" * 2001)
+    assert (status, told["code"], told["message"]) == (400, 50035, "Invalid Form Body")
+    assert "content" in told["errors"]
+    (failure,) = bot.wire.take_failures()
+    assert "content" in failure
+    assert bot.channel.messages == {}
+
+
+async def test_an_address_that_is_not_there_fails_the_test(bot: Hands) -> None:
+    assert await bot.code("POST", f"/channels/{bot.channel.id}/polls") == (404, 0)
+    assert "no such address" in bot.wire.take_failures()[0]
+
+
+async def test_what_does_not_come_as_a_bot_is_let_in_nowhere(bot: Hands) -> None:
+    assert (await bot.ask("GET", "/users/@me", kind="Bearer"))[0] == 401
+
+
+async def test_the_same_nonce_makes_no_second_message(bot: Hands) -> None:
+    first, second = [(await bot.post(nonce="pq-1", enforce_nonce=True))[1] for _ in range(2)]
+    other = (await bot.post(nonce="pq-2", enforce_nonce=True))[1]
+    assert first["id"] == second["id"] != other["id"]
+    bot.wire.advance(bot.wire.settings.nonce_life + 1)
+    assert (await bot.post(nonce="pq-1", enforce_nonce=True))[1]["id"] != first["id"]
+
+
+async def test_a_message_has_one_thread_with_its_number(bot: Hands) -> None:
+    number = await bot.posted()
+    path = f"/channels/{bot.channel.id}/messages/{number}/threads"
+    status, told = await bot.ask("POST", path, {"name": "a table"})
+    assert (status, told["id"], told["type"]) == (201, number, 11)
+    assert await bot.code("POST", path, {"name": "a table"}) == (400, 160004)
+    thread = bot.wire.world.channels[int(number)]
+    assert await bot.code("POST", f"/channels/{number}/threads", {"name": "in a thread"}) == (400, 50024)
+    bot.wire.world.archive(thread, locked=True)
+    assert (await bot.post(channel=thread))[1]["code"] == 50013
+
+
+@pytest.mark.parametrize(
+    ("lacking", "code"), [("view_channel", 50001), ("send_messages", 50013), ("create_public_threads", None)]
+)
+async def test_what_the_bot_may_not_do_is_refused(bot: Hands, lacking: str, code: int | None) -> None:
+    bot.wire.world.withhold(bot.channel, lacking)
+    status, told = await bot.post()
+    assert (status, told.get("code")) == (200 if code is None else 403, code)
+
+
+async def test_what_is_gone_is_unknown(bot: Hands) -> None:
+    number, here = await bot.posted(), f"/channels/{bot.channel.id}"
+    world, guild, alice = bot.wire.world, bot.guild, bot.alice
+    world.delete_message(bot.channel.messages[int(number)])
+    assert await bot.code("PATCH", f"{here}/messages/{number}", {"content": "x", **LOUD}) == (404, 10008)
+    world.leave(alice.user, guild)
+    assert await bot.code("GET", f"/guilds/{guild.id}/members/{alice.id}") == (404, 10007)
+    assert await bot.code("GET", "/users/12345") == (404, 10013)
+    world.throw_out(guild)
+    assert await bot.code("GET", here) == (403, 50001)
+    world.invite(guild)
+    world.delete_channel(bot.channel)
+    assert await bot.code("GET", here) == (404, 10003)
+    world.delete_guild(guild)
+    assert await bot.code("GET", f"/guilds/{guild.id}") == (404, 10004)
+
+
+async def test_a_dm_is_refused_who_has_closed_it_or_shares_no_server(bot: Hands) -> None:
+    _, told = await bot.ask("POST", "/users/@me/channels", {"recipient_id": bot.alice.id})
+    path = f"/channels/{told['id']}/messages"
+    assert (await bot.ask("POST", path, {"content": "x", **LOUD}))[0] == 200
+    bot.alice.close_dms()
+    assert await bot.code("POST", path, {"content": "x", **LOUD}) == (403, 50007)
+    bot.alice.open_dms()
+    bot.wire.world.leave(bot.alice.user, bot.guild)
+    assert await bot.code("POST", path, {"content": "x", **LOUD}) == (403, 50278)
+    assert await bot.code("POST", "/users/@me/channels", {"recipient_id": 12345}) == (400, 50033)
+
+
+async def command(bot: Hands) -> tuple[str, str]:
+    """Alice uses a command: where it is answered, and where it is followed up."""
+    found = bot.wire.interactions.command(bot.alice.user, bot.channel, {"id": "1", "name": "piquet", "type": 1})
+    return f"/interactions/{found.id}/{found.token}/callback", f"/webhooks/{bot.wire.world.me.id}/{found.token}"
+
+
+async def test_an_interaction_is_answered_once_and_in_time(bot: Hands) -> None:
+    answer: Json = {"type": 4, "data": {"content": "yes", "flags": 64, **LOUD}}
+    callback, follow_up = await command(bot)
+    assert await bot.code("POST", follow_up, answer["data"]) == (404, 10015)
+    status, told = await bot.ask("POST", f"{callback}?with_response=1", answer)
+    assert (status, told["resource"]["message"]["flags"]) == (200, 64)
+    assert await bot.code("POST", callback, answer) == (400, 40060)
+    assert (await bot.ask("POST", f"{follow_up}?wait=true", answer["data"]))[0] == 200
+    assert (await bot.ask("PATCH", f"{follow_up}/messages/@original", {"content": "no", **LOUD}))[0] == 200
+    bot.wire.advance(bot.wire.settings.token_life + 1)
+    assert await bot.code("POST", follow_up, answer["data"]) == (401, 50027)
+    bot.wire.settings.patience = 0
+    callback, _ = await command(bot)
+    assert await bot.code("POST", callback, answer) == (404, 10062)
+
+
+async def test_an_ephemeral_answer_is_seen_by_one_alone(bot: Hands) -> None:
+    bob = Person(bot.wire, bot.guild, "Bob")
+    callback, _ = await command(bot)
+    await bot.ask("POST", callback, {"type": 4, "data": {"content": "secret", "flags": 64, **LOUD}})
+    assert [post.text for post in bot.alice.posts(bot.channel)] == ["secret"]
+    assert bob.posts(bot.channel) == []
+    assert [len(bot.wire.seen_by(one)) for one in (bot.alice.user, bob.user, None)] == [1, 0, 0]
+
+
+async def test_messages_are_counted_as_discord_counts_them(bot: Hands) -> None:
+    bot.wire.settings.rates = True
+    bot.wire.settings.rate_factor = 0.05
+    left = []
+    for _ in range(5):
+        assert (await bot.post())[0] == 200
+        left.append(bot.headers["X-RateLimit-Remaining"])
+    assert left == ["4", "3", "2", "1", "0"]
+    status, told = await bot.post()
+    assert (status, told["global"], bot.headers["Via"]) == (429, False, "1.1 google")
+    assert 0 < told["retry_after"] <= 0.25
+    other = bot.wire.world.channel(bot.guild, "elsewhere")
+    assert (await bot.post(channel=other))[0] == 200
+
+
+async def test_fifty_requests_a_second_are_taken_and_answers_do_not_count(bot: Hands) -> None:
+    bot.wire.settings.rates = True
+    answered = [await bot.ask("GET", "/users/@me") for _ in range(51)]
+    assert [status for status, _ in answered] == [200] * 50 + [429]
+    assert answered[-1][1]["global"]
+    callback, _ = await command(bot)
+    assert (await bot.ask("POST", callback, {"type": 6}))[0] == 204
+
+
+async def test_messages_older_than_an_hour_are_edited_seldom(bot: Hands) -> None:
+    bot.wire.settings.old_edits = (1, 60)
+    number = await bot.posted()
+    path = f"/channels/{bot.channel.id}/messages/{number}"
+    assert [(await bot.ask("PATCH", path, {"content": "x", **LOUD}))[0] for _ in range(3)] == [200] * 3
+    bot.wire.advance(3601)
+    assert (await bot.ask("PATCH", path, {"content": "y", **LOUD}))[0] == 200
+    assert await bot.code("PATCH", path, {"content": "z", **LOUD}) == (400, 30046)
+
+
+async def test_history_is_newest_first_and_cut_where_it_is_asked_for(bot: Hands) -> None:
+    numbers = [await bot.posted() for _ in range(5)]
+    path = f"/channels/{bot.channel.id}/messages"
+
+    async def listed(query: str) -> list[int]:
+        return [numbers.index(one["id"]) for one in (await bot.ask("GET", f"{path}?{query}"))[1]]
+
+    assert await listed("limit=2") == [4, 3]
+    assert await listed(f"limit=2&before={numbers[2]}") == [1, 0]
+    assert await listed(f"limit=2&after={numbers[1]}") == [3, 2]
