@@ -41,6 +41,8 @@ def _obey(options: argparse.Namespace) -> int:
             return replay_json(options.files) if options.json else replay_text(options.files)
         case "view":
             return view_json(options.file, EYES[options.seat])
+        case "doctor":
+            return int(import_module("bot.doctor").run(mends=options.mend))
         case _:
             return run_bot()
 
@@ -82,6 +84,9 @@ def parser() -> Parser:
     _add_help(view)
     view.add_argument("--seat", choices=EYES, required=True, help=say("cli-help-seat"))
     view.add_argument("file", metavar="FILE", help=say("cli-help-file"))
+    doctor = commands.add_parser("doctor", help=say("cli-help-doctor"), **_manner("cli-about-doctor"))
+    _add_help(doctor)
+    doctor.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
     return top
 
 

@@ -320,6 +320,11 @@ def finish_deal(
         partie,
         number,
     )
+    set_totals(tx, partie, totals)
+
+
+def set_totals(tx: Transaction, partie: int, totals: tuple[int, int]) -> None:
+    """Keep what the seats have in all."""
     for seat, total in enumerate(totals):
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie, seat)
 

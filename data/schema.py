@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -62,6 +63,23 @@ def check_file(path: Path, known: int) -> None:
         # A file whose very first write was cut short: opening it to write undoes that.
         if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
             raise unusable(path, error) from error
+
+
+def check_up_to_date(path: Path, known: int) -> None:
+    """Raise UnusableDatabase for a file that is not there, not ours, or of another version than ``known``."""
+    if not path.is_file():
+        raise UnusableDatabase(f"There is no database {path}.")
+    check_file(path, known)
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+    except sqlite3.Error as error:
+        raise unusable(path, error) from error
+    if version < known:
+        raise UnusableDatabase(
+            f"The database {path} was written by an older version of the bot"
+            f" (its version is {version}, this bot knows {known}). Start this bot on it once."
+        )
 
 
 def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:

@@ -11,6 +11,7 @@ from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
+from bot.services.examining import Ailment
 from bot.services.refused import AgainstTheRules, Refused
 from bot.ui.controls import TEMPLATE, control_id
 from bot.ui.rules_pages import PAGES
@@ -125,6 +126,7 @@ FAMILIES: dict[str, list[str]] = {
     "ruleset-{}-choice": [*RULE_SETS],
     "rules-page-{}-title": [*PAGES],
     "rules-page-{}-body": [*PAGES],
+    "doctor-{}": [*Ailment],
     "settings-{}": ["deal", "answers", "clicks"],
 }
 """The keys that are put together, and all that may stand in them."""

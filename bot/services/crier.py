@@ -25,6 +25,12 @@ _SAYINGS = {"dealer": Saying.DEALER, "call": Saying.CALLING, "end": Saying.END}
 class Crier(Bearer):
     """Brings the notices of tables."""
 
+    @staticmethod
+    def knows(kind: str) -> bool:
+        """Whether it can bring a notice of this kind."""
+        name, _, what = kind.partition(":")
+        return kind in ("open", "move") or (name == "talk" and what.isdecimal()) or name in _SAYINGS
+
     async def bring(self, notice: Notice) -> bool:
         """Tells one, the first that waits for its table."""
         kind, _, what = notice.kind.partition(":")

@@ -1,6 +1,7 @@
 """What is told to each player alone: his hand, with a bell when his turn comes, and nowhere else while it lives."""
 
 import logging
+import re
 from collections.abc import Callable
 
 from bot.services import asking
@@ -15,11 +16,19 @@ from data.transaction import Transaction
 
 HANDS = (Place.HAND0, Place.HAND1)
 
+_KINDS = ("ring", "show", "place", "remind")
+_RETIRES = re.compile(r"retire:[0-9]+:[0-9]+")
+
 _log = logging.getLogger(__name__)
 
 
 class Valet(Bearer):
     """Brings the notices of hands."""
+
+    @staticmethod
+    def knows(kind: str) -> bool:
+        """Whether it can bring a notice of this kind."""
+        return kind in _KINDS or _RETIRES.fullmatch(kind) is not None
 
     async def bring(self, notice: Notice) -> bool:
         """Brings one."""

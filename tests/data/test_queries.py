@@ -14,6 +14,9 @@ from tests.data.table import ADA, BEN, a_challenge, a_deal, a_partie
 
 Call: TypeAlias = partial[Any]
 MACHINERY = {"database", "schema", "transaction"}
+WHOLE = {"health"}
+"""What looks a database through from end to end, on purpose."""
+
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
@@ -69,6 +72,7 @@ CALLS: list[Call] = [
     partial(parties.actions_of, partie=ONE, deal=0),
     partial(parties.deals, partie=ONE),
     partial(parties.finish_deal, partie=ONE, number=0, scores=(28, 23), totals=(28, 23)),
+    partial(parties.set_totals, partie=ONE, totals=(28, 23)),
     partial(parties.set_end, partie=ONE, ended_at=400, ending=parties.EndedBy.PLAYED, winner=0, result=None),
     partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
     partial(vacations.vacation_at, user=ADA, now=300),
@@ -80,6 +84,7 @@ CALLS: list[Call] = [
     partial(outbox.waiting, partie=ONE),
     partial(outbox.mark_tried, notice=ONE, post_channel=2),
     partial(outbox.delay, notice=ONE, due_at=400),
+    partial(outbox.hasten, notice=ONE, now=300),
     partial(outbox.put_off, partie=ONE, place=outbox.Place.TABLE, due_at=400),
     partial(outbox.next_due),
     partial(outbox.due_parties, now=400),
@@ -95,7 +100,7 @@ CALLS: list[Call] = [
 
 def store_functions() -> set[Callable[..., object]]:
     """Every function of every store."""
-    names = {module.name for module in pkgutil.iter_modules(data.__path__)} - MACHINERY
+    names = {module.name for module in pkgutil.iter_modules(data.__path__)} - MACHINERY - WHOLE
     modules = [importlib.import_module(f"data.{name}") for name in names]
     return {
         function

@@ -38,6 +38,15 @@ cli-about-view =
     line of JSON. What it may not know of the cards is written ??.
 cli-help-seat = whose eye: player 0, player 1, or the public
 cli-help-file = the record; - is standard input
+cli-help-doctor = look the database through, and mend what can be mended
+cli-about-doctor =
+    Looks the database through, beside a bot that runs or without one: the file
+    itself, every partie in play played through again, its clock, the messages by
+    which it goes on, what waits to be told, the totals of all that are over.
+
+    Prints a line for each finding, and never a card. The exit status is 0 if all
+    is well or mended, 1 if something is left, 2 if it could not look.
+cli-help-mend = mend what can be mended: turns, totals, clocks, messages posted anew
 cli-wrong = { $program }: { $message } (see { $program } --help)
 
 ## What is wrong with a file
@@ -53,6 +62,52 @@ cli-error-deal = { $file }, deal { $deal }: { $why }
 cli-error-action = { $file }, deal { $deal }, action { $action } (“{ $text }”): { $why }
 cli-error-step = { $file }, deal { $deal }, action { $action }: { $why }
 cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
+
+## What the doctor finds. $partie is a partie's number; each is one line
+
+doctor-well = All is well: { $parties ->
+    [0] there is no partie yet
+    [one] one partie was looked through
+   *[other] { $parties } parties were looked through
+}.
+doctor-sum = { $found ->
+    [one] One thing was found, and it is { $left ->
+        [0] mended
+       *[other] not mended
+    }.
+   *[other] { $found } things were found, and { $left ->
+        [0] all of them are
+        [one] all but one are
+       *[other] all but { $left } are
+    } mended.
+}
+doctor-left = { $finding } Not mended.
+doctor-mended = { $finding } Mended.
+doctor-progress = { $done } of { $parties } parties looked through …
+doctor-no-file = { $reason }
+doctor-damaged = The file is damaged: { $detail }. Go back to a backup.
+doctor-orphans = { $number ->
+    [one] One row
+   *[other] { $number } rows
+} of the table “{ $detail }” belong to nothing that is kept.
+doctor-seats = Partie { $partie }: it has not two seats.
+doctor-rules = Partie { $partie }: its rules are none that this bot knows.
+doctor-undealt = Partie { $partie }: deal { $number } is not dealt by the rules.
+doctor-unplayable = Partie { $partie }: deal { $number } cannot be played through again from decision { $detail } on.
+doctor-stuck = Partie { $partie }: all that was dealt is played, and neither a new deal nor the end came of it.
+doctor-count = Partie { $partie }: { $number ->
+    [one] one decision is
+   *[other] { $number } decisions are
+} kept, and it counts another number of them.
+doctor-score = Partie { $partie }: deal { $number } keeps another score than its play brings.
+doctor-totals = Partie { $partie }: the totals are not the sums of its deals.
+doctor-result = Partie { $partie }: the result is not what its deals make.
+doctor-turn = Partie { $partie }: it is kept to be another’s turn than the game says.
+doctor-clock = Partie { $partie }: the clock is not what follows from the last decision.
+doctor-mute = Partie { $partie }: there is no message through which he whose turn it is can act.
+doctor-untold = Partie { $partie }: the table was not told all that was decided.
+doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be brought.
+doctor-far = Partie { $partie }: notice { $number } to { $detail } waits far too long.
 
 ## A record as a person reads it
 

@@ -1,0 +1,92 @@
+"""The doctor: looks a whole database through, a partie at a time, and mends what can be mended.
+
+It works beside a running bot: each partie is read in a moment of its own, and mended in a transaction of its own, in
+which it is examined again. What it puts into the outbox the bot brings when it next looks there.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.services.examining import Ailment, Finding, examine, examine_finished
+from bot.services.mending import mend, mend_finished, mend_orphans
+from data import health, parties
+from data.database import Database
+from data.transaction import Transaction
+
+BITE: Final = 200
+"""How many finished parties are examined in one transaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A finding, and whether it is mended."""
+
+    finding: Finding
+    mended: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """How a database is looked through. ``progress`` is told of how many parties so many were examined."""
+
+    database: Database
+    clock: Callable[[], int]
+    mends: bool
+    progress: Callable[[int, int], None]
+
+    async def findings(self) -> AsyncIterator[Found]:
+        """All that is wrong, as it is found. A file that is damaged is looked at no further."""
+        damages = await health.damages(self.database)
+        for line in damages:
+            yield Found(Finding(Ailment.DAMAGED, detail=line), mended=False)
+        if damages:
+            return
+        async for found in self._orphans():
+            yield found
+        total = await self.database.read(health.number_of_parties)
+        async for found in self._in_play(total):
+            yield found
+        async for found in self._finished(total):
+            yield found
+        self.progress(total, total)
+
+    async def _orphans(self) -> AsyncIterator[Found]:
+        orphans = await self.database.read(health.orphans)
+        for table, rows in orphans.items():
+            work = partial(mend_orphans, table=table, rows=rows)
+            mended = self.mends and await self.database.write(work)
+            yield Found(Finding(Ailment.ORPHANS, number=len(rows), detail=table), mended)
+        for partie in await self.database.read(health.seated_wrongly):
+            yield Found(Finding(Ailment.SEATS, partie), mended=False)
+
+    async def _in_play(self, total: int) -> AsyncIterator[Found]:
+        after = 0
+        while several := await self.database.read(partial(parties.in_play, after=after)):
+            for partie in several:
+                found = await self.database.read(partial(examine, partie=partie, now=self.clock()))
+                for one in await self._mended(found, partial(mend, partie=partie, now=self.clock())):
+                    yield one
+            after = several[-1]
+            self.progress(0, total)
+
+    async def _finished(self, total: int) -> AsyncIterator[Found]:
+        after = 0
+        while several := await self.database.read(partial(health.finished, after=after, most=BITE)):
+            for finding in await self.database.read(partial(_examine_several, parties=several)):
+                for one in await self._mended([finding], partial(mend_finished, partie=finding.partie)):
+                    yield one
+            after = several[-1]
+            self.progress(after, total)
+
+    async def _mended(self, found: list[Finding], work: Callable[[Transaction], list[Finding]]) -> list[Found]:
+        """The findings, each with whether it is mended; what is still wrong afterwards is not."""
+        if not (found and self.mends):
+            return [Found(finding, mended=False) for finding in found]
+        left = {finding.ailment for finding in await self.database.write(work)}
+        return [Found(finding, mended=finding.ailment not in left) for finding in found]
+
+
+def _examine_several(tx: Transaction, parties: list[int]) -> list[Finding]:
+    return [finding for partie in parties for finding in examine_finished(tx, partie)]

@@ -1,0 +1,160 @@
+"""One partie looked through: whether what is kept beside its actions is what they make.
+
+The actions are the truth. They are played through again by the engine; turn, count, scores and result follow.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.piquet.partie import Outcome, outcome, sum_of
+from bot.piquet.record import outcome_json
+from bot.piquet.rules import BadOption
+from bot.services import invariant
+from bot.services.crier import Crier
+from bot.services.invariant import Breach, Kept
+from bot.services.replaying import Unplayable, replay, rules_kept, tallies_of, tally_of
+from bot.services.valet import Valet
+from data import parties, posts
+from data.outbox import Notice, Place
+from data.parties import EndedBy
+from data.transaction import Transaction
+
+LONGEST_WAIT: Final = 2 * 24 * 60 * 60
+"""No notice waits longer than a day, in seconds; but a clock that was wrong may have said so."""
+
+
+class Ailment(StrEnum):
+    """What can be wrong with what is kept."""
+
+    DAMAGED = "damaged"
+    """The file itself."""
+    ORPHANS = "orphans"
+    """Rows that belong to nothing that is kept."""
+    SEATS = "seats"
+    RULES = "rules"
+    UNDEALT = "undealt"
+    """The engine refuses a deal as it was dealt."""
+    UNPLAYABLE = "unplayable"
+    """The engine refuses an action, or one is missing."""
+    STUCK = "stuck"
+    """All that was dealt is played, and neither another deal nor the end has come of it."""
+    COUNT = "count"
+    SCORE = "score"
+    TOTALS = "totals"
+    RESULT = "result"
+    TURN = "turn"
+    CLOCK = "clock"
+    MUTE = "mute"
+    UNTOLD = "untold"
+    """Decisions that the table was never told, and no notice that will tell them."""
+    NOTICE = "notice"
+    """A notice that nobody can bring."""
+    FAR = "far"
+    """A notice that waits longer than any can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong, in a partie (0: in the whole file). ``number`` and ``detail`` say where, and never a card."""
+
+    ailment: Ailment
+    partie: int = 0
+    number: int = 0
+    detail: str = ""
+
+
+def examine(tx: Transaction, partie: int, now: int) -> list[Finding]:
+    """What is wrong with a partie in play that has its two seats; nothing with one that is over or not kept."""
+    try:
+        kept = invariant.load(tx, partie)
+    except ValueError:
+        return []
+    if kept is None or kept.row.ended_at is not None:
+        return []
+    return [*_of_the_game(tx, kept), *_of_the_invariant(kept), *_of_the_outbox(tx, kept, now)]
+
+
+def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
+    """What is wrong with the totals and the result of a partie that is over, by the scores of its deals."""
+    row = parties.get_partie(tx, partie)
+    if row is None:
+        return []
+    try:
+        rules, seats = rules_kept(row), parties.seats(tx, partie)
+    except (KeyError, BadOption):
+        return [Finding(Ailment.RULES, partie)]
+    except ValueError:
+        return []
+    tallies = tallies_of(parties.deals(tx, partie))
+    found = []
+    if (seats[0].total, seats[1].total) != sum_of(tally.points for tally in tallies):
+        found.append(Finding(Ailment.TOTALS, partie))
+    if row.ending == EndedBy.PLAYED and not _same(row.result, row.winner, outcome(rules, tallies)):
+        found.append(Finding(Ailment.RESULT, partie))
+    return found
+
+
+def _same(result: str | None, winner: int | None, outcome: Outcome | None) -> bool:
+    return outcome is not None and json.loads(result or "null") == outcome_json(outcome) and winner == outcome.winner
+
+
+# The game.
+
+
+def _of_the_game(tx: Transaction, kept: Kept) -> Iterator[Finding]:
+    row, deals = kept.row, parties.deals(tx, kept.row.id)
+    try:
+        played = replay(row, deals, parties.actions_of(tx, row.id))
+    except (KeyError, BadOption):
+        yield Finding(Ailment.RULES, row.id)
+        return
+    except Unplayable as broken:
+        ailment = Ailment.UNDEALT if broken.action < 0 else Ailment.UNPLAYABLE
+        yield Finding(ailment, row.id, broken.deal + 1, str(broken.action + 1))
+        return
+    if row.seq != played.seq:
+        yield Finding(Ailment.COUNT, row.id, played.seq)
+    for number, (deal, tally) in enumerate(zip(deals, played.game.tallies, strict=False)):
+        if tally_of(deal) != tally:
+            yield Finding(Ailment.SCORE, row.id, number + 1)
+    if played.game.totals != (kept.seats[0].total, kept.seats[1].total):
+        yield Finding(Ailment.TOTALS, row.id)
+    if deals and played.game.deal is None:
+        yield Finding(Ailment.STUCK, row.id)
+    elif row.to_act != played.to_act(row):
+        yield Finding(Ailment.TURN, row.id)
+
+
+# The clock, the messages and the outbox.
+
+
+def _of_the_invariant(kept: Kept) -> Iterator[Finding]:
+    for breach in invariant.breaches(kept):
+        # Whose turn it is, the game has told.
+        if breach in (Breach.CLOCK, Breach.MUTE):
+            yield Finding(Ailment(breach.value), kept.row.id)
+
+
+def _of_the_outbox(tx: Transaction, kept: Kept, now: int) -> Iterator[Finding]:
+    partie = kept.row.id
+    for notice in kept.notices:
+        if not _can_be_brought(notice):
+            yield Finding(Ailment.NOTICE, partie, notice.id, notice.place.value)
+        elif notice.due_at > now + LONGEST_WAIT:
+            yield Finding(Ailment.FAR, partie, notice.id, notice.place.value)
+    last = posts.last_post(tx, partie)
+    told = last is None or last.last_seq + 1 >= kept.row.seq or any(map(_tells, kept.notices))
+    if kept.row.table_channel is not None and not told:
+        yield Finding(Ailment.UNTOLD, partie)
+
+
+def _can_be_brought(notice: Notice) -> bool:
+    bearer = Crier if notice.place is Place.TABLE else Valet
+    return bearer.knows(notice.kind)
+
+
+def _tells(notice: Notice) -> bool:
+    return notice.place is Place.TABLE and notice.kind.startswith(("talk:", "move", "open"))

@@ -1,0 +1,104 @@
+"""What the doctor has found, mended: by what the actions make, and by notices that bring anew what is missing."""
+
+from typing import Final
+
+from bot.piquet.partie import Tally, sum_of
+from bot.services import invariant
+from bot.services.examining import Ailment, Finding, examine, examine_finished
+from bot.services.invariant import HANDS, Kept
+from bot.services.replaying import replay, tallies_of
+from data import health, outbox, parties, posts
+from data.outbox import Place
+from data.transaction import Transaction
+
+ROUNDS: Final = 2
+"""One finding can hide another: while nobody is to act there is no clock to look at."""
+
+
+def mend(tx: Transaction, partie: int, now: int) -> list[Finding]:
+    """Mends what can be mended of a partie in play, as it is now; what is still wrong with it then."""
+    found = examine(tx, partie, now)
+    for _ in range(ROUNDS):
+        for finding in found:
+            _mend(tx, finding, now)
+        found = examine(tx, partie, now)
+    return found
+
+
+def _mend(tx: Transaction, finding: Finding, now: int) -> None:
+    kept = invariant.load(tx, finding.partie)
+    assert kept is not None  # noqa: S101 - it was found in it
+    match finding.ailment:
+        case Ailment.COUNT | Ailment.SCORE | Ailment.TOTALS | Ailment.TURN:
+            _mend_game(tx, kept, now)
+        case Ailment.CLOCK:
+            _mend_clock(tx, kept)
+        case Ailment.MUTE:
+            _ring(tx, kept, now)
+        case Ailment.UNTOLD:
+            _tell_again(tx, kept, now)
+        case Ailment.NOTICE:
+            outbox.told(tx, finding.number)
+        case Ailment.FAR:
+            outbox.hasten(tx, finding.number, now)
+        case _:
+            pass
+
+
+def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
+    """Count, scores, totals and turn as the actions make them."""
+    row, deals = kept.row, parties.deals(tx, kept.row.id)
+    played = replay(row, deals, parties.actions_of(tx, row.id))
+    done: list[Tally] = []
+    for deal, tally in zip(deals, played.game.tallies, strict=False):
+        done.append(tally)
+        totals = sum_of(before.points for before in done)
+        parties.finish_deal(tx, row.id, deal.number, tally.points, totals, tally.below)
+    if not done:
+        parties.set_totals(tx, row.id, (0, 0))
+    to_act = row.to_act if deals and played.game.deal is None else played.to_act(row)
+    parties.set_turn(tx, row.id, played.seq, to_act, row.since if to_act == row.to_act else now)
+    if to_act is not None and to_act != row.to_act:
+        _tell(tx, kept, HANDS[to_act], "ring", now)
+
+
+def _mend_clock(tx: Transaction, kept: Kept) -> None:
+    if kept.row.pace is None:
+        parties.set_clock(tx, kept.row.id, extra=0, due_at=None, wake_at=None, reminded=0)
+
+
+def _ring(tx: Transaction, kept: Kept, now: int) -> None:
+    if kept.row.to_act is not None:
+        _tell(tx, kept, HANDS[kept.row.to_act], "ring", now)
+        _tell(tx, kept, Place.TABLE, "move", now)
+
+
+def _tell(tx: Transaction, kept: Kept, place: Place, kind: str, now: int) -> None:
+    outbox.tell(tx, kept.row.id, place, kind, first_seq=kept.row.seq, last_seq=kept.row.seq, now=now)
+
+
+def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
+    """All that was decided since the table's last message, deal by deal."""
+    last = posts.last_post(tx, kept.row.id)
+    first = 0 if last is None else last.last_seq + 1
+    untold: dict[int, list[int]] = {}
+    for action in parties.actions_of(tx, kept.row.id):
+        if action.seq >= first:
+            untold.setdefault(action.deal, []).append(action.seq)
+    for deal, seqs in untold.items():
+        kind = f"talk:{deal}"
+        outbox.tell(tx, kept.row.id, Place.TABLE, kind, first_seq=min(seqs), last_seq=max(seqs), now=now)
+
+
+def mend_finished(tx: Transaction, partie: int) -> list[Finding]:
+    """Sets the totals of a partie that is over by its deals; what is still wrong with it then."""
+    parties.set_totals(tx, partie, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie))))
+    return examine_finished(tx, partie)
+
+
+def mend_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
+    """Deletes notices, posts and requests that belong to nothing; what people decided is never deleted."""
+    if table not in health.PASSING:
+        return False
+    health.forget_orphans(tx, table, rows)
+    return True

@@ -1,0 +1,86 @@
+"""A partie played through again from its actions, which are the truth: what they make of it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.piquet.actions import UnreadableAction, parse_action
+from bot.piquet.deal import BadDeal, Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.partie import DealUnfinished, NotHisDeal, Partie, PartieOver, Tally
+from bot.piquet.record import read_deal
+from bot.piquet.rules import Rules, rules_of
+from data.parties import KeptAction, KeptDeal
+from data.parties import Partie as Row
+
+
+class Unplayable(Exception):
+    """The engine refuses a deal (``action`` is -1 then) or an action, or one is missing or too many; both from 0."""
+
+    def __init__(self, deal: int, action: int) -> None:
+        super().__init__(deal, action)
+        self.deal = deal
+        self.action = action
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What the actions make: the game, and how many there are."""
+
+    game: Partie
+    seq: int
+
+    def to_act(self, row: Row) -> int | None:
+        """Who is to act: he who plays on, or he who must choose the deal."""
+        return row.chooser if self.game.deal is None else self.game.deal.to_act
+
+
+def rules_kept(row: Row) -> Rules:
+    """What is played. Raises KeyError, ValueError or BadOption where there are no such rules."""
+    return rules_of(row.rules, json.loads(row.options))
+
+
+def replay(row: Row, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> Played:
+    """Plays all deals through. Raises Unplayable, and what ``rules_kept`` raises."""
+    game, seq = Partie(rules_kept(row), row.first_dealer), 0
+    for number, kept in enumerate(deals):
+        if (kept.number, kept.first_seq) != (number, seq):
+            raise Unplayable(number, -1)
+        deal = _begin(game, kept)
+        for index, action in enumerate(action for action in actions if action.deal == number):
+            if action.seq != seq:
+                raise Unplayable(number, index)
+            _do(game, number, index, action.text)
+            seq += 1
+        if not deal.over and number < len(deals) - 1:
+            raise Unplayable(number, len(deal.log))
+    return Played(game, seq)
+
+
+def _begin(game: Partie, kept: KeptDeal) -> Deal:
+    raw = {"dealer": kept.dealer, "hands": [kept.hand0, kept.hand1], "talon": kept.talon, "actions": []}
+    try:
+        deal = read_deal(game, raw)
+        game.begin(deal)
+    except (BadDeal, ValueError, NotHisDeal, PartieOver, DealUnfinished):
+        raise Unplayable(kept.number, -1) from None
+    return deal
+
+
+def _do(game: Partie, number: int, index: int, text: str) -> None:
+    try:
+        game.do(parse_action(text))
+    except (UnreadableAction, Illegal):
+        raise Unplayable(number, index) from None
+
+
+def tally_of(deal: KeptDeal) -> Tally | None:
+    """What a deal is kept to have brought; None while it is not over."""
+    if deal.score0 is None or deal.score1 is None:
+        return None
+    return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))
+
+
+def tallies_of(deals: Sequence[KeptDeal]) -> list[Tally]:
+    """What the finished ones among these are kept to have brought."""
+    return [tally for tally in map(tally_of, deals) if tally is not None]

@@ -1,0 +1,123 @@
+"""``python -m bot doctor``: what it prints, where, and its exit status."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from data.schema import FOLDER
+from tests.services.house import opened
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the database of the settings is."""
+    found = tmp_path / "piquet.sqlite3"
+    monkeypatch.setenv("PIQUET_DATABASE", str(found))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    return found
+
+
+@pytest.fixture
+def played(path: Path) -> Path:
+    """A database with a partie in play."""
+
+    async def play() -> None:
+        async with opened(path) as house:
+            partie = await house.begin()
+            await house.tell(partie)
+            await house.play(partie, 40)
+
+    asyncio.run(play())
+    return path
+
+
+def change(path: Path, sql: str) -> None:
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(sql)
+        file.commit()
+
+
+def test_a_database_that_is_well_is_called_so(played: Path, capsys: Capture) -> None:
+    assert main(["doctor"]) == 0
+    assert capsys.readouterr().out == "All is well: one partie was looked through.\n"
+
+
+def test_what_is_found_is_said_in_a_line_and_the_database_left_as_it_is(played: Path, capsys: Capture) -> None:
+    change(played, "UPDATE parties SET to_act = 1 - to_act")
+    for _ in range(2):
+        assert main(["doctor"]) == 1
+        assert capsys.readouterr().out == (
+            "Partie 1: it is kept to be another’s turn than the game says. Not mended.\n"
+            "One thing was found, and it is not mended.\n"
+        )
+
+
+def test_what_is_mended_is_said_and_is_well_from_then_on(played: Path, capsys: Capture) -> None:
+    change(played, "UPDATE parties SET to_act = 1 - to_act")
+    assert main(["doctor", "--mend"]) == 0
+    assert capsys.readouterr().out.splitlines()[0].endswith(" Mended.")
+    assert main(["doctor"]) == 0
+
+
+def test_no_card_is_printed_whatever_is_broken(played: Path, capsys: Capture) -> None:
+    change(played, "UPDATE actions SET text = replace(text, 'S', 'X')")
+    change(played, "UPDATE deals SET talon = hand0")
+    assert main(["doctor", "--mend"]) == 1
+    told = capsys.readouterr()
+    assert "deal 1 is not dealt by the rules" in told.out
+    with closing(sqlite3.connect(played)) as file:
+        cards = " ".join(file.execute("SELECT hand0 || ' ' || hand1 FROM deals").fetchone()).split()
+    assert not any(card in told.out + told.err for card in cards)
+
+
+def test_a_damaged_file_is_named_as_such(played: Path, capsys: Capture) -> None:
+    change(played, "PRAGMA journal_mode = DELETE")
+    content = bytearray(played.read_bytes())
+    content[8192:12288] = bytes(4096)
+    content[-4096:] = b"\xff" * 4096
+    played.write_bytes(bytes(content))
+    assert main(["doctor", "--mend"]) == 1
+    assert "The file is damaged" in capsys.readouterr().out
+
+
+WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
+    "nothing": (lambda path: None, "There is no database"),
+    "text": (lambda path: path.write_text("no database at all, but a long text" * 40), "cannot be used"),
+    "another's": (lambda path: change(path, "CREATE TABLE t (x)"), "belongs to another program"),
+    "older": (lambda path: change_all(path, 1), "written by an older version"),
+}
+
+
+def change_all(path: Path, steps: int) -> None:
+    with closing(sqlite3.connect(path)) as file:
+        for step in sorted(FOLDER.glob("*.sql"))[:steps]:
+            file.executescript(step.read_text(encoding="utf-8"))
+        file.execute(f"PRAGMA user_version = {steps:d}")
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_cannot_be_looked_at_is_said_and_left_as_it_is(path: Path, capsys: Capture, wrong: str) -> None:
+    make, sentence = WRONG[wrong]
+    make(path)
+    before = path.read_bytes() if path.exists() else None
+    assert main(["doctor", "--mend"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert sentence in told.err
+    assert (path.read_bytes() if path.exists() else None) == before
+
+
+def test_it_starts_without_discord(played: Path) -> None:
+    code = "import sys; from bot.__main__ import main; main(['doctor']); sys.exit('discord' in sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", code], env=dict(os.environ), capture_output=True, check=False)  # noqa: S603
+    assert ended.returncode == 0, ended
