@@ -111,7 +111,8 @@ class PiquetBot(commands.Bot):
             if handler is None:
                 await answer.say(interaction, words(str(interaction.locale))("error-old-control"))
                 return
-            await handler(press)
+            with self.club.precedence.asking():
+                await handler(press)
         except Exception as error:
             await self.explain(interaction, error, press.partie)
 

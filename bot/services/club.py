@@ -1,4 +1,4 @@
-"""What every service needs: the database, the time, the shuffled pack, and a lock for each partie."""
+"""What every service needs: the database, the time, the shuffled pack, who goes first, and a lock for each partie."""
 
 import asyncio
 import secrets
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
+from bot.services.precedence import Precedence
 from data.database import Database
 
 
@@ -25,11 +26,12 @@ def shuffled_pack() -> tuple[Card, ...]:
 
 @dataclass(slots=True)
 class Club:
-    """The services' surroundings. A partie is decided under its lock: one at a time, and all parties in parallel."""
+    """The services' surroundings. What takes more than one transaction is done under the lock of its partie."""
 
     database: Database
     clock: Callable[[], int] = unix_time
     shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
+    precedence: Precedence = field(default_factory=Precedence)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, partie: int) -> asyncio.Lock:

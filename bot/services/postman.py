@@ -27,6 +27,9 @@ EVERY = 6 * 60 * 60
 """How often old requests are forgotten, in seconds."""
 BITE = 200
 """How many of them at a time: whoever decides meanwhile waits behind it."""
+COURIERS = 16
+"""For so many parties at a time something is brought: 50 requests a second, as many as Discord takes of a bot, though
+each of them be under way for a third of one."""
 
 _log = logging.getLogger(__name__)
 
@@ -40,6 +43,8 @@ class Postman:
         self._valet = Valet(club, herald)
         self._rounds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._running: set[asyncio.Task[None]] = set()
+        self._called: set[int] = set()
+        self._couriers = asyncio.Semaphore(COURIERS)
         self._stopped = False
         self._forgets_at: int | None = None
         self._alarm = Alarm(club.clock, self._next_due, self._ring)
@@ -59,11 +64,13 @@ class Postman:
 
     def hurry(self, partie: int) -> None:
         """Something of this partie is in the outbox."""
-        if self._stopped:
+        if self._stopped or partie in self._called:
             return
+        self._called.add(partie)
         task = asyncio.create_task(self._bring_and_set(partie))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        task.add_done_callback(lambda _: self._called.discard(partie))
 
     async def shown(self, sight: Sight, at: At, *, since: int) -> None:
         """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``."""
@@ -101,7 +108,9 @@ class Postman:
 
     async def _bring_and_set(self, partie: int) -> None:
         try:
-            async with self._rounds.setdefault(partie, asyncio.Lock()):
+            async with self._rounds.setdefault(partie, asyncio.Lock()), self._couriers:
+                # What is put into the outbox from now on may come too late for this round, and is called for again.
+                self._called.discard(partie)
                 while await self._round(partie) and not self._stopped:
                     pass
         except Exception:
@@ -112,6 +121,7 @@ class Postman:
 
     async def _round(self, partie: int) -> bool:
         """Brings what is next in each place, as far as it is due; whether there may be more."""
+        await self._club.precedence.give_way()
         waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, partie))
         now, brought = self._club.clock(), False
         table = _at_table(waiting)
@@ -132,6 +142,7 @@ class Postman:
 
     async def _bring(self, bearer: Bearer, notice: Notice) -> bool:
         """Brings one notice; what is wrong with it holds up no other."""
+        await self._club.precedence.give_way()
         try:
             return await bearer.bring(notice)
         except Exception:
