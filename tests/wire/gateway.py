@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from aiohttp import WSMsgType, web
 
-from tests.wire.payloads import guild_json, user_json
+from tests.wire.payloads import guild_json, to_json, user_json
 from tests.wire.policy import Settings
 from tests.wire.socket import Socket
 from tests.wire.things import Guild, Json
@@ -80,7 +80,7 @@ class Gateway:
         self._world.noticed.set()
         hearing = [session for session in self.sessions if session.wants(event, guild)]
         if hearing and (guild is None or guild.joined or event == "GUILD_DELETE"):
-            text = json.dumps(data(), separators=(",", ":"))
+            text = to_json(data())
             for session in hearing:
                 session.dispatch(event, text)
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from tests.choosing import Chooser, NothingOffered, calls_of, to_act
@@ -181,8 +181,13 @@ class Player(Chooser[Person]):
     @property
     def over(self) -> bool:
         """Whether the table has said that the partie has ended."""
-        posts = self.person.posts(self.table or self.person.table())
-        return bool(posts) and any(control.verb == "rematch" for control in posts[-1].controls)
+        there = (self.table or self.person.table()).messages.values()
+        last = next((one for one in reversed(there) if one.type in ORDINARY and one.seen_by(self.person.id)), None)
+        return last is not None and any(control.verb == "rematch" for control in _post(last).controls)
+
+    def _called(self) -> Post | None:
+        """He who has his hand in his DMs does not look at the table."""
+        return super()._called() if self.person.user.closed or not self.person.dms() else None
 
 
 def message_of(post: Post) -> Message:
@@ -203,16 +208,31 @@ async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
 
 async def turn(players: Sequence[Player], timeout: float = 15.0) -> Player | None:  # noqa: ASYNC109
     """Waits until somebody is to act, and lets him decide; None where the partie has ended."""
-    world = players[0].person.wire.world
+    woken = asyncio.Event()
     async with asyncio.timeout(timeout):
-        while True:
-            world.noticed.clear()
-            for player in players:
-                if (post := await player.waiting()) is not None and await _decided(player, post):
-                    return player
-            if any(player.over for player in players):
-                return None
-            await world.noticed.wait()
+        with _watching(players, woken):
+            while True:
+                woken.clear()
+                for player in players:
+                    if (post := await player.waiting()) is not None and await _decided(player, post):
+                        return player
+                if any(player.over for player in players):
+                    return None
+                await woken.wait()
+
+
+@contextmanager
+def _watching(players: Sequence[Player], woken: asyncio.Event) -> Iterator[None]:
+    """Sets the event whenever anything changes that these players look at."""
+    places = [player.person.wire.world.dm(player.person.user) for player in players]
+    places += [player.table or player.person.table() for player in players]
+    for place in places:
+        place.watchers.add(woken)
+    try:
+        yield
+    finally:
+        for place in places:
+            place.watchers.discard(woken)
 
 
 async def _decided(player: Player, post: Post) -> bool:

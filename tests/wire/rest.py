@@ -1,7 +1,6 @@
 """REST: a request from its arrival to its answer, with all that a test lets go wrong on the way."""
 
 import asyncio
-import json
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -11,6 +10,7 @@ from aiohttp import BodyPartReader, web
 from tests.crossing import Upload
 from tests.limits import check_request
 from tests.wire.buckets import Buckets, TooMany
+from tests.wire.payloads import to_json
 from tests.wire.policy import Fault, Faults, Settings, Trouble
 from tests.wire.recorded import Received
 from tests.wire.refusal import Refusal, invalid_form, no_such_route, unauthorized
@@ -136,7 +136,7 @@ class Rest:
 def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
     if told is None:
         return web.Response(status=status, headers=headers)
-    body = json.dumps(told, separators=(",", ":")).encode()
+    body = to_json(told).encode()
     return web.Response(body=body, status=status, headers=headers, content_type="application/json")
 
 

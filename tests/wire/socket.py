@@ -17,7 +17,7 @@ class Socket:
             raise NotImplementedError(f"compress={compression}")
         self.response = response
         self._transport = transport
-        self._deflate = zlib.compressobj() if compression else None
+        self._deflate = zlib.compressobj(1) if compression else None
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._sender = asyncio.create_task(self._send_all())
 

@@ -1,5 +1,6 @@
 """What there is in the world of Discord: people, servers, channels, threads, messages."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -86,6 +87,13 @@ class Channel:
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     inside: set[int] = field(default_factory=set)
     """Who is in a thread."""
+    watchers: set[asyncio.Event] = field(default_factory=set)
+    """Set whenever a message in it is made, changed or deleted."""
+
+    def notice(self) -> None:
+        """A message in it is another than before."""
+        for watcher in self.watchers:
+            watcher.set()
 
 
 @dataclass(slots=True, eq=False)

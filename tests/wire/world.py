@@ -88,19 +88,21 @@ class World:
 
     def add(self, message: Message) -> None:
         """A new message. Its components are numbered, as Discord numbers them."""
-        self.change(message)
         message.channel.messages[message.id] = message
+        self.change(message)
         message.channel.archived = False
         if message.viewer is None:
             self._tell(message, "CREATE")
 
     def change(self, message: Message) -> None:
         """Numbers the components of a message that have no number yet."""
-        taken = {part["id"] for part in walk(message.components) if part.get("id")}
-        free = (number for number in count(1) if number not in taken)
-        for part in walk(message.components):
+        parts = list(walk(message.components))
+        taken = {part["id"] for part in parts if part.get("id")}
+        free = (number for number in count(1) if number not in taken) if taken else count(1)
+        for part in parts:
             if not part.get("id"):
                 part["id"] = next(free)  # type: ignore[index]
+        message.channel.notice()
 
     def changed(self, message: Message) -> None:
         """A message has changed."""
@@ -176,6 +178,7 @@ class World:
         """A message is deleted."""
         message.deleted = True
         message.channel.messages.pop(message.id, None)
+        message.channel.notice()
         gone = {"id": str(message.id), "channel_id": str(message.channel.id), **self._placed(message)}
         kind = "DIRECT" if message.channel.guild is None else "GUILD"
         self.emit(f"{kind} MESSAGE_DELETE", message.channel.guild, lambda: gone)
