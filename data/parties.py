@@ -354,3 +354,9 @@ def actions_of(tx: Transaction, partie: int, deal: int | None = None) -> list[Ke
         "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie, deal
     )
     return [KeptAction(**dict(row)) for row in rows]
+
+
+def texts_of(tx: Transaction, partie: int, deal: int) -> tuple[str, ...]:
+    """What was decided in a deal, in its order."""
+    rows = tx.fetch_all("SELECT text FROM actions WHERE partie = ? AND deal = ? ORDER BY seq", partie, deal)
+    return tuple([row["text"] for row in rows])

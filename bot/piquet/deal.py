@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterable
+from copy import copy
 from enum import Enum
 from typing import Any, Final
 
@@ -91,6 +92,15 @@ class Deal:
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
         return Deal(rules, dealer, (elder, younger) if dealer else (younger, elder), cards[24:], game)
+
+    def copy(self) -> "Deal":
+        """The same deal, to be gone on with by itself."""
+        twin = copy(self)
+        twin.auction = copy(self.auction)
+        twin.calls, twin.reckoning = self.calls.copy(), self.reckoning.copy()
+        twin.hands, twin.discards, twin.drawn = self.hands[:], self.discards[:], self.drawn[:]
+        twin.tricks, twin.log, twin.recorded, twin.seen = self.tricks[:], self.log[:], self.recorded[:], {}
+        return twin
 
     @property
     def over(self) -> bool:

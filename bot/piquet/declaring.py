@@ -51,6 +51,12 @@ class Declarations:
         self.made: dict[Kind, Declared] = {}
         self.reckoned: dict[Kind, Call] = {}
 
+    def copy(self) -> "Declarations":
+        """The same, to be gone on with by itself."""
+        twin = Declarations(self.rules)
+        twin.made, twin.reckoned = self.made.copy(), self.reckoned.copy()
+        return twin
+
     @property
     def incomplete(self) -> bool:
         """Whether elder has calls to make that are all made before the first is answered."""

@@ -1,6 +1,7 @@
 """Every point scored: for what, by whom, with which cards, in the order of scoring."""
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -64,6 +65,12 @@ class Reckoning:
         self.toward = [0, 0]
         self.bonus: int | None = None
         self._closed = False
+
+    def copy(self) -> "Reckoning":
+        """The same, to be gone on with by itself."""
+        twin = copy(self)
+        twin.items, twin.score, twin.toward = self.items[:], self.score[:], self.toward[:]
+        return twin
 
     def has(self, reason: Reason, seat: int) -> bool:
         """Whether anything of this seat is recorded for this reason."""

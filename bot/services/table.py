@@ -3,21 +3,23 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Self
 
-from bot.piquet.actions import parse_action
-from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Partie, Tally, standing
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.refused import NoSuchPartie, NotSeated
+from bot.services.replay import Dealt, Replays
 from bot.services.sight import Ending, Sight, Wishes
 from data import parties, users
 from data.parties import EndedBy
 from data.transaction import Transaction
 from data.vacations import Vacation, vacation_at
+
+_REPLAYS = Replays()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,12 @@ class Table:
 
 
 def _rules(row: parties.Partie) -> Rules:
-    return rules_of(row.rules, json.loads(row.options))
+    return _rules_of(row.rules, row.options)
+
+
+@cache
+def _rules_of(name: str, options: str) -> Rules:
+    return rules_of(name, json.loads(options))
 
 
 def _tallies(deals: Sequence[parties.KeptDeal]) -> list[Tally]:
@@ -136,11 +143,9 @@ def _tallies(deals: Sequence[parties.KeptDeal]) -> list[Tally]:
 
 
 def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
-    rules, dealt = _rules(row), (parse_cards(kept.hand0), parse_cards(kept.hand1))
-    deal = Deal(rules, kept.dealer, dealt, parse_cards(kept.talon), standing(rules, before).game)
-    for action in parties.actions_of(tx, row.id, kept.number):
-        deal.do(parse_action(action.text))
-    return deal
+    rules = _rules(row)
+    dealt = Dealt(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
+    return _REPLAYS.replay(dealt, parties.texts_of(tx, row.id, kept.number))
 
 
 def _ending(row: parties.Partie) -> Ending | None:

@@ -70,6 +70,7 @@ CALLS: list[Call] = [
     partial(parties.append_action, action=parties.KeptAction(ONE, 0, 0, "0 play AS", 300)),
     partial(parties.actions_of, partie=ONE),
     partial(parties.actions_of, partie=ONE, deal=0),
+    partial(parties.texts_of, partie=ONE, deal=0),
     partial(parties.deals, partie=ONE),
     partial(parties.finish_deal, partie=ONE, number=0, scores=(28, 23), totals=(28, 23)),
     partial(parties.set_totals, partie=ONE, totals=(28, 23)),

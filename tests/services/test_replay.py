@@ -1,0 +1,71 @@
+"""A deal of which a part was replayed before is the deal that its actions make."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import write_cards
+from bot.piquet.deal import Deal
+from bot.piquet.view import DealView, view
+from bot.services.replay import Dealt, Replays
+from tests.piquet import engine
+from tests.piquet.parties import tables_played
+from tests.piquet.reference import Table
+from tests.piquet.reference_words import RULE_SETS
+
+Seen = tuple[tuple[DealView, ...], tuple[object, ...]]
+
+
+def looked_at(deal: Deal) -> Seen:
+    """The deal as each may see it, and what is hidden from all."""
+    return tuple(view(deal, eye) for eye in (0, 1, None)), (deal.hands[:], deal.discards[:], deal.log[:], deal.to_act)
+
+
+def tables(rules: str) -> Iterator[Table]:
+    """Some deals of these rules."""
+    yield from list(tables_played(random.Random(7), rules))[:4]
+
+
+def dealt(deal: Deal) -> Dealt:
+    """How it was dealt, in the words of the record."""
+    first, second = map(write_cards, deal.dealt)
+    return Dealt(deal.rules, deal.dealer, (first, second), write_cards(deal.talon), deal.game)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_copy_goes_on_by_itself(rules: str) -> None:
+    for table in tables(rules):
+        deal = engine.deal_of(table)
+        for line in table.lines:
+            before, twin = looked_at(deal), deal.copy()
+            twin.do(parse_action(line))
+            assert looked_at(deal) == before
+            deal.do(parse_action(line))
+            assert looked_at(twin) == looked_at(deal)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
+    replays = Replays()
+    for table in tables(rules):
+        plain, texts = engine.deal_of(table), tuple(table.lines)
+        start = dealt(plain)
+        for at, line in enumerate(texts):
+            plain.do(parse_action(line))
+            found = replays.replay(start, texts[: at + 1])
+            assert looked_at(found) == looked_at(plain)
+            # Whoever has it may go on with it: it is his alone.
+            for rest in texts[at + 1 :]:
+                found.do(parse_action(rest))
+
+
+def test_what_was_undone_is_not_gone_on_with() -> None:
+    replays = Replays()
+    (table, *_) = tables("rubicon")
+    texts, start = tuple(table.lines), dealt(engine.deal_of(table))
+    replays.replay(start, texts)
+    plain = engine.deal_of(table)
+    plain.do(parse_action(texts[0]))
+    assert looked_at(replays.replay(start, texts[:1])) == looked_at(plain)
