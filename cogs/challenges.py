@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
-from bot.services import asking, challenging
+from bot.services import asking, challenging, clock
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import At
 from bot.services.refused import AgainstABot, OptionDoesNotFit
@@ -19,6 +19,8 @@ from bot.ui.words import words
 
 Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
+PACES = [app_commands.Choice(name=text("pace-choice", pace=pace), value=pace) for pace in (*clock.PACES, 0)]
+"""The paces that can be chosen, 0 for none."""
 _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 
@@ -36,14 +38,17 @@ class Challenges(commands.Cog):
         carte_rouge=text("command-challenge-carte-rouge"),
         cards_make_pique=text("command-challenge-cards-pique"),
         deals=text("command-challenge-deals"),
+        pace=text("command-challenge-pace"),
     )
     @app_commands.choices(rules=_RULES)
     @app_commands.choices(deals=_DEALS)
+    @app_commands.choices(pace=PACES)
     async def challenge(
         self,
         interaction: Interaction,
         opponent: discord.Member | None = None,
         rules: str = RUBICON.name,
+        pace: int | None = None,
         carte_rouge: bool | None = None,
         cards_make_pique: bool | None = None,
         deals: int | None = None,
@@ -64,10 +69,17 @@ class Challenges(commands.Cog):
             challenger=(interaction.user.id, interaction.user.display_name),
             opponent=None if opponent is None else (opponent.id, opponent.display_name),
             rules=asked,
+            pace=await self._pace(interaction, pace),
         )
         await self._post(interaction, made)
         if note := threads_note(interaction):
             await answer.say(interaction, note)
+
+    async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
+        """The pace that was chosen, in seconds, or the server's; None for none."""
+        if given is not None:
+            return given or None
+        return (await asking.guild(self._client.club, interaction.guild_id or 0)).pace
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
         message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))

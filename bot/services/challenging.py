@@ -41,9 +41,12 @@ async def challenge(
     challenger: tuple[int, str],
     opponent: tuple[int, str] | None,
     rules: Rules,
+    pace: int | None = None,
     first_dealer: int | None = None,
 ) -> Challenge:
-    """Opens a challenge to a person, or to anyone. People are user and name. Raises AgainstYourself.
+    """Opens a challenge to a person, or to anyone. People are user and name; ``pace`` is in seconds, None for none.
+
+    Raises AgainstYourself.
 
     ``request`` is the number of what asks for it; the same one again gets the same challenge.
     """
@@ -62,6 +65,7 @@ async def challenge(
             opponent_name=opponent[1] if opponent else None,
             rules=rules.name,
             options=json.dumps(rules.options),
+            pace=pace,
             first_dealer=first_dealer,
             made_at=now,
             expires_at=now + LASTS,
@@ -136,6 +140,7 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
         challenger=(user, mine.name),
         opponent=(theirs.user, theirs.name),
         rules=table.rules,
+        pace=table.row.pace,
         first_dealer=dealer,
     )
 
@@ -191,6 +196,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         chooser=winner if asked else None,
         to_act=winner if asked else None,
         challenge=offer.id,
+        pace=offer.pace,
     )
     if not asked:
         first_deal(tx, club, Table.load(tx, row.id, now), dealer)

@@ -14,7 +14,7 @@ from bot.piquet.view import view
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.replay import Dealt, Replays
 from bot.services.sight import Ending, Sight, Wishes
-from data import parties, users
+from data import guilds, parties, users
 from data.parties import EndedBy
 from data.transaction import Transaction
 from data.vacations import Vacation, vacation_at
@@ -37,6 +37,7 @@ class Table:
     deal: Deal | None
     away: Vacation | None
     """The vacation on which he who is to act is."""
+    claims_itself: bool
 
     @classmethod
     def load(cls, tx: Transaction, partie: int, now: int, number: int | None = None) -> Self:
@@ -50,7 +51,9 @@ class Table:
         shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
         deal = None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
         away = None if row.to_act is None else vacation_at(tx, seats[row.to_act].user, now)
-        return cls(row, seats, people, deals, shown, deal, away)
+        # Nothing is said of it before the first reminder, and a partie is loaded at every turn.
+        claims_itself = row.reminded > 0 and guilds.get_guild(tx, row.guild).claims_itself
+        return cls(row, seats, people, deals, shown, deal, away, claims_itself)
 
     def seat_of(self, user: int) -> int:
         """Where a user sits. Raises NotSeated."""
@@ -119,6 +122,7 @@ class Table:
             reminded=row.reminded,
             away_until=self.away.ends_at if self.away else None,
             gone=(self.seats[0].gone, self.seats[1].gone),
+            claims_itself=self.claims_itself,
         )
 
     def wishes(self, eye: int | None) -> Wishes:

@@ -6,6 +6,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.services.challenging import Challenge, ChallengeState, rules_offered
+from bot.ui.clock import pace_line
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain
 from bot.ui.standing import house_rules
@@ -42,6 +43,7 @@ def _rules(say: Words, challenge: Challenge) -> str:
     line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
     if on_top := house_rules(say, rules):
         line += "\n" + say("option-line", options=", ".join(on_top))
+    line += "\n" + pace_line(say, challenge.pace)
     if challenge.first_dealer is None:
         return line
     first = challenge.first_dealer == challenge.challenger

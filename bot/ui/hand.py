@@ -1,5 +1,7 @@
 """A player's hand as he sees it: his cards, what they hold, what he knows, and what he may decide now."""
 
+from typing import Any
+
 from discord import ButtonStyle, ui
 
 from bot.piquet.deal import Stage
@@ -7,6 +9,7 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui import answering, bidding, calling, exchanging
+from bot.ui.clock import waiting
 from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
 from bot.ui.known import NEWS, known
@@ -85,15 +88,18 @@ def _controls(seat: Seat) -> Items:
 
 
 def _waiting(seat: Seat, seen: DealView) -> Items:
-    text = seat.prompt("hand-waiting", other=seat.other, since=f"<t:{seat.sight.since}:R>")
-    extra = seat.announcements(seen)
-    return [text, ui.ActionRow(*extra)] if extra else [text]
+    return _with_buttons("\n".join(waiting(seat)), seat.announcements(seen))
+
+
+def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
+    return [written(text), ui.ActionRow(*buttons)] if buttons else [written(text)]
 
 
 def _choice_of_deal(seat: Seat) -> Items:
     sight, cut = seat.sight, cut_faces(seat.sight.cut)
     if sight.chooser != seat.me:
-        return [seat.prompt("hand-wait-deal", other=seat.other, cut=cut)]
+        told = seat.say("hand-wait-deal", other=seat.other, cut=cut)
+        return _with_buttons("\n".join([told, *waiting(seat)]), [])
     mine = button(seat.say("hand-deal-mine"), seat.id("deal", "mine"), ButtonStyle.primary)
     theirs = button(seat.say("hand-deal-theirs", other=seat.other_name), seat.id("deal", "theirs"))
     return [seat.prompt("hand-choose-deal", cut=cut, deals=sight.deals or 0), ui.ActionRow(mine, theirs)]

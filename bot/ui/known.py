@@ -9,6 +9,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.piquet.view import DealView, SeenAnswer
+from bot.ui.clock import pace_short, reminder, time_left
 from bot.ui.faces import by_suit, face, faces, in_words, name_of
 from bot.ui.seat import Seat, table_link
 from bot.ui.standing import deal_numbered, rules_named, standing
@@ -41,9 +42,11 @@ def _heading(seat: Seat) -> str:
         dealt = "yes" if sight.deal.dealer == seat.me else "no"
         numbered = deal_numbered(say, sight)
         where = say("hand-where", rules=where, deal=numbered, role=_role(seat, sight.deal), dealt=dealt)
+    if sight.pace:
+        where += " · " + pace_short(say, sight.pace)
     if link := table_link(sight):
         where += " · " + say("hand-table-link", link=link)
-    return "\n".join([say("hand-title", other=seat.other), f"-# {where}", *_score(seat)])
+    return "\n".join([say("hand-title", other=seat.other), f"-# {where}", *_score(seat), *time_left(seat)])
 
 
 def _role(seat: Seat, seen: DealView) -> str:
@@ -66,7 +69,7 @@ def _score(seat: Seat) -> list[str]:
 
 def _notes(seat: Seat) -> list[str]:
     note = seat.draft.note
-    found = [note] if note else []
+    found = [*reminder(seat), *([note] if note else [])]
     if seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
         found.append(seat.say("hand-table-lost"))
     found += _last_deal(seat)

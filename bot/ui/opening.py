@@ -6,6 +6,7 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.services.sight import Sight
+from bot.ui.clock import pace_line
 from bot.ui.names import names
 from bot.ui.seat import cut_faces
 from bot.ui.standing import rules_named
@@ -15,7 +16,7 @@ from bot.ui.words import Words
 def opening(say: Words, sight: Sight) -> list[str]:
     """What is played, what was cut, and who is elder, or speaks first in an auction."""
     both = names(sight)
-    lines = [_rules(say, sight.rules)]
+    lines = [_rules(say, sight.rules) + (f" {pace_line(say, sight.pace)}" if sight.pace else "")]
     lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
     if sight.deal and sight.rules.auction:
         lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))

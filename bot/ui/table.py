@@ -11,8 +11,10 @@ from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
 from bot.services.herald import Saying, Speech
 from bot.services.sight import EndedBy, Sight
+from bot.ui.announced import announced, called
+from bot.ui.clock import turn_at_table
 from bot.ui.controls import button, control_id, layout, written
-from bot.ui.escape import plain, short_name
+from bot.ui.escape import short_name
 from bot.ui.faces import capital, faces
 from bot.ui.moments import score_told
 from bot.ui.names import names
@@ -29,7 +31,7 @@ LONGEST = 3600
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
     """The message of a speech; None when it says more than a message can hold."""
-    texts = [text for text in [*_texts(say, speech), *_calling(say, speech)] if text]
+    texts = [text for text in [*_texts(say, speech), *(called(say, speech, seat) for seat in speech.calling)] if text]
     if sum(map(len, texts)) > LONGEST:
         return None
     below = ui.ActionRow(*_buttons(say, speech))
@@ -37,10 +39,11 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def mentioned(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech may ring for: both at the opening, later those who are called, and nobody else."""
+    """Whom a speech may ring for: both at the opening, later him who is late and those who are called."""
+    late = (speech.seat,) if speech.saying is Saying.LATE else ()
     # Whom an opening names is added to its thread.
-    seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
-    people = [discord.Object(speech.sight.users[seat]) for seat in seats]
+    seats = (0, 1) if speech.saying is Saying.OPENING else (*late, *speech.calling)
+    people = [discord.Object(speech.sight.users[seat]) for seat in dict.fromkeys(seats)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
@@ -56,8 +59,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         heading.append(_deal_heading(say, sight, seen))
         below.append("\n".join(_shown(say, sight, seen)))
     if sight.to_act is not None:
-        name = plain(sight.names[sight.to_act])
-        below.append(say("table-since", name=name, since=f"<t:{sight.since}:R>"))
+        below.append(turn_at_table(say, sight))
     if sight.ending:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))
@@ -107,11 +109,6 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     return [first, *why]
 
 
-def _calling(say: Words, speech: Speech) -> list[str]:
-    key = "table-closed" if speech.saying is Saying.CALLING else "table-calling"
-    return [say(key, user=str(speech.sight.users[seat])) for seat in speech.calling]
-
-
 def _texts(say: Words, speech: Speech) -> list[str]:
     sight, (first, second) = speech.sight, names(speech.sight)
     match speech.saying:
@@ -129,27 +126,8 @@ def _texts(say: Words, speech: Speech) -> list[str]:
             return [say("table-moved", first=first, second=second, standing=_standing(say, sight)), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
-        case _:
-            return [_of_time(say, speech)]
-
-
-def _of_time(say: Words, speech: Speech) -> str:
-    """Who is late, away or gone, and who is back."""
-    sight, both = speech.sight, names(speech.sight)
-    name, other = both[speech.seat], both[1 - speech.seat]
-    match speech.saying:
-        case Saying.LATE:
-            return say("table-late", name=name, other=other)
-        case Saying.MORE:
-            return say("table-more", name=name, other=other, due=f"<t:{sight.due_at or 0}:R>")
-        case Saying.AWAY:
-            return say("table-away", name=name, until=f"<t:{speech.until or 0}:D>")
-        case Saying.BACK:
-            return say("table-back", name=name)
-        case Saying.GONE:
-            return say("table-gone", name=name)
-        case _:
-            return say("table-here", name=name)
+        case Saying.LATE | Saying.MORE | Saying.AWAY | Saying.BACK | Saying.GONE | Saying.HERE:
+            return [announced(say, speech, speech.saying)]
 
 
 def _talk(say: Words, speech: Speech) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.rules import RULE_SETS
+from bot.services.clock import PACES
 from bot.ui.words import words
 from data import challenges
 from tests.choosing import to_act
@@ -214,9 +215,10 @@ async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path
         (piquet,) = next(request.body for request in club.requests if request.path.endswith("/commands"))
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
         options = {option["name"]: option for option in command["options"]}
-        assert list(options) == ["opponent", "rules", "carte_rouge", "cards_make_pique", "deals"]
+        assert list(options) == ["opponent", "rules", "pace", "carte_rouge", "cards_make_pique", "deals"]
         assert [choice["value"] for choice in options["rules"]["choices"]] == [*RULE_SETS]
         assert [choice["value"] for choice in options["deals"]["choices"]] == [1, 2, 6]
+        assert [choice["value"] for choice in options["pace"]["choices"]] == [*PACES, 0]
         for name in RULE_SETS:
             offer = await challenge(club.alice, club.bob, rules=name)
             assert words()(f"ruleset-{name}-name") in offer.text

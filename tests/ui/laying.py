@@ -112,5 +112,6 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
         reminded=0,
         away_until=None,
         gone=(None, None),
+        claims_itself=False,
     )
     return replace(found, **changes)

@@ -61,6 +61,7 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         reminded=0,
         away_until=None,
         gone=(None, None),
+        claims_itself=False,
     )
 
 

@@ -77,14 +77,6 @@ table-moved =
     ## { $first } – { $second }
     The table has moved here. Before this deal: { $standing }.
 table-resigned = **{ $loser }** gives the partie up: **{ $winner }** wins it.
-table-claimed = The time of **{ $loser }** was up, and **{ $winner }** claims the partie.
-table-stopped = The partie was stopped: nobody wins it.
-table-late = The time of **{ $name }** is up. **{ $other }** may claim the partie, give more time, or wait.
-table-more = **{ $other }** gives **{ $name }** more time: it is up { $due }.
-table-away = **{ $name }** is on vacation until { $until }. The clock stands still.
-table-back = **{ $name }** is back from vacation.
-table-gone = **{ $name }** is not to be found any more.
-table-here = **{ $name }** is here again.
 table-rematch = Rematch
 table-why = Why this score?
 table-score = Score: { $standing }
@@ -93,14 +85,13 @@ table-score-game = This game so far: **{ $one }** – **{ $two }**
 table-score-above = This deal so far: **{ $one }** – **{ $two }** above the line, tricks **{ $won }** – **{ $lost }**
 table-shown = **{ $name }** still holds of what was shown: { $cards }
 table-shown-none = **{ $name }** holds no card that was shown.
-table-since = -# It is **{ $name }**’s turn (it began { $since }).
 
 games-title = ## Your parties
 games-none = You are in no partie. `/piquet challenge` begins one.
 games-line = **{ $others }** · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
    *[theirs] { $acting }’s turn
-}, begun { $since }{ $link ->
+}{ $time }{ $link ->
     [none] {""}
    *[other] {" "}· [table]({ $link })
 }

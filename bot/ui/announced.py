@@ -1,0 +1,41 @@
+"""What the table says of time and of people: who is late, is given more time, is away, back, gone or here again."""
+
+from typing import Literal
+
+from bot.services.herald import Saying, Speech
+from bot.ui.clock import REMINDERS, date, relative, yes_or_no
+from bot.ui.names import names
+from bot.ui.words import Words
+
+Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE]
+
+
+def announced(say: Words, speech: Speech, saying: Announced) -> str:
+    """The sentence for it."""
+    sight, name, other = speech.sight, names(speech.sight)[speech.seat], names(speech.sight)[1 - speech.seat]
+    match saying:
+        case Saying.LATE:
+            user, claims = str(sight.users[speech.seat]), yes_or_no(sight.claims_itself)
+            return say("table-late", user=user, other=other, claims=claims)
+        case Saying.MORE:
+            return say("table-more", name=name, other=other, due=relative(sight.due_at or sight.since))
+        case Saying.AWAY:
+            return say("table-away", name=name, date=date(speech.until or sight.since))
+        case Saying.BACK:
+            return say("table-back", name=name)
+        case Saying.GONE:
+            return say("table-gone", name=name, other=other, why=sight.gone[speech.seat] or "left")
+        case Saying.HERE:
+            return say("table-here", name=name)
+
+
+def called(say: Words, speech: Speech, seat: int) -> str:
+    """What calls a player whom no DM reaches; "" where the message itself calls him."""
+    sight, user = speech.sight, str(speech.sight.users[seat])
+    if speech.saying is Saying.LATE:
+        return "" if seat == speech.seat else say("table-late-called", user=user)
+    if speech.saying is not Saying.CALLING:
+        return say("table-calling", user=user)
+    if seat == sight.to_act and sight.due_at is not None and 0 < sight.reminded < len(REMINDERS):
+        return say(f"table-reminder-{REMINDERS[sight.reminded]}", user=user, due=relative(sight.due_at))
+    return say("table-closed", user=user)

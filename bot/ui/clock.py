@@ -1,0 +1,109 @@
+"""What is said of a clock: when his time is up, how much of it is left, that it is up, and what may be done then."""
+
+from bot.services.sight import Sight
+from bot.ui.names import names
+from bot.ui.seat import Seat
+from bot.ui.words import Words
+
+_RED = 0x8C2F39
+REMINDERS = ("", "half", "tenth")
+"""What was said so far, by how often he was reminded: nothing, that half of his time is gone, that a tenth is left."""
+
+
+def relative(time: int) -> str:
+    """A time as Discord writes it for each reader: ``in 3 days``."""
+    return f"<t:{time}:R>"
+
+
+def date(time: int) -> str:
+    """The day of a time, and its hour, as Discord writes them for each reader."""
+    return f"<t:{time}:f>"
+
+
+def yes_or_no(which: object) -> str:
+    """What a sentence chooses by."""
+    return "yes" if which else "no"
+
+
+def pace_short(say: Words, pace: int | None) -> str:
+    """The pace in two or three words: ``three days a decision``."""
+    return say("pace-short", pace=pace or 0)
+
+
+def pace_line(say: Words, pace: int | None) -> str:
+    """The pace in a sentence."""
+    return say("pace-line", pace=pace or 0)
+
+
+# Over a hand, for him whose turn it is.
+
+
+def time_left(seat: Seat) -> list[str]:
+    """When his time is up, in one short line; nothing where a reminder says it, or no clock runs."""
+    sight = seat.sight
+    if not sight.my_turn:
+        return []
+    if sight.away_until:
+        return [seat.say("clock-mine-away", date=date(sight.away_until))]
+    if sight.due_at is None or sight.reminded:
+        return []
+    return [seat.say("clock-mine", due=relative(sight.due_at))]
+
+
+def reminder(seat: Seat) -> list[str]:
+    """That half of his time is gone, or nine tenths, or all of it."""
+    sight = seat.sight
+    if not sight.my_turn or sight.due_at is None or sight.away_until or not sight.reminded:
+        return []
+    key = "clock-up" if sight.late else f"clock-{REMINDERS[sight.reminded]}"
+    claims = yes_or_no(sight.claims_itself)
+    return [seat.say(key, due=relative(sight.due_at), other=seat.other, claims=claims)]
+
+
+# For him who waits.
+
+
+def waiting(seat: Seat) -> list[str]:
+    """Whose turn it is, until when; that he is away, or late, or not to be found."""
+    return [_turn(seat), *_gone(seat)]
+
+
+def _turn(seat: Seat) -> str:
+    sight, say, other = seat.sight, seat.say, seat.other
+    if sight.away_until:
+        return say("clock-theirs-away", other=other, date=date(sight.away_until))
+    if sight.due_at is None:
+        return say("hand-waiting", other=other, since=relative(sight.since))
+    key = "clock-theirs-late" if sight.late else "clock-theirs"
+    return say(key, other=other, due=relative(sight.due_at), claims=yes_or_no(sight.claims_itself))
+
+
+def _gone(seat: Seat) -> list[str]:
+    why = seat.sight.gone[1 - seat.me]
+    return [seat.say("clock-gone", why=why, other=seat.other)] if why else []
+
+
+# In a list, and at the table.
+
+
+def turn_in_list(say: Words, sight: Sight) -> str:
+    """What a list says after whose turn it is: since when, until when, away, late; and that he is not to be found."""
+    why = sight.gone[sight.to_act or 0]
+    gone = say("turn-gone", why=why) if why else ""
+    if sight.away_until:
+        return gone + say("turn-away", date=date(sight.away_until))
+    if sight.due_at is None:
+        return gone + say("turn-begun", since=relative(sight.since))
+    return gone + say("turn-late" if sight.late else "turn-until", due=relative(sight.due_at))
+
+
+def turn_at_table(say: Words, sight: Sight) -> str:
+    """Whose turn it is, for all who look."""
+    acting = sight.to_act or 0
+    both, since = names(sight), relative(sight.since)
+    if sight.away_until:
+        return say("table-turn-away", name=both[acting], date=date(sight.away_until))
+    if sight.due_at is None:
+        return say("table-turn", name=both[acting], since=since)
+    key = "table-turn-late" if sight.late else "table-turn-until"
+    return say(key, name=both[acting], other=both[1 - acting], since=since, due=relative(sight.due_at))

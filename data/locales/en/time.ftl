@@ -1,0 +1,129 @@
+### Time: the pace of a partie, the clock of him who is to act, reminders, vacations, and people who are gone.
+###
+### For translators. $pace is in seconds, one of those in pace-name, 0 for none. $due, $until and $since are times that
+### Discord writes in the reader's own way: “in 3 days”, “5 minutes ago”; $date is one that it writes as a date.
+
+## The pace
+
+pace-name =
+    { $pace ->
+        [3600] an hour
+        [43200] 12 hours
+        [86400] a day
+        [172800] two days
+        [259200] three days
+        [604800] a week
+       *[0] as long as one likes
+    }
+pace-choice =
+    { $pace ->
+        [0] no clock: as long as one likes
+       *[other] { pace-name } for each decision
+    }
+pace-line =
+    { $pace ->
+        [0] No clock: each takes as long as he likes for a decision.
+       *[other] Each has **{ pace-name }** for a decision.
+    }
+pace-short =
+    { $pace ->
+        [0] no clock
+       *[other] { pace-name } a decision
+    }
+
+## The clock, over a hand. $claims is yes where the server has a partie claimed by itself
+
+clock-mine = -# ⏳ Your time is up { $due }.
+clock-mine-away = -# 🌴 You are on vacation until { $date }, and your clock stands still. A move of yours ends it.
+clock-half = ⏰ **Half of your time is gone:** it is up { $due }.
+clock-tenth = ⏰ **A tenth of your time is left:** it is up { $due }. { $claims ->
+    [yes] After that the partie is lost by itself.
+   *[no] After that { $other } may claim the partie.
+}
+clock-up = ⏰ **Your time was up { $due }.** { $claims ->
+    [yes] Move now: the partie is about to be lost.
+   *[no] { $other } may claim the partie; until then you can still move.
+}
+
+## What he reads who waits
+
+clock-theirs = ⏳ It is { $other }’s turn; the time is up { $due }.
+clock-theirs-away = 🌴 It is { $other }’s turn, who is on vacation until { $date }. The clock stands still until then.
+clock-theirs-late = ⏰ **{ $other }’s time was up { $due }.** { $claims ->
+    [yes] The partie is about to be yours, unless { $other } moves first.
+   *[no] You may claim the partie, give more time, or wait: until you claim it, { $other } can still move.
+}
+clock-gone = { $why ->
+    [deleted] ⚠️ { $other }’s account is no longer there.
+   *[left] ⚠️ { $other } has left the server.
+}
+
+## Where a partie stands in a list, and at the table
+
+turn-begun = , begun { $since }
+turn-until = , time is up { $due }
+turn-away = , 🌴 away until { $date }
+turn-late = , ⏰ time was up { $due }
+turn-gone = { $why ->
+    [deleted] {" "}(the account is no longer there)
+   *[left] {" "}(has left the server)
+}
+table-turn = -# It is **{ $name }**’s turn (it began { $since }).
+table-turn-until = -# It is **{ $name }**’s turn (it began { $since }); the time is up { $due }.
+table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
+table-turn-late = ⏰ It is **{ $name }**’s turn, but the time was up { $due }: **{ $other }** may claim the partie.
+
+## What is said at the table. $user is he whose time it is, by his number
+
+table-late = ⏰ <@{ $user }>, your time is up. { $claims ->
+    [yes] Move now: the partie is about to be lost.
+   *[no] **{ $other }** may claim the partie, give you more time, or wait. Until it is claimed you can still move.
+}
+table-late-called = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
+table-reminder-half = <@{ $user }>, half of your time is gone: it is up { $due }. **Show my hand** shows your cards here, to you alone.
+table-reminder-tenth = <@{ $user }>, a tenth of your time is left: it is up { $due }. **Show my hand** shows your cards here, to you alone.
+table-more = **{ $other }** gives **{ $name }** more time: it is now up { $due }.
+table-away = 🌴 **{ $name }** is on vacation until { $date }; until then the clock of **{ $name }** stands still.
+table-back = **{ $name }** is back from vacation, and the clock goes on.
+table-gone = { $why ->
+    [deleted] ⚠️ **{ $name }**’s account is no longer there.
+   *[left] ⚠️ **{ $name }** has left this server.
+} The partie goes on. If **{ $name }** does not move in time, it can go to **{ $other }**.
+table-here = **{ $name }** is here again, and the partie goes on.
+table-claimed = **{ $loser }**’s time was up, and the partie goes to **{ $winner }**.
+table-stopped = The partie was broken off: nobody has won it.
+hand-claimed-mine = Your time was up: { $other } wins the partie.
+hand-claimed-theirs = { $other }’s time was up: you win the partie.
+hand-stopped = The partie was broken off: nobody has won it.
+
+## Vacations
+
+
+## How one wishes to be reminded, and where
+
+settings-reminders = While your time runs: { $on ->
+    [yes] **I remind you** when half of it is gone, and when a tenth is left.
+   *[no] I do **not remind** you.
+}
+settings-quiet = Quiet hours, in which I do not remind you: { $on ->
+    [yes] **{ $from }:00 to { $until }:00**
+   *[no] **none**
+}.
+settings-zone = Your time zone: **{ $zone }**, where it is { $time } now.
+zone-choice = { $zone }: it is { $time } there
+# What one may write for no quiet hours, with spaces between.
+quiet-none = off none no never -
+
+## What a server has chosen
+
+server-title = ## Piquet in this server
+server-tables = A table stands in { $in ->
+    [channel] **the channel itself**.
+   *[thread] **a thread** of its own.
+}
+server-pace = Where a challenge does not say otherwise: { pace-line }
+server-claims = When somebody’s time is up: { $itself ->
+    [yes] the partie is **lost by itself**.
+   *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
+}
+server-hint = -# The options of `/piquet server` change this. Parties in play keep their pace.
