@@ -1,4 +1,4 @@
-"""The table and the server: what is public, the rules, the settings, and places that are lost."""
+"""The table: what is public, the rules, and places that are lost."""
 
 import discord
 from discord import app_commands
@@ -6,11 +6,10 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services import asking, deciding
-from bot.services.asking import Changes
 from bot.services.sight import Sight
 from bot.ui import answer
 from bot.ui.controls import Press
-from bot.ui.lists import games_view, pick_view, settings_text
+from bot.ui.lists import games_view, pick_view
 from bot.ui.permissions import lacking, lacking_view
 from bot.ui.reasons import reasons_view
 from bot.ui.rules_pages import LESSONS, PAGES
@@ -20,10 +19,6 @@ from bot.ui.translator import text
 from bot.ui.words import words
 
 Interaction = discord.Interaction[PiquetBot]
-_PLACES = [
-    app_commands.Choice(name=text("command-in-thread"), value="thread"),
-    app_commands.Choice(name=text("command-in-channel"), value="channel"),
-]
 
 
 class Places(commands.Cog):
@@ -81,33 +76,6 @@ class Places(commands.Cog):
             await answer.redraw(press.interaction, view)
         else:
             await answer.show(press.interaction, view)
-
-    @app_commands.command(name="settings", description=text("command-settings"))
-    @app_commands.describe(
-        ask_deal=text("command-settings-deal"),
-        answer_calls=text("command-settings-answers"),
-        one_click=text("command-settings-clicks"),
-    )
-    async def settings(
-        self,
-        interaction: Interaction,
-        ask_deal: bool | None = None,
-        answer_calls: bool | None = None,
-        one_click: bool | None = None,
-    ) -> None:
-        """Shows how he plays, and changes it."""
-        await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
-        user = await asking.wish(self._client.club, interaction.user.id, Changes(ask_deal, answer_calls, one_click))
-        await answer.say(interaction, settings_text(words(str(interaction.locale)), user))
-
-    @app_commands.command(name="server", description=text("command-server"))
-    @app_commands.describe(tables=text("command-server-tables"))
-    @app_commands.choices(tables=_PLACES)
-    @app_commands.checks.has_permissions(manage_guild=True)
-    async def server(self, interaction: Interaction, tables: str) -> None:
-        """Keeps where this server wants its tables."""
-        await asking.set_tables(self._client.club, interaction.guild_id or 0, in_channel=tables == "channel")
-        await answer.say(interaction, words(str(interaction.locale))("server-saved", place=tables))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

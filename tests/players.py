@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 
 from bot.client import PiquetBot
@@ -31,6 +32,12 @@ async def challenge(person: Person, opponent: Person | None = None, **options: A
     offer = await person.slash("piquet challenge", **given)
     assert offer.post is not None
     return offer.post
+
+
+def officer(club: Club, **permissions: bool) -> Person:
+    """Somebody who has these permissions in the whole server."""
+    role = club.server.create_role("Officer", permissions=discord.Permissions(**permissions))
+    return Person(club, club.server.add_member(club.discord.env.create_user("Olga"), roles=[role]))
 
 
 def table(club: Club) -> simcord.ChannelHandle:

@@ -1,6 +1,7 @@
 """What people ask to see or to set: their games, the partie they mean, their wishes, a server's."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from bot.services.club import Club
 from bot.services.refused import NotSeated
@@ -14,6 +15,7 @@ from data.users import User
 __all__ = [
     "Changes",
     "Guild",
+    "GuildChanges",
     "User",
     "at_table",
     "games",
@@ -22,7 +24,7 @@ __all__ = [
     "public_sight",
     "seat_sight",
     "set_dms_closed",
-    "set_tables",
+    "set_guild",
     "wish",
 ]
 
@@ -68,11 +70,29 @@ async def public_sight(club: Club, partie: int) -> Sight:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What of his wishes a person changes; None leaves one as it is."""
+    """What of his wishes a person changes, as in User; None leaves one as it is."""
 
     asks_deal: bool | None = None
     answers_self: bool | None = None
     one_click: bool | None = None
+    reminders: bool | None = None
+    quiet: str | None = None
+    zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GuildChanges:
+    """What a server chooses anew; None leaves it as it is. A ``pace`` of 0 is none."""
+
+    table_in_channel: bool | None = None
+    pace: int | None = None
+    claims_itself: bool | None = None
+
+
+def _chosen(changes: Changes | GuildChanges) -> dict[str, Any]:
+    """What is changed, by the names of what is kept."""
+    given = {field.name: getattr(changes, field.name) for field in fields(changes)}
+    return {name: value for name, value in given.items() if value is not None}
 
 
 async def wish(club: Club, user: int, changes: Changes) -> User:
@@ -80,12 +100,7 @@ async def wish(club: Club, user: int, changes: Changes) -> User:
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)
-        new = replace(
-            old,
-            asks_deal=old.asks_deal if changes.asks_deal is None else changes.asks_deal,
-            answers_self=old.answers_self if changes.answers_self is None else changes.answers_self,
-            one_click=old.one_click if changes.one_click is None else changes.one_click,
-        )
+        new = replace(old, **_chosen(changes))
         if new != old:
             users.save_user(tx, new)
         return new
@@ -119,6 +134,15 @@ async def guild(club: Club, guild: int) -> Guild:
     return await club.database.read(lambda tx: guilds.get_guild(tx, guild))
 
 
-async def set_tables(club: Club, guild: int, *, in_channel: bool) -> None:
-    """A server has its tables in the channel itself, or in threads."""
-    await club.database.write(lambda tx: guilds.save_guild(tx, Guild(guild, in_channel)))
+async def set_guild(club: Club, guild: int, changes: GuildChanges) -> Guild:
+    """Keeps what a server has chosen, and returns all of it. Parties in play keep their pace."""
+
+    def work(tx: Transaction) -> Guild:
+        old = guilds.get_guild(tx, guild)
+        chosen = replace(old, **_chosen(changes))
+        new = replace(chosen, pace=chosen.pace or None)
+        if new != old:
+            guilds.save_guild(tx, new)
+        return new
+
+    return await club.database.write(work)

@@ -73,6 +73,18 @@ class OptionDoesNotFit(Refused):
     key = "option-does-not-fit"
 
 
+class NoSuchZone(Refused):
+    """A time zone that the tz database does not have, or that is not named clearly."""
+
+    key = "no-such-zone"
+
+
+class NotQuietHours(Refused):
+    """Quiet hours that are not two full hours."""
+
+    key = "not-quiet-hours"
+
+
 class NotForYou(Refused):
     """A challenge made to somebody else."""
 

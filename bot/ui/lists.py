@@ -1,11 +1,11 @@
-"""A person's parties: listed, one picked, one given up; his wishes."""
+"""A person's parties: listed, one picked, one given up."""
 
 from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.services.asking import User
 from bot.services.sight import Sight
+from bot.ui.clock import turn_in_list
 from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain, short_name
 from bot.ui.seat import table_link
@@ -46,13 +46,6 @@ def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
     return layout(written(question), ui.ActionRow(confirm, keep), accent=_RED)
 
 
-def settings_text(say: Words, user: User) -> str:
-    """How he plays."""
-    wishes = {"deal": user.asks_deal, "answers": user.answers_self, "clicks": user.one_click}
-    lines = [f"- {say(f'settings-{name}', on='yes' if on else 'no')}" for name, on in wishes.items()]
-    return "\n".join([say("settings-title"), *lines, say("settings-hint")])
-
-
 def _buttons(say: Words, games: Sequence[Sight], verb: str, key: str) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = []
     for place, sight in enumerate(games, 1):
@@ -85,7 +78,7 @@ def _line(say: Words, sight: Sight) -> str:
         deal=deal_numbered(say, sight),
         score=score(say, sight.rules, sight.before, sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
-        since=f"<t:{sight.since}:R>",
+        time=turn_in_list(say, sight),
         link=table_link(sight) or "none",
     )
 

@@ -70,7 +70,16 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
         assert piquet["name"] == "piquet"
         assert piquet["dm_permission"] is False
         names = {command["name"] for command in piquet["options"]}
-        assert names == {"challenge", "games", "hand", "table", "resign", "rules", "settings", "server"}
+        assert names == {
+            "challenge",
+            "games",
+            "hand",
+            "table",
+            "resign",
+            "rules",
+            "settings",
+            "server",
+        }
 
 
 # The rules.

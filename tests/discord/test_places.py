@@ -2,24 +2,17 @@
 
 from pathlib import Path
 
-import discord
 import pytest
 
 from tests.crossing import Kind
 from tests.discord.ledger import check_told, deal_of, row_of, skip_to
-from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, players_of, step, table
+from tests.harness import Club
+from tests.players import at_table, begin, bot_at, challenge, officer, players_of, step, table
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "piquet.sqlite3"
-
-
-def officer(club: Club, **permissions: bool) -> Person:
-    """Somebody who has these permissions in the whole server."""
-    role = club.server.create_role("Officer", permissions=discord.Permissions(**permissions))
-    return Person(club, club.server.add_member(club.discord.env.create_user("Olga"), roles=[role]))
 
 
 async def play_some(club: Club, steps: int, seed: int = 1) -> None:
@@ -48,7 +41,7 @@ async def test_a_server_that_wishes_it_has_its_tables_in_the_channel(database: P
         chief = officer(club, manage_guild=True)
         said = await chief.slash("piquet server", tables="channel")
         assert said.ephemeral
-        assert "a table stands in **the channel itself**" in said.text
+        assert "A table stands in **the channel itself**" in said.text
         await begin(club)
         await play_some(club, 6)
         assert not club.threads

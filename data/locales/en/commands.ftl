@@ -7,6 +7,7 @@ command-challenge-rules = Which rules you play by; Rubicon if you do not say
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
 command-challenge-cards-pique = House rule: whether the 10 for the cards, won before the other has a trick, count toward a pique
 command-challenge-deals = How long the partie is, in a rule set of six deals
+command-challenge-pace = How long each has for a decision; the server’s own pace if you do not say
 command-games = Your parties: whose turn it is, since when, and where
 command-hand = Your hand, shown to you alone
 command-table = The table: what is public, and what each has shown and still holds
@@ -16,8 +17,15 @@ command-settings = How you wish to play
 command-settings-deal = Whether you are asked who deals first when you cut the higher card
 command-settings-answers = Whether you answer your opponent’s calls yourself
 command-settings-clicks = Whether one click plays a card, without confirming it
-command-server = Where tables stand in this server (for those who manage it)
-command-server-tables = In a thread for each partie, or in the channel itself
+command-settings-reminders = Whether I remind you while your time runs
+command-settings-quiet = When I shall not remind you: two full hours, as 22-7, or off
+command-settings-zone = Where you are, for your quiet hours: begin to write a city or a country
+command-server = How piquet is played in this server (for those who manage it)
+command-server-tables = Tables in a thread for each partie, or in the channel itself
+command-server-pace = How long each has for a decision, where a challenge does not say otherwise
+command-server-claims = What happens when somebody’s time is up
+command-claims-opponent = the opponent may claim the partie
+command-claims-itself = the partie is lost by itself
 command-in-thread = a thread for each partie
 command-in-channel = the channel itself
 
@@ -35,10 +43,6 @@ settings-clicks = When you play a card: { $on ->
    *[no] you choose it, then **confirm**.
 }
 settings-hint = -# The options of `/piquet settings` change this.
-server-saved = From now on a table stands in { $place ->
-    [channel] **the channel itself**.
-   *[thread] **a thread** of its own.
-}
 resign-ask = Do you want to give up the partie with **{ $other }** ({ $deal }, { $score })? It counts as lost, and cannot be undone.
 resign-confirm = Give it up
 resign-keep = Play on

@@ -1,0 +1,41 @@
+"""What a person or a server has chosen."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.services.asking import Guild, User
+from bot.ui.clock import yes_or_no
+from bot.ui.words import Words
+from bot.ui.zones import title
+
+
+def settings_text(say: Words, user: User, now: int) -> str:
+    """How he plays, and when he is reminded."""
+    wishes = {"deal": user.asks_deal, "answers": user.answers_self, "clicks": user.one_click}
+    lines = [say(f"settings-{name}", on=yes_or_no(on)) for name, on in wishes.items()]
+    lines += _reminded(say, user, now)
+    return "\n".join([say("settings-title"), *(f"- {line}" for line in lines), say("settings-hint")])
+
+
+def _reminded(say: Words, user: User, now: int) -> list[str]:
+    start, _, end = user.quiet.partition("-")
+    return [
+        say("settings-reminders", on=yes_or_no(user.reminders)),
+        say("settings-quiet", on=yes_or_no(user.quiet), **{"from": start, "until": end}),
+        say("settings-zone", zone=title(user.zone), time=hour_in(user.zone, now)),
+    ]
+
+
+def hour_in(zone: str, now: int) -> str:
+    """What the clocks of a zone show: ``20:49``."""
+    return f"{datetime.fromtimestamp(now, ZoneInfo(zone)):%H:%M}"
+
+
+def server_text(say: Words, guild: Guild) -> str:
+    """Where its tables stand, how much time there is for a decision, and what happens when it is up."""
+    lines = [
+        say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
+        say("server-pace", pace=guild.pace or 0),
+        say("server-claims", itself=yes_or_no(guild.claims_itself)),
+    ]
+    return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])

@@ -1,0 +1,120 @@
+"""Wishes: how a person likes to play, what a server has chosen, and vacations."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.services import asking
+from bot.services.asking import Changes, GuildChanges
+from bot.services.refused import NoSuchZone, NotQuietHours
+from bot.ui import answer
+from bot.ui.hours import quiet_hours
+from bot.ui.translator import text
+from bot.ui.wishes import hour_in, server_text, settings_text
+from bot.ui.words import words
+from bot.ui.zones import search, title, zone_named
+from cogs.challenges import PACES
+
+Interaction = discord.Interaction[PiquetBot]
+_PLACES = [
+    app_commands.Choice(name=text("command-in-thread"), value="thread"),
+    app_commands.Choice(name=text("command-in-channel"), value="channel"),
+]
+_CLAIMS = [
+    app_commands.Choice(name=text("command-claims-opponent"), value="opponent"),
+    app_commands.Choice(name=text("command-claims-itself"), value="itself"),
+]
+
+
+class Wishes(commands.Cog):
+    """What is chosen for all parties."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+
+    @app_commands.command(name="settings", description=text("command-settings"))
+    @app_commands.describe(
+        ask_deal=text("command-settings-deal"),
+        answer_calls=text("command-settings-answers"),
+        one_click=text("command-settings-clicks"),
+        reminders=text("command-settings-reminders"),
+        quiet=text("command-settings-quiet"),
+        zone=text("command-settings-zone"),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        ask_deal: bool | None = None,
+        answer_calls: bool | None = None,
+        one_click: bool | None = None,
+        reminders: bool | None = None,
+        quiet: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Shows how he plays, and changes it."""
+        club, say = self._client.club, words(str(interaction.locale))
+        changes = Changes(ask_deal, answer_calls, one_click, reminders, _quiet(interaction, quiet), _zone(zone))
+        await asking.greet(club, interaction.user.id, str(interaction.locale))
+        user = await asking.wish(club, interaction.user.id, changes)
+        await answer.say(interaction, settings_text(say, user, club.clock()))
+
+    @settings.autocomplete("zone")
+    async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The time zones that fit what he has typed, with the hour it is there."""
+        say, now = words(str(interaction.locale)), self._client.club.clock()
+        return [
+            app_commands.Choice(
+                name=say("zone-choice", zone=title(zone.name), time=hour_in(zone.name, now)), value=zone.name
+            )
+            for zone in search(typed, str(interaction.locale))
+        ]
+
+    @app_commands.command(name="server", description=text("command-server"))
+    @app_commands.describe(
+        tables=text("command-server-tables"), pace=text("command-server-pace"), claims=text("command-server-claims")
+    )
+    @app_commands.choices(tables=_PLACES)
+    @app_commands.choices(pace=PACES)
+    @app_commands.choices(claims=_CLAIMS)
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def server(
+        self,
+        interaction: Interaction,
+        tables: str | None = None,
+        pace: int | None = None,
+        claims: str | None = None,
+    ) -> None:
+        """Shows what this server has chosen, and changes it."""
+        changes = GuildChanges(
+            table_in_channel=None if tables is None else tables == "channel",
+            pace=pace,
+            claims_itself=None if claims is None else claims == "itself",
+        )
+        guild = await asking.set_guild(self._client.club, interaction.guild_id or 0, changes)
+        await answer.say(interaction, server_text(words(str(interaction.locale)), guild))
+
+
+def _quiet(interaction: Interaction, typed: str | None) -> str | None:
+    """Raises NotQuietHours."""
+    if typed is None:
+        return None
+    hours = quiet_hours(words(str(interaction.locale)), typed)
+    if hours is None:
+        raise NotQuietHours
+    return hours
+
+
+def _zone(typed: str | None) -> str | None:
+    """Raises NoSuchZone."""
+    if typed is None:
+        return None
+    zone = zone_named(typed)
+    if zone is None:
+        raise NoSuchZone
+    return zone
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.seat(Wishes(client))
