@@ -24,7 +24,7 @@ from data import meta
 from data.database import Database
 
 _log = logging.getLogger(__name__)
-_COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes")
+_COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes", "cogs.moderators")
 _TREE = "command-tree"
 
 

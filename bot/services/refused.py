@@ -91,6 +91,12 @@ class NotForYou(Refused):
     key = "not-for-you"
 
 
+class NotAModerator(Refused):
+    """What those alone may do who manage messages or threads there."""
+
+    key = "not-a-moderator"
+
+
 class NotYours(Refused):
     """A challenge that another has made."""
 

@@ -17,7 +17,7 @@ from data.transaction import Transaction
 HANDS = (Place.HAND0, Place.HAND1)
 
 _KINDS = ("ring", "show", "place", "remind")
-_RETIRES = re.compile(r"retire:[0-9]+:[0-9]+")
+_OF_THE_PAST = re.compile(r"(retire|delete):[0-9]+:[0-9]+")
 
 _log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class Valet(Bearer):
     @staticmethod
     def knows(kind: str) -> bool:
         """Whether it can bring a notice of this kind."""
-        return kind in _KINDS or _RETIRES.fullmatch(kind) is not None
+        return kind in _KINDS or _OF_THE_PAST.fullmatch(kind) is not None
 
     async def bring(self, notice: Notice) -> bool:
         """Brings one."""

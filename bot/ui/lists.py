@@ -26,10 +26,10 @@ def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
     return layout(written(text), *_buttons(say, games[:5], "hand", "games-show"), accent=_GREEN)
 
 
-def pick_view(say: Words, games: Sequence[Sight], verb: str) -> ui.LayoutView:
-    """Asks which of these parties he means."""
+def pick_view(say: Words, games: Sequence[Sight], verb: str, arg: str = "") -> ui.LayoutView:
+    """Asks which of these parties he means; ``arg`` is what is to be done with it."""
     text = "\n".join([say("pick-partie"), *_lines(say, games)])
-    return layout(written(text), *_buttons(say, games[:_MOST], verb, "pick-one"), accent=_GREEN)
+    return layout(written(text), *_buttons(say, games[:_MOST], verb, "pick-one", arg), accent=_GREEN)
 
 
 def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -46,11 +46,13 @@ def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
     return layout(written(question), ui.ActionRow(confirm, keep), accent=_RED)
 
 
-def _buttons(say: Words, games: Sequence[Sight], verb: str, key: str) -> list[ui.ActionRow[ui.LayoutView]]:
+def _buttons(
+    say: Words, games: Sequence[Sight], verb: str, key: str, arg: str = ""
+) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = []
     for place, sight in enumerate(games, 1):
         label = say(key, place=place, others=_against(sight, short_name), number=sight.number)
-        buttons.append(button(label, control_id(verb, sight.partie, sight.seq)))
+        buttons.append(button(label, control_id(verb, sight.partie, sight.seq, arg)))
     return rows(buttons)
 
 

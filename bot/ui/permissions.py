@@ -23,11 +23,15 @@ _ORANGE = 0xC77D1E
 
 def lacking(interaction: Interaction) -> list[str]:
     """The keys of the permissions without which there can be no table here."""
-    needed = dict(_NEEDED)
-    if isinstance(interaction.channel, discord.Thread):
-        del needed["send_messages"]
-        needed["send_messages_in_threads"] = _FOR_THREADS["send_messages_in_threads"]
-    return _lacks(interaction, needed)
+    return _lacks(interaction.app_permissions, _needed(interaction.channel))
+
+
+def lacking_at(interaction: Interaction, channel: int) -> list[str]:
+    """The keys of the permissions without which there can be no table in another channel of the server."""
+    place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
+    if place is None or interaction.guild is None:
+        return [_NEEDED["view_channel"]]
+    return _lacks(place.permissions_for(interaction.guild.me), _needed(place))
 
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
@@ -43,12 +47,19 @@ def threads_note(interaction: Interaction) -> str:
     say = words(str(interaction.locale))
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
-    lacks = _lacks(interaction, _FOR_THREADS)
+    lacks = _lacks(interaction.app_permissions, _FOR_THREADS)
     return say("missing-threads", permissions=", ".join(map(say, lacks))) if lacks else ""
 
 
-def _lacks(interaction: Interaction, needed: dict[str, str]) -> list[str]:
-    granted = interaction.app_permissions
+def _needed(place: object) -> dict[str, str]:
+    """What a table needs in a place, which may be a thread."""
+    if not isinstance(place, discord.Thread):
+        return _NEEDED
+    in_thread = {"send_messages_in_threads": _FOR_THREADS["send_messages_in_threads"]}
+    return {name: key for name, key in _NEEDED.items() if name != "send_messages"} | in_thread
+
+
+def _lacks(granted: discord.Permissions, needed: dict[str, str]) -> list[str]:
     return [key for name, key in needed.items() if not getattr(granted, name)]
 
 

@@ -79,6 +79,7 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
             "rules",
             "settings",
             "server",
+            "moderate",
         }
 
 

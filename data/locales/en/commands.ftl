@@ -26,6 +26,8 @@ command-server-pace = How long each has for a decision, where a challenge does n
 command-server-claims = What happens when somebody’s time is up
 command-claims-opponent = the opponent may claim the partie
 command-claims-itself = the partie is lost by itself
+command-moderate = End or move a table (for those who manage messages or threads here)
+command-moderate-to = Where the table is to be moved; this channel if you do not say
 command-in-thread = a thread for each partie
 command-in-channel = the channel itself
 
@@ -46,6 +48,20 @@ settings-hint = -# The options of `/piquet settings` change this.
 resign-ask = Do you want to give up the partie with **{ $other }** ({ $deal }, { $score })? It counts as lost, and cannot be undone.
 resign-confirm = Give it up
 resign-keep = Play on
+moderate-none = No partie is in play in this server.
+moderate-table =
+    ## { $first } – { $second }
+    The last turn began { $begun }.{ $link ->
+        [none] {" "}The table has no place at present.
+       *[other] {" "}[The table]({ $link })
+    }
+moderate-end = End the partie
+moderate-move = Move the table to #{ $channel }
+moderate-ask = Is the partie between **{ $first }** and **{ $second }** to be ended? Nobody wins it, both are told, and it cannot be undone.
+moderate-stop = End it
+moderate-leave = Leave it
+moderate-stopped = The partie between **{ $first }** and **{ $second }** is ended, and both are told.
+moderate-moved = The table of **{ $first }** and **{ $second }** moves to <#{ $channel }>.
 table-reseated = The table is set up in this channel.
 rules-choose = Pages
 rules-next = Next page

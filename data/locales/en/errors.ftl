@@ -23,6 +23,7 @@ refused-option-does-not-fit = { $option ->
 refused-no-such-zone = I do not know this time zone. Begin to write a city or a country at `zone`, and choose from what is offered.
 refused-not-quiet-hours = Quiet hours go from one full hour to another. Write them as `22-7` (from ten in the evening to seven in the morning), or `off`.
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
+refused-not-a-moderator = That is for those who manage the messages or the threads of this channel. `/piquet resign` gives up a partie of your own.
 refused-not-yours = Only the challenger can withdraw a challenge.
 refused-challenge-closed = { $state ->
     [accepted] This challenge has been accepted already.

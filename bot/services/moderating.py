@@ -1,0 +1,53 @@
+"""What the moderators of a server can do with its tables: end one, or (by the postman) move it."""
+
+from bot.services import deciding
+from bot.services.club import Club
+from bot.services.ending import end
+from bot.services.refused import NoSuchPartie, PartieEnded
+from bot.services.sight import Sight
+from bot.services.table import Table
+from data import parties, requests
+from data.parties import EndedBy
+from data.transaction import Transaction
+
+MOST = 25
+"""So many tables of a server are offered, the newest."""
+
+
+async def tables(club: Club, guild: int, channel: int) -> list[Sight]:
+    """The parties in play of a server as the public sees them: those whose table is in this channel, or else all."""
+
+    def work(tx: Transaction) -> list[Sight]:
+        here = [row.id for row in parties.partie_of_table(tx, channel) if row.guild == guild]
+        found = here or parties.ongoing_in(tx, guild)[-MOST:]
+        return [Table.load(tx, partie, club.clock()).sight(None) for partie in found]
+
+    return await club.database.read(work)
+
+
+async def table(club: Club, guild: int, partie: int) -> Sight:
+    """A partie of this server, as the public sees it. Raises NoSuchPartie, also for one of another server."""
+    sight = await deciding.sight(club, partie, None)
+    if sight.guild != guild:
+        raise NoSuchPartie
+    return sight
+
+
+async def stop(club: Club, guild: int, partie: int, *, key: int) -> Sight:
+    """Breaks a partie of this server off: nobody wins it. What the public sees then.
+
+    ``key`` names the request: one that was kept before changes nothing. Raises NoSuchPartie or PartieEnded.
+    """
+
+    def work(tx: Transaction) -> Sight:
+        row, now = Table.load(tx, partie, club.clock()).row, club.clock()
+        if row.guild != guild:
+            raise NoSuchPartie
+        if requests.kept_request(tx, key) is None:
+            if row.ended_at is not None:
+                raise PartieEnded
+            requests.keep_request(tx, key, row.id, row.seq, now)
+            end(tx, row, now, by=EndedBy.STOPPED, winner=None)
+        return Table.load(tx, partie, now).sight(None)
+
+    return await club.database.write(work)

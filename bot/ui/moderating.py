@@ -1,0 +1,46 @@
+"""What a moderator is offered about a table, and asked before it is ended."""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.services.sight import Sight
+from bot.ui.controls import button, control_id, layout, written
+from bot.ui.escape import short_name
+from bot.ui.names import names
+from bot.ui.seat import table_link
+from bot.ui.words import Words
+
+_RED = 0x8C2F39
+
+
+def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
+    """A table, and what can be done with it: ended, or moved to ``channel`` of this name."""
+    first, second = names(sight)
+    link = table_link(sight) or "none"
+    text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.since}:R>")
+    return layout(written(text), ui.ActionRow(*_offered(say, sight, channel, name)), accent=_RED)
+
+
+def _offered(say: Words, sight: Sight, channel: int, name: str) -> list[ui.Button[Any]]:
+    ends = button(say("moderate-end"), control_id("stopping", sight.partie, sight.seq), ButtonStyle.danger)
+    moves = button(
+        say("moderate-move", channel=short_name(name)), control_id("moveto", sight.partie, sight.seq, str(channel))
+    )
+    return [ends] if sight.table == channel else [ends, moves]
+
+
+def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """Asks whether the partie is really to be ended."""
+    first, second = names(sight)
+    stops = button(say("moderate-stop"), control_id("stop", sight.partie, sight.seq), ButtonStyle.danger)
+    leaves = button(say("moderate-leave"), control_id("moderate", sight.partie, sight.seq))
+    return layout(written(say("moderate-ask", first=first, second=second)), ui.ActionRow(stops, leaves), accent=_RED)
+
+
+def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
+    """What was done: the partie is ended, or the table moved to ``channel``."""
+    first, second = names(sight)
+    if channel is None:
+        return layout(written(say("moderate-stopped", first=first, second=second)), accent=_RED)
+    return layout(written(say("moderate-moved", first=first, second=second, channel=str(channel))), accent=_RED)

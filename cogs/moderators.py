@@ -1,0 +1,97 @@
+"""Moderators: a table of their server ended, or moved to another channel."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.services import moderating
+from bot.services.refused import NotAModerator, PartieEnded
+from bot.services.sight import Sight
+from bot.ui import answer
+from bot.ui.controls import Press
+from bot.ui.lists import pick_view
+from bot.ui.moderating import done_view, moderate_view, stop_view
+from bot.ui.permissions import lacking_at, lacking_view
+from bot.ui.translator import text
+from bot.ui.words import words
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class Moderators(commands.Cog):
+    """For those who manage the messages or threads of a channel; whoever sits at the table or not."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.handles(moderate=self.picked, stopping=self.stopping, stop=self.stop, moveto=self.move)
+
+    @app_commands.command(name="moderate", description=text("command-moderate"))
+    @app_commands.describe(to=text("command-moderate-to"))
+    async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
+        """Offers what can be done with the table here; where there are several, or none, asks which one."""
+        _check(interaction)
+        say, channel = words(str(interaction.locale)), to.id if to else interaction.channel_id or 0
+        found = await moderating.tables(self._client.club, interaction.guild_id or 0, interaction.channel_id or 0)
+        if not found:
+            await answer.say(interaction, say("moderate-none"))
+        elif len(found) == 1:
+            await answer.show(interaction, moderate_view(say, found[0], channel, _name(interaction, channel)))
+        else:
+            await answer.show(interaction, pick_view(say, found, "moderate", str(channel)))
+
+    async def picked(self, press: Press) -> None:
+        """Offers what can be done with the table that was picked."""
+        sight, say = await self._table(press), words(str(press.interaction.locale))
+        to = int(press.arg or press.interaction.channel_id or 0)
+        await answer.redraw(press.interaction, moderate_view(say, sight, to, _name(press.interaction, to)))
+
+    async def stopping(self, press: Press) -> None:
+        """Asks whether the partie is really to be ended."""
+        sight = await self._table(press)
+        await answer.redraw(press.interaction, stop_view(words(str(press.interaction.locale)), sight))
+
+    async def stop(self, press: Press) -> None:
+        """Ends the partie; both players are told."""
+        _check(press.interaction)
+        guild = press.interaction.guild_id or 0
+        sight = await moderating.stop(self._client.club, guild, press.partie, key=press.interaction.id)
+        try:
+            await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight))
+        finally:
+            self._client.postman.hurry(sight.partie)
+
+    async def move(self, press: Press) -> None:
+        """Moves the table to the channel; both players are told where it is."""
+        sight, channel = await self._table(press), int(press.arg)
+        if lacks := lacking_at(press.interaction, channel):
+            await answer.show(press.interaction, lacking_view(press.interaction, lacks))
+            return
+        if sight.table != channel:
+            await self._client.postman.reseat(sight.partie, channel)
+        await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight, channel))
+
+    async def _table(self, press: Press) -> Sight:
+        """The partie in play that was clicked, for a moderator of its server."""
+        _check(press.interaction)
+        sight = await moderating.table(self._client.club, press.interaction.guild_id or 0, press.partie)
+        if sight.ending:
+            raise PartieEnded
+        return sight
+
+
+def _check(interaction: Interaction) -> None:
+    """Raises NotAModerator, in a DM as well."""
+    granted = interaction.permissions
+    if interaction.guild_id is None or not (granted.manage_messages or granted.manage_threads):
+        raise NotAModerator
+
+
+def _name(interaction: Interaction, channel: int) -> str:
+    place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
+    return place.name if place else "?"
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.seat(Moderators(client))

@@ -1,0 +1,167 @@
+"""Moderators end a table or move it, and nobody else does."""
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from tests.discord.ledger import row_of
+from tests.discord.test_places import play_some
+from tests.harness import Club, Person
+from tests.players import at_table, begin, bot_at, challenge, officer, table
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+def moderator(club: Club, permission: str = "manage_messages") -> Person:
+    return officer(club, **{permission: True})
+
+
+@pytest.mark.parametrize("permission", ["manage_messages", "manage_threads"])
+async def test_a_moderator_ends_the_table_here_when_he_has_confirmed_it_and_both_are_told(
+    database: Path, permission: str
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await play_some(club, 9)
+        olga = moderator(club, permission)
+        shown = await olga.slash("piquet moderate", table(club))
+        assert shown.ephemeral
+        assert shown.post is not None
+        assert "Alice – Bob" in shown.text
+        asked = await olga.click(shown.post, verb="stopping")
+        assert (await row_of(club)).ended_at is None
+        assert asked.post is not None
+        done = await olga.click(asked.post, verb="stop")
+        assert "is ended, and both are told" in done.text
+        row = await row_of(club)
+        assert (row.ending, row.winner, row.result) == ("stopped", None, None)
+        assert at_table(club)[-1].text.startswith("The partie was broken off: nobody has won it.")
+        for person in (club.alice, club.bob):
+            assert "The partie was broken off" in person.live().text
+            assert [control.verb for control in person.live().controls][:1] == ["rematch"]
+
+
+async def test_who_thinks_better_of_it_leaves_the_table_as_it_is(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        olga = moderator(club)
+        shown = await olga.slash("piquet moderate", table(club))
+        assert shown.post is not None
+        asked = await olga.click(shown.post, verb="stopping")
+        assert asked.post is not None
+        assert "End the partie" in (await olga.click(asked.post, verb="moderate")).text
+        await play_some(club, 5)
+
+
+async def test_ended_twice_it_is_ended_once(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        olga = moderator(club)
+        shown = await olga.slash("piquet moderate", table(club))
+        assert shown.post is not None
+        asked = await olga.click(shown.post, verb="stopping")
+        assert asked.post is not None
+        pressing = olga.pressing(asked.post, asked.post.control(verb="stop").custom_id)
+        await club.at_once(pressing, pressing, times=2, may_fail=True)
+        assert sum("was broken off" in post.text for post in at_table(club)) == 1
+
+
+async def test_a_table_is_moved_to_another_channel_and_goes_on_there(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        elsewhere = club.server.create_text_channel("elsewhere")
+        await begin(club)
+        await play_some(club, 9)
+        olga = moderator(club)
+        shown = await olga.slash("piquet moderate", table(club), to=elsewhere)
+        assert shown.post is not None
+        assert shown.post.control(verb="moveto").label == "Move the table to #elsewhere"
+        assert elsewhere.mention in (await olga.click(shown.post, verb="moveto")).text
+        assert "The table has moved here" in club.posts(elsewhere)[0].text
+        assert "### Deal 1 of 6" in club.posts(elsewhere)[0].text
+        before = len(club.posts(table(club)))
+        await play_some(club, 5, seed=2)
+        assert len(club.posts(table(club))) == before
+        for person in (club.alice, club.bob):
+            assert str(elsewhere.id) in person.live().text
+
+
+async def test_a_table_is_called_to_the_channel_where_the_moderator_is(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        elsewhere = club.server.create_text_channel("elsewhere")
+        await begin(club)
+        olga = moderator(club)
+        shown = await olga.slash("piquet moderate", elsewhere)
+        assert shown.post is not None
+        await olga.click(shown.post, verb="moveto")
+        assert (await row_of(club)).table_channel == elsewhere.id
+        again = await olga.slash("piquet moderate", elsewhere)
+        assert again.post is not None
+        assert [control.verb for control in again.post.controls] == ["stopping"]
+
+
+async def test_no_table_is_moved_to_where_the_bot_may_not_write(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        elsewhere = club.server.create_text_channel("elsewhere")
+        club.discord.withhold(elsewhere.id, ["send_messages"])
+        await begin(club)
+        olga, before = moderator(club), table(club).id
+        shown = await olga.slash("piquet moderate", table(club), to=elsewhere)
+        assert shown.post is not None
+        assert "**Send Messages**" in (await olga.click(shown.post, verb="moveto")).text
+        assert (await row_of(club)).table_channel == before
+
+
+async def test_of_several_tables_in_a_channel_one_is_picked(database: Path) -> None:
+    async with Club(bot_at(database), withheld=["create_public_threads"]) as club:
+        await begin(club)
+        await club.carol.click(await challenge(club.bob, club.carol), verb="accept")
+        olga = moderator(club)
+        shown = await olga.slash("piquet moderate")
+        assert shown.post is not None
+        picks = [control for control in shown.post.controls if control.verb == "moderate"]
+        assert len(picks) == 2
+        chosen = next(pick for pick in picks if "Carol" in pick.label)
+        picked = await olga.click(shown.post, custom_id=chosen.custom_id)
+        assert "Bob – Carol" in picked.text
+
+
+async def test_where_no_partie_is_in_play_it_is_said(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        assert "No partie is in play" in (await moderator(club).slash("piquet moderate")).text
+
+
+async def test_it_is_for_moderators_and_a_player_is_none_by_sitting_there(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        refusal = await club.alice.slash("piquet moderate", table(club))
+        assert refusal.ephemeral
+        assert "for those who manage the messages" in refusal.text
+        assert all("NotAModerator" in error for error in club.take_errors())
+        olga = moderator(club)
+        shown = await olga.slash("piquet moderate", table(club))
+        assert shown.post is not None
+        for verb in ("moderate", "stopping", "stop", "moveto"):
+            forged = f"pq:1:{verb}:1:0:{club.channel.id}"
+            assert "for those who manage" in (await club.carol.press(shown.post, forged)).text
+            assert "for those who manage" in (await club.alice.press(club.alice.live(), forged)).text
+        assert (await row_of(club)).ended_at is None
+
+
+async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        other = club.discord.env.create_guild("Another Club")
+        hall = other.create_text_channel("hall")
+        role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
+        olga = Person(club, other.add_member(club.discord.env.create_user("Olga"), roles=[role]))
+        assert "No partie is in play" in (await olga.slash("piquet moderate", hall)).text
+        await olga.slash("piquet challenge", hall)
+        post = club.posts(hall)[0]
+        for verb in ("moderate", "stopping", "stop", "moveto"):
+            said = await olga.press(post, f"pq:1:{verb}:1:0:{hall.id}")
+            assert "I do not know this partie" in said.text
+        assert (await row_of(club)).ended_at is None
