@@ -24,6 +24,8 @@ _LOOK_BACK = 100
 _TOO_MANY = 429
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
+_ARCHIVED = 50083
+"""A thread that was put away for its silence: a new message wakes it, an edit does not."""
 
 
 async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
@@ -38,7 +40,7 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
     except discord.DiscordServerError:
         return Failure.LATER
     except discord.HTTPException as error:
-        if error.code == _EDITED_TOO_OFTEN:
+        if error.code in (_EDITED_TOO_OFTEN, _ARCHIVED):
             return Failure.FULL
         _log.warning("Discord refuses it (%d, code %d): %s", error.status, error.code, error.text)
         return Failure.LATER if error.status == _TOO_MANY else Failure.REFUSED

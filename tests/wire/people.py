@@ -174,16 +174,30 @@ class Player(Chooser[Person]):
     def __init__(self, person: Person, dice: random.Random, table: Channel | None = None) -> None:
         super().__init__(person, dice)
         self.table = table
+        self.partie = ""
+        """The number of the partie that he has had in hand, empty before he had any."""
 
     def at_table(self) -> list[Post]:
-        return calls_of(self.person.posts(self.table or self.person.table()))
+        there = self.person.posts(self.table or self.person.table())
+        return calls_of([post for post in there if not post.ephemeral])
+
+    async def waiting(self) -> Post | None:
+        found = await super().waiting()
+        self.partie = found.controls[0].partie if found else self.partie
+        return found
 
     @property
     def over(self) -> bool:
-        """Whether the table has said that the partie has ended."""
+        """Whether the partie has ended: as the table says, or his own hand where his table can say nothing any more."""
+        table = self.table or self.person.table()
+        if not table.locked and table.id in self.person.wire.world.channels:
+            return _offers_rematch(self._last_said(), self.partie)
+        return _offers_rematch(self.shown or next(reversed(self.person.lives()), None), self.partie)
+
+    def _last_said(self) -> Post | None:
         there = (self.table or self.person.table()).messages.values()
-        last = next((one for one in reversed(there) if one.type in ORDINARY and one.seen_by(self.person.id)), None)
-        return last is not None and any(control.verb == "rematch" for control in _post(last).controls)
+        seen = (one for one in reversed(there) if one.type in ORDINARY and one.viewer is None)
+        return next(map(_post, seen), None)
 
     def _called(self) -> Post | None:
         """He who has his hand in his DMs does not look at the table."""
@@ -197,7 +211,7 @@ def message_of(post: Post) -> Message:
 
 
 async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
-    """Alice challenges Bob, he accepts, and both have a hand before them. Where the table stands."""
+    """Alice challenges Bob, and he accepts. The thread in which their table will stand."""
     offer = await alice.slash("piquet challenge", opponent=bob, **options)
     assert offer.post is not None
     await bob.click(offer.post, verb="accept")
@@ -257,6 +271,11 @@ async def play(alice: Person, bob: Person, seed: int = 0, **options: Any) -> lis
 
 def _post(message: Message) -> Post:
     return Post(message.id, message.channel.id, message)
+
+
+def _offers_rematch(post: Post | None, partie: str) -> bool:
+    controls = [] if post is None else post.controls
+    return any(control.verb == "rematch" and control.partie == partie for control in controls)
 
 
 def _number(message: Message, custom_id: str) -> int:

@@ -104,3 +104,43 @@ async def test_who_has_closed_his_dms_plays_at_the_table(stage: Stage) -> None:
     refused = [request for request in stage.wire.requests if request.code == 50007]
     assert len(refused) == 1, "a closed DM is tried once"
     assert stage.bob.dms() == []
+
+
+async def test_a_thread_that_was_put_away_is_woken_by_what_is_told_next(stage: Stage) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        for _ in range(6):
+            await turn(players)
+        await stage.wire.quiet()
+        (table,) = {player.table for player in players if player.table}
+        stage.wire.world.archive(table)
+        while await turn(players) is not None:
+            pass
+        await told_once(stage, players)
+        assert not table.archived
+    assert "bot.ui.herald" not in stage.bot.log_text
+
+
+async def test_an_hour_later_what_is_told_stands_in_a_new_message(stage: Stage) -> None:
+    stage.wire.settings.old_edits = (0, 1)
+    stage.bot.follow_clock()
+    async with stage:
+        players = await stage.sit(deals=1)
+        for _ in range(4):
+            await turn(players)
+            await stage.wire.quiet(0.05)
+            stage.wire.advance(3601)
+        while await turn(players) is not None:
+            pass
+        await told_once(stage, players)
+
+
+async def test_whoever_plays_fast_is_never_told_that_it_was_too_fast(stage: Stage) -> None:
+    stage.wire.settings.rates, stage.wire.settings.rate_factor = True, 0.05
+    stage.bot.setting(WIRE_HASTE="1")
+    async with stage:
+        players = await stage.sit(deals=1)
+        while await turn(players) is not None:
+            pass
+        await told_once(stage, players)
+    assert not [request for request in stage.wire.requests if request.status == 429]
