@@ -22,6 +22,19 @@ class EndedBy(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """How the clock of him who is to act stands, as a partie has it; nobody's is ``NO_CLOCK``."""
+
+    extra: int
+    due_at: int | None
+    wake_at: int | None
+    reminded: int
+
+
+NO_CLOCK = Clock(0, None, None, 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Partie:
     """A partie, in play until ``ended_at``.
 
@@ -60,6 +73,11 @@ class Partie:
     due_at: int | None
     wake_at: int | None
     reminded: int
+
+    @property
+    def clock(self) -> Clock:
+        """How the clock of ``to_act`` stands."""
+        return Clock(self.extra, self.due_at, self.wake_at, self.reminded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,23 +211,38 @@ def partie_of_table(tx: Transaction, table_channel: int) -> list[Partie]:
     return [Partie(**dict(row)) for row in rows]
 
 
-def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int) -> None:
-    """Keep how many decisions there are and whose turn it is since when."""
-    tx.execute("UPDATE parties SET seq = ?, to_act = ?, since = ? WHERE id = ?", seq, to_act, since, partie)
-
-
-def set_clock(
-    tx: Transaction, partie: int, *, extra: int, due_at: int | None, wake_at: int | None, reminded: int
-) -> None:
-    """Keep how the clock of him who is to act stands."""
+def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK) -> None:
+    """Keep how many decisions there are, whose turn it is since when, and how his clock stands."""
     tx.execute(
-        "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?",
-        extra,
-        due_at,
-        wake_at,
-        reminded,
+        """
+        UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
+        WHERE id = ?
+        """,
+        seq,
+        to_act,
+        since,
+        *astuple(clock),
         partie,
     )
+
+
+def set_clock(tx: Transaction, partie: int, clock: Clock) -> None:
+    """Keep how the clock of him who is to act stands."""
+    tx.execute(
+        "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?", *astuple(clock), partie
+    )
+
+
+def turns_of(tx: Transaction, user: int) -> list[Partie]:
+    """The parties in play in which the user is to act."""
+    rows = tx.fetch_all(
+        """
+        SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
+        WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
+        """,
+        user,
+    )
+    return [Partie(**dict(row)) for row in rows]
 
 
 def next_wake(tx: Transaction) -> int | None:

@@ -7,7 +7,10 @@ from data.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message at a table that tells the decisions ``first_seq`` to ``last_seq`` (inclusive), posted at ``at``."""
+    """A message at a table that tells the decisions ``first_seq`` to ``last_seq`` (inclusive), posted at ``at``.
+
+    ``calls`` is the seat that it does nothing but call, None for all others.
+    """
 
     partie: int
     number: int
@@ -16,14 +19,15 @@ class Post:
     first_seq: int
     last_seq: int
     at: int
+    calls: int | None = None
 
 
 def add_post(tx: Transaction, post: Post) -> None:
     """Keep a message that was posted."""
     tx.execute(
         """
-        INSERT INTO posts (partie, number, channel, message, first_seq, last_seq, at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO posts (partie, number, channel, message, first_seq, last_seq, at, calls)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """,
         *astuple(post),
     )
@@ -43,6 +47,12 @@ def last_post(tx: Transaction, partie: int) -> Post | None:
     """The newest message of the table, None where nothing was posted."""
     row = tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
     return None if row is None else Post(**dict(row))
+
+
+def calls_of(tx: Transaction, partie: int, seat: int) -> list[Post]:
+    """The messages that do nothing but call a seat."""
+    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? AND calls = ? ORDER BY number", partie, seat)
+    return [Post(**dict(row)) for row in rows]
 
 
 def posts(tx: Transaction, partie: int) -> list[Post]:

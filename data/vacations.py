@@ -20,6 +20,20 @@ def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, .
     return tuple(Vacation(**dict(row)) for row in rows)
 
 
+def vacations_at(tx: Transaction, partie: int, now: int) -> dict[int, Vacation]:
+    """The vacations on which those who sit in a partie are at ``now``, by seat."""
+    rows = tx.fetch_all(
+        """
+        SELECT seats.seat, vacations.* FROM seats JOIN vacations ON vacations."user" = seats."user"
+        WHERE seats.partie = ? AND vacations.began_at <= ? AND vacations.ends_at > ?
+        """,
+        partie,
+        now,
+        now,
+    )
+    return {row["seat"]: Vacation(row["user"], row["began_at"], row["ends_at"]) for row in rows}
+
+
 def vacation_at(tx: Transaction, user: int, now: int) -> Vacation | None:
     """The vacation on which a person is at ``now``, None where he is on none."""
     row = tx.fetch_one('SELECT * FROM vacations WHERE "user" = ? AND began_at <= ? AND ends_at > ?', user, now, now)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from bot.services import timing
 from bot.services.club import Club
 from bot.services.refused import NotSeated
 from bot.services.sight import Sight
@@ -103,9 +104,12 @@ async def wish(club: Club, user: int, changes: Changes) -> User:
         new = replace(old, **_chosen(changes))
         if new != old:
             users.save_user(tx, new)
+            timing.rewind(tx, user)
         return new
 
-    return await club.database.write(work)
+    wishes = await club.database.write(work)
+    club.clocks_changed()
+    return wishes
 
 
 async def greet(club: Club, user: int, locale: str) -> None:

@@ -2,13 +2,16 @@
 
 from abc import ABC, abstractmethod
 
+from bot.services.clock import UP
 from bot.services.club import Club
 from bot.services.herald import Herald
 from bot.services.table import Table
 from data import outbox
-from data.outbox import Notice
+from data.outbox import Notice, Place
 from data.parties import Partie
 from data.transaction import Transaction
+
+HANDS = (Place.HAND0, Place.HAND1)
 
 FIRST_DELAY = 10
 """How long after it could not be brought a notice is tried again, in seconds; then twice as long each time."""
@@ -59,5 +62,5 @@ class Bearer(ABC):
 
 
 def calls_for(row: Partie, seat: int) -> bool:
-    """Whether a player is to be called: it is his turn, or the partie begins and he must know how to play it."""
-    return row.to_act == seat or (row.seq == 0 and row.ended_at is None)
+    """Whether a player is to be called: it is his turn, or the other's time is up, or the partie begins."""
+    return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))

@@ -6,7 +6,7 @@ from itertools import pairwise
 from bot.piquet.cards import write_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules, rules_of
-from bot.services import refused
+from bot.services import refused, timing
 from bot.services.club import Club
 from bot.services.deciding import first_deal
 from bot.services.table import Table
@@ -198,7 +198,9 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         challenge=offer.id,
         pace=offer.pace,
     )
-    if not asked:
+    if asked:
+        parties.set_clock(tx, row.id, timing.wound(tx, row, people[winner], now))
+    else:
         first_deal(tx, club, Table.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
     for place in (Place.HAND0, Place.HAND1):

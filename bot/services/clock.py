@@ -4,11 +4,12 @@ Who is to act has the partie's pace for each decision, what the other gave him o
 vacation. Half of the pace before the end he is reminded, and a tenth of it before the end again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from data.parties import Clock
 from data.users import User
 from data.vacations import Vacation
 
@@ -30,6 +31,20 @@ def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
         if away.began_at < due and away.ends_at > since:
             due += away.ends_at - max(away.began_at, since)
     return due
+
+
+def used(since: int, now: int, vacations: Iterable[Vacation]) -> int:
+    """How much of his time one has used by ``now`` whose turn began at ``since``: what he was away is none of it."""
+    away = sum(max(min(one.ends_at, now) - max(one.began_at, since), 0) for one in vacations)
+    return max(now - since - away, 0)
+
+
+def wound(
+    pace: int, since: int, user: User, vacations: Sequence[Vacation], *, extra: int = 0, reminded: int = 0
+) -> Clock:
+    """How the clock of one stands whose turn began at ``since``."""
+    due = due_at(since, pace + extra, vacations)
+    return Clock(extra, due, wake_at(due, pace, reminded, user, vacations), reminded)
 
 
 def reminded_by(now: int, due: int, pace: int) -> int:

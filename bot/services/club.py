@@ -32,6 +32,8 @@ class Club:
     clock: Callable[[], int] = unix_time
     shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
     precedence: Precedence = field(default_factory=Precedence)
+    clocks_changed: Callable[[], None] = lambda: None
+    """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, partie: int) -> asyncio.Lock:

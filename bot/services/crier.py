@@ -7,7 +7,8 @@ nothing is left out and nothing is said twice, whatever was tried, lost or dropp
 from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
-from bot.services.bearer import Bearer, calls_for
+from bot.services.bearer import HANDS, Bearer, calls_for
+from bot.services.clock import UP
 from bot.services.herald import At, Failure, Reply, Saying, Speech
 from bot.services.table import Table
 from data import challenges, guilds, outbox, parties, posts
@@ -19,7 +20,17 @@ from data.transaction import Transaction
 FRESH = 30 * 60
 """How long a message at the table may still be changed, in seconds: Discord slows edits of older ones."""
 
-_SAYINGS = {"dealer": Saying.DEALER, "call": Saying.CALLING, "end": Saying.END}
+_SAYINGS = {
+    "dealer": Saying.DEALER,
+    "call": Saying.CALLING,
+    "end": Saying.END,
+    "late": Saying.LATE,
+    "more": Saying.MORE,
+    "away": Saying.AWAY,
+    "back": Saying.BACK,
+    "gone": Saying.GONE,
+    "here": Saying.HERE,
+}
 
 
 class Crier(Bearer):
@@ -42,7 +53,7 @@ class Crier(Bearer):
             case "talk":
                 return await self._talk(notice, int(what))
             case _:
-                return await self._say(notice, _SAYINGS[kind], what)
+                return await self._say(notice, _SAYINGS[kind], int(what or 0))
 
     async def move(self, partie: int, channel: int | None = None) -> None:
         """The table has no place: it finds one in the partie's channel, which from now on is ``channel``."""
@@ -197,25 +208,41 @@ class Crier(Bearer):
         seat = table.row.to_act
         return (seat,) if seat is not None and end == table.row.seq and table.users[seat].dms_closed else ()
 
-    async def _say(self, notice: Notice, saying: Saying, what: str) -> bool:
+    async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
         table = await self._load(notice.partie)
         channel = table.row.table_channel
-        if channel is None or (what and not calls_for(table.row, int(what))):
+        if channel is None or not _holds(table, saying, seat):
             return await self._done(notice)
         frozen = await self._freeze(notice, channel)
-        calling = (int(what),) if what else self._calling(table, table.row.seq)
-        speech = Speech(saying, table.sight(None), notice.id, calling=calling)
+        calling, away = self._called_in(table, saying, seat), table.away[seat]
+        until = away.ends_at if away else None
+        speech = Speech(saying, table.sight(None), notice.id, calling=calling, seat=seat, until=until)
         reply = await self._herald.say(speech, channel, again=notice.tried)
         # It tells no decisions: the next talk begins where the last one ended, and anew.
         untold = _first_untold(None, await self._last(notice.partie))
-        return await self._said(frozen, reply, (untold, untold - 1))
+        calls = seat if saying is Saying.CALLING else None
+        return await self._said(frozen, reply, (untold, untold - 1), calls)
 
-    async def _said(self, notice: Notice, reply: Reply, told: tuple[int, int]) -> bool:
+    def _called_in(self, table: Table, saying: Saying, seat: int) -> tuple[int, ...]:
+        """Whom it calls: him to whom the turn has come, or both when time is up, if no DM reaches them."""
+        match saying:
+            case Saying.CALLING:
+                return (seat,)
+            case Saying.LATE:
+                return tuple(one for one in (0, 1) if table.users[one].dms_closed)
+            case Saying.AWAY | Saying.BACK | Saying.GONE | Saying.HERE:
+                return ()
+            case _:
+                return self._calling(table, table.row.seq)
+
+    async def _said(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
         match reply:
             case At():
 
                 def work(tx: Transaction) -> None:
-                    self._posted(tx, notice.partie, reply, *told)
+                    if calls is not None:
+                        self._tell_delete(tx, notice.partie, calls)
+                    self._posted(tx, notice.partie, reply, *told, calls)
                     outbox.told(tx, notice.id)
 
                 await self._club.database.write(work)
@@ -231,10 +258,17 @@ class Crier(Bearer):
     async def _last(self, partie: int) -> Post | None:
         return await self._club.database.read(lambda tx: posts.last_post(tx, partie))
 
-    def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int) -> None:
+    def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int, calls: int | None = None) -> None:
         before = posts.last_post(tx, partie)
         number = 0 if before is None else before.number + 1
-        posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock()))
+        posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock(), calls))
+
+    def _tell_delete(self, tx: Transaction, partie: int, seat: int) -> None:
+        """A new call of this seat takes the place of those before it."""
+        for post in posts.calls_of(tx, partie, seat):
+            kind, now = f"delete:{post.channel}:{post.message}", self._club.clock()
+            outbox.tell(tx, partie, HANDS[seat], kind, first_seq=0, last_seq=0, now=now)
+            posts.forget_post(tx, partie, post.number)
 
     async def _widened(self, notice: Notice, last: Post) -> bool:
         def work(tx: Transaction) -> None:
@@ -243,6 +277,24 @@ class Crier(Bearer):
 
         await self._club.database.write(work)
         return True
+
+
+def _holds(table: Table, saying: Saying, seat: int) -> bool:
+    """Whether what is to be said still is so."""
+    row = table.row
+    match saying:
+        case Saying.CALLING:
+            return calls_for(row, seat)
+        case Saying.LATE:
+            return row.to_act == seat and row.reminded >= UP
+        case Saying.MORE:
+            return row.to_act == seat and row.extra > 0
+        case Saying.AWAY | Saying.BACK:
+            return row.ended_at is None and (table.away[seat] is None) == (saying is Saying.BACK)
+        case Saying.GONE | Saying.HERE:
+            return row.ended_at is None and (table.seats[seat].gone is None) == (saying is Saying.HERE)
+        case _:
+            return True
 
 
 def _talk(table: Table, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()) -> Speech:

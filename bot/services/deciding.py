@@ -16,13 +16,16 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.record import outcome_json
 from bot.piquet.view import view
+from bot.services import resting, timing
+from bot.services.clock import UP
 from bot.services.club import Club
-from bot.services.refused import AgainstTheRules, NotYourChoice, PartieEnded, Stale
+from bot.services.ending import end
+from bot.services.refused import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.services.table import Table
 from data import outbox, parties, requests
 from data.outbox import Place
-from data.parties import EndedBy
+from data.parties import Clock, EndedBy
 from data.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action]]
@@ -74,17 +77,21 @@ async def _once(
     All of it is one transaction: nobody decides between what was loaded and what is kept, in no other process either.
     """
 
-    def work(tx: Transaction) -> Sight:
+    def work(tx: Transaction) -> tuple[Sight, bool]:
         table = Table.load(tx, partie, club.clock())
         seat = table.seat_of(user)
+        was_away = table.away[seat] is not None
         if requests.kept_request(tx, key) is None:
             if table.row.ended_at is not None:
                 raise PartieEnded
             decide(tx, table, seat)
             table = Table.load(tx, partie, club.clock())
-        return table.sight(seat)
+        return table.sight(seat), was_away
 
-    return await club.database.write(work)
+    seen, was_away = await club.database.write(work)
+    if was_away:
+        club.clocks_changed()
+    return seen
 
 
 async def sight(club: Club, partie: int, eye: int | None, number: int | None = None) -> Sight:
@@ -158,17 +165,20 @@ def _begin_deal(club: Club, decision: Decision) -> None:
 
 
 def _keep(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
-    row, now = decision.table.row, club.clock()
+    table, now = decision.table, club.clock()
+    row = table.row
     requests.keep_request(tx, key, row.id, row.seq, now)
-    new = {deal.number: deal for deal in decision.dealt}
+    _end_vacation(tx, table, seat, now)
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
     for action in decision.actions:
         parties.append_action(tx, action)
     for number, tally, totals in decision.finished:
         parties.finish_deal(tx, row.id, number, tally.points, totals, tally.below)
-    since = now if decision.to_act != row.to_act or new else row.since
-    parties.set_turn(tx, row.id, decision.seq, decision.to_act, since)
+    # What he who waits does out of turn touches no clock.
+    touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
+    since, clock = (now, _wound(tx, decision, now)) if touched else (row.since, row.clock)
+    parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
     if decision.ending:
         ending, winner, outcome = decision.ending
         result = outcome_json(outcome)
@@ -178,13 +188,25 @@ def _keep(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) 
     _tell(tx, decision, seat, now)
 
 
+def _end_vacation(tx: Transaction, table: Table, seat: int, now: int) -> None:
+    """Who moves is back."""
+    if away := table.away[seat]:
+        resting.come_back(tx, away, now)
+
+
+def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:
+    """The clock of him who is to act, from now on."""
+    table = decision.table
+    if decision.to_act is None:
+        return parties.NO_CLOCK
+    return timing.wound(tx, table.row, table.seats[decision.to_act].user, now)
+
+
 def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
     row = decision.table.row
     for action in decision.actions:
         talk = f"talk:{action.deal}"
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
-    if decision.ending and not decision.actions:
-        outbox.tell(tx, row.id, Place.TABLE, "end", first_seq=row.seq, last_seq=row.seq, now=now)
     for seat, place in enumerate((Place.HAND0, Place.HAND1)):
         kind = _hand_news(decision, seat, actor)
         if kind:
@@ -215,6 +237,7 @@ async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, 
 def _keep_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
     chooser, row = table.row.chooser, table.row
     requests.keep_request(tx, key, row.id, row.seq, club.clock())
+    _end_vacation(tx, table, row.chooser or 0, club.clock())
     first_deal(tx, club, table, dealer)
     outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
     for seat, place in enumerate((Place.HAND0, Place.HAND1)):
@@ -229,15 +252,54 @@ def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
     _begin_deal(club, decision)
     parties.set_choice(tx, table.row.id, None, dealer)
     parties.add_deal(tx, decision.dealt[0])
-    parties.set_turn(tx, table.row.id, 0, decision.to_act, club.clock())
+    parties.set_turn(tx, table.row.id, 0, decision.to_act, club.clock(), _wound(tx, decision, club.clock()))
 
 
 async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
     """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
     def decide(tx: Transaction, table: Table, seat: int) -> None:
-        number = table.shown.number if table.shown else 0
-        decision = Decision(table, table.game(), table.row.seq, number, ending=(EndedBy.RESIGNED, 1 - seat, None))
-        _keep(tx, club, decision, seat, key)
+        requests.keep_request(tx, key, table.row.id, table.row.seq, club.clock())
+        end(tx, table.row, club.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
 
     return await _once(club, partie, user, key, decide)
+
+
+async def claim(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
+    """A player claims the partie, the other's time being up.
+
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NotYoursToClaim or NotYet.
+    """
+
+    def decide(tx: Transaction, table: Table, seat: int) -> None:
+        _check_late(club, table, seat, seen)
+        requests.keep_request(tx, key, table.row.id, table.row.seq, club.clock())
+        end(tx, table.row, club.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
+
+    return await _once(club, partie, user, key, decide)
+
+
+async def give_time(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
+    """A player gives the other, whose time is up, as much time again. Raises as ``claim`` does."""
+
+    def decide(tx: Transaction, table: Table, seat: int) -> None:
+        _check_late(club, table, seat, seen)
+        row, now = table.row, club.clock()
+        requests.keep_request(tx, key, row.id, row.seq, now)
+        timing.give(tx, row, table.seats[1 - seat].user, now, row.pace or 0)
+        outbox.tell(tx, row.id, Place.TABLE, f"more:{1 - seat}", first_seq=row.seq, last_seq=row.seq, now=now)
+        for place in (Place.HAND0, Place.HAND1):
+            outbox.tell(tx, row.id, place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+
+    return await _once(club, partie, user, key, decide)
+
+
+def _check_late(club: Club, table: Table, seat: int, seen: int) -> None:
+    """Raises Stale, NotYoursToClaim or NotYet where a seat cannot claim the partie."""
+    row = table.row
+    if seen != row.seq:
+        raise Stale(table.sight(seat), seen)
+    if row.to_act == seat:
+        raise NotYoursToClaim
+    if row.due_at is None or (row.due_at > club.clock() and row.reminded < UP):
+        raise NotYet

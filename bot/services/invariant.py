@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.services import clock
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
@@ -75,7 +76,12 @@ def breaches(kept: Kept) -> tuple[Breach, ...]:
 
 
 def _clock_is_right(kept: Kept) -> bool:
-    return kept.row.pace is not None or (kept.row.due_at, kept.row.wake_at) == (None, None)
+    row, user = kept.row, kept.user
+    if kept.guild.left_at is not None:
+        return row.due_at is None
+    if row.pace is None or user is None:
+        return (row.due_at, row.wake_at) == (None, None)
+    return row.clock == clock.wound(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)
 
 
 def _can_act(kept: Kept, seat: int) -> bool:

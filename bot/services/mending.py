@@ -1,9 +1,10 @@
 """What the doctor has found, mended: by what the actions make, and by notices that bring anew what is missing."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
-from bot.services import invariant
+from bot.services import invariant, timing
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.invariant import HANDS, Kept
 from bot.services.replaying import replay, tallies_of
@@ -57,14 +58,20 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
     if not done:
         parties.set_totals(tx, row.id, (0, 0))
     to_act = row.to_act if deals and played.game.deal is None else played.to_act(row)
-    parties.set_turn(tx, row.id, played.seq, to_act, row.since if to_act == row.to_act else now)
+    since = row.since if to_act == row.to_act else now
+    clock = parties.NO_CLOCK if to_act is None else timing.wound(tx, row, kept.seats[to_act].user, since)
+    parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
         _tell(tx, kept, HANDS[to_act], "ring", now)
 
 
 def _mend_clock(tx: Transaction, kept: Kept) -> None:
-    if kept.row.pace is None:
-        parties.set_clock(tx, kept.row.id, extra=0, due_at=None, wake_at=None, reminded=0)
+    row, user = kept.row, kept.user
+    if user is None or kept.guild.left_at is not None:
+        return
+    row = replace(row, wake_at=None)
+    clock = timing.wound(tx, row, user.id, row.since, extra=row.extra, reminded=row.reminded)
+    parties.set_clock(tx, row.id, clock)
 
 
 def _ring(tx: Transaction, kept: Kept, now: int) -> None:

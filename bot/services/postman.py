@@ -165,4 +165,4 @@ def _next_hand(waiting: list[Notice], place: Place, now: int) -> list[Notice]:
 
 
 def _retires(notice: Notice) -> bool:
-    return notice.kind.startswith("retire:")
+    return notice.kind.startswith(("retire:", "delete:"))

@@ -109,6 +109,36 @@ class ChallengeClosed(Refused):
     key = "challenge-closed"
 
 
+class NotYet(Refused):
+    """A claim, or more time given, before the other's time is up."""
+
+    key = "not-yet"
+
+
+class NotYoursToClaim(Refused):
+    """A claim, or more time given, by him whose own time it is."""
+
+    key = "not-yours-to-claim"
+
+
+class AlreadyAway(Refused):
+    """A vacation in a vacation; ``until`` is the end of it, as Discord writes times."""
+
+    key = "already-away"
+
+
+class NoVacationLeft(Refused):
+    """More days of vacation than are ``left`` of the year's."""
+
+    key = "no-vacation-left"
+
+
+class NotAway(Refused):
+    """The end of a vacation on which he is not."""
+
+    key = "not-away"
+
+
 class Stale(Refused):
     """A decision made on an older state of the partie. ``sight`` is what he sees now; ``seen`` what he had seen."""
 

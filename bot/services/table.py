@@ -17,7 +17,7 @@ from bot.services.sight import Ending, Sight, Wishes
 from data import guilds, parties, users
 from data.parties import EndedBy
 from data.transaction import Transaction
-from data.vacations import Vacation, vacation_at
+from data.vacations import Vacation, vacations_at
 
 _REPLAYS = Replays()
 
@@ -35,8 +35,8 @@ class Table:
     deals: tuple[parties.KeptDeal, ...]
     shown: parties.KeptDeal | None
     deal: Deal | None
-    away: Vacation | None
-    """The vacation on which he who is to act is."""
+    away: tuple[Vacation | None, Vacation | None]
+    """The vacations on which they are."""
     claims_itself: bool
 
     @classmethod
@@ -50,10 +50,10 @@ class Table:
         deals = tuple(parties.deals(tx, partie))
         shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
         deal = None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
-        away = None if row.to_act is None else vacation_at(tx, seats[row.to_act].user, now)
+        away = vacations_at(tx, partie, now)
         # Nothing is said of it before the first reminder, and a partie is loaded at every turn.
         claims_itself = row.reminded > 0 and guilds.get_guild(tx, row.guild).claims_itself
-        return cls(row, seats, people, deals, shown, deal, away, claims_itself)
+        return cls(row, seats, people, deals, shown, deal, (away.get(0), away.get(1)), claims_itself)
 
     def seat_of(self, user: int) -> int:
         """Where a user sits. Raises NotSeated."""
@@ -120,10 +120,14 @@ class Table:
             pace=row.pace,
             due_at=row.due_at,
             reminded=row.reminded,
-            away_until=self.away.ends_at if self.away else None,
+            away_until=self._away_until(),
             gone=(self.seats[0].gone, self.seats[1].gone),
             claims_itself=self.claims_itself,
         )
+
+    def _away_until(self) -> int | None:
+        away = None if self.row.to_act is None else self.away[self.row.to_act]
+        return None if away is None else away.ends_at
 
     def wishes(self, eye: int | None) -> Wishes:
         """How the person at this seat wishes to play; the public as everyone is at first."""

@@ -5,7 +5,8 @@ import re
 from collections.abc import Callable
 
 from bot.services import asking
-from bot.services.bearer import Bearer, calls_for
+from bot.services.bearer import HANDS, Bearer, calls_for
+from bot.services.clock import UP
 from bot.services.herald import RETRIES, At, Failure, Reply
 from bot.services.sight import Sight
 from bot.services.table import Table
@@ -13,8 +14,6 @@ from data import outbox, parties
 from data.outbox import Notice, Place
 from data.parties import Seat
 from data.transaction import Transaction
-
-HANDS = (Place.HAND0, Place.HAND1)
 
 _KINDS = ("ring", "show", "place", "remind")
 _OF_THE_PAST = re.compile(r"(retire|delete):[0-9]+:[0-9]+")
@@ -34,12 +33,14 @@ class Valet(Bearer):
         """Brings one."""
         kind, _, what = notice.kind.partition(":")
         match kind:
-            case "ring":
+            case "ring" | "remind":
                 return await self._ring(notice)
             case "show" | "place":
                 return await self._show(notice)
             case "retire":
                 return await self._retire(notice, At(*map(int, what.split(":"))))
+            case "delete":
+                return await self._delete(notice, At(*map(int, what.split(":"))))
             case _:
                 raise ValueError(notice.kind)
 
@@ -55,9 +56,9 @@ class Valet(Bearer):
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, sight.partie))[seat]
             if kept.hand_message is not None and at.message < kept.hand_message:
-                self._tell_retire(tx, kept, at, since, sight.seq)
+                self._tell_part(tx, kept, at, since, sight.seq)
                 return
-            arrived = {"show"} if at.message == kept.hand_message else {"show", "ring"}
+            arrived = {"show"} if at.message == kept.hand_message else {"show", "ring", "remind"}
             if at.message != kept.hand_message:
                 self._new_hand(tx, kept, at, sight.seq)
             for notice in outbox.waiting(tx, sight.partie):
@@ -75,12 +76,12 @@ class Valet(Bearer):
         if notice.tried:
             found = await self._find(table, seat)
             if isinstance(found, At):
-                return await self._arrived(table, seat, found, lambda other: other.id == notice.id)
+                return await self._arrived(table, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
                 return await self.later(notice)
-        if not _waits(table, seat):
+        if not _waits(table, seat, notice.kind):
             return await self._show(frozen)
-        if table.users[seat].dms_closed and table.row.seq > 0:
+        if table.users[seat].dms_closed and (table.row.seq > 0 or notice.kind == "remind"):
             return await self._call(frozen, seat, is_told=_calls)
         return await self._deal(frozen, table, seat)
 
@@ -90,7 +91,7 @@ class Valet(Bearer):
         match reply:
             case At():
                 return await self._arrived(
-                    table, seat, reply, lambda other: other.id == notice.id or _heard(other, seq)
+                    table, seat, reply, notice, lambda other: other.id == notice.id or _heard(other, seq)
                 )
             case Failure.LATER:
                 return await self.later(notice)
@@ -105,28 +106,28 @@ class Valet(Bearer):
         found = await self._herald.find_hand(sight, table.seats[seat].hand_message)
         return await self._herald.show_hand(sight, found) if isinstance(found, At) else found
 
-    async def _arrived(self, table: Table, seat: int, at: At, told: Callable[[Notice], bool]) -> bool:
+    async def _arrived(self, table: Table, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]) -> bool:
         """The hand is in this message, and those notices of it are told."""
 
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, table.row.id))[seat]
-            self._new_hand(tx, kept, at, table.row.seq)
-            for notice in outbox.waiting(tx, table.row.id):
-                if notice.place is HANDS[seat] and told(notice):
-                    outbox.told(tx, notice.id)
+            self._new_hand(tx, kept, at, table.row.seq, "delete" if notice.kind == "remind" else "retire")
+            for other in outbox.waiting(tx, table.row.id):
+                if other.place is HANDS[seat] and told(other):
+                    outbox.told(tx, other.id)
 
         await self._club.database.write(work)
         await asking.set_dms_closed(self._club, table.seats[seat].user, closed=False)
         return True
 
-    def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int) -> None:
-        """This message is the live hand; the one before it is to lose its buttons."""
+    def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int, parting: str = "retire") -> None:
+        """This message is the live hand; the one before it is to lose its buttons, or to be deleted."""
         if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
-            self._tell_retire(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq)
+            self._tell_part(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
         parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
-    def _tell_retire(self, tx: Transaction, seat: Seat, at: At, first: int, last: int) -> None:
-        kind, now = f"retire:{at.channel}:{at.message}", self._club.clock()
+    def _tell_part(self, tx: Transaction, seat: Seat, at: At, first: int, last: int, parting: str = "retire") -> None:
+        kind, now = f"{parting}:{at.channel}:{at.message}", self._club.clock()
         outbox.tell(tx, seat.partie, HANDS[seat.seat], kind, first_seq=first, last_seq=last, now=now)
 
     async def _call(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
@@ -179,6 +180,16 @@ class Valet(Bearer):
         sight = (await self._load(notice.partie, max(deals, default=None))).sight(seat)
         first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
         reply = await self._herald.retire_hand(sight, at, max(first, 0), max(last, 0))
+        return await self._parted(notice, reply)
+
+    async def _delete(self, notice: Notice, at: At) -> bool:
+        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if table.seats[seat].hand_message == at.message:
+            return await self._done(notice)
+        return await self._parted(notice, await self._herald.delete_hand(at))
+
+    async def _parted(self, notice: Notice, reply: Reply) -> bool:
+        """A message of the past is as it is to be, or will be, or never can."""
         hopeless = reply is Failure.CLOSED and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
             return await self._done(notice)
@@ -188,17 +199,23 @@ class Valet(Bearer):
         return False
 
 
-def _waits(table: Table, seat: int) -> bool:
-    """Whether a bell is for him still: the partie begins or has ended, it is his turn, or he has no hand at all."""
+def _waits(table: Table, seat: int, kind: str) -> bool:
+    """Whether a bell is for him still: it is his turn, the other is late, or he has no hand of this beginning or end.
+
+    He is reminded of nothing once he has moved.
+    """
     row = table.row
-    return row.seq == 0 or row.ended_at is not None or row.to_act == seat or table.seats[seat].hand_message is None
+    if kind == "remind":
+        return row.to_act == seat and row.reminded > 0 and table.users[seat].reminders
+    news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP
+    return news or row.to_act == seat or table.seats[seat].hand_message is None
 
 
 def _calls(notice: Notice) -> bool:
-    """Whether this calls him whose turn has come, when it is told at the table: talk does, and so does the dealer."""
-    return notice.kind.startswith(("talk", "dealer")) and not notice.tried
+    """Whether this calls him who is to do something, when it is told at the table: talk, the dealer, the time."""
+    return notice.kind.startswith(("talk", "dealer", "late")) and not notice.tried
 
 
 def _heard(notice: Notice, seq: int) -> bool:
     """Whether a bell that brought the hand as of ``seq`` has told this as well."""
-    return notice.kind in ("ring", "show") and not notice.tried and notice.last_seq <= seq
+    return notice.kind in ("ring", "remind", "show") and not notice.tried and notice.last_seq <= seq

@@ -63,6 +63,9 @@ ALTER TABLE users ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';
 -- Why he who sits here is not to be found: 'left' the server, or his account is 'deleted'.
 ALTER TABLE seats ADD COLUMN gone TEXT CHECK (gone IN ('left', 'deleted'));
 
+-- The seat that a message does nothing but call: the next call takes its place.
+ALTER TABLE posts ADD COLUMN calls INTEGER CHECK (calls IN (0, 1));
+
 -- One that is ended early has its end put forward.
 CREATE TABLE vacations (
     "user" INTEGER NOT NULL,

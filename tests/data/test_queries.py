@@ -56,7 +56,8 @@ CALLS: list[Call] = [
     partial(parties.ongoing_of, user=ADA),
     partial(parties.partie_of_table, table_channel=2),
     partial(parties.set_turn, partie=ONE, seq=0, to_act=0, since=300),
-    partial(parties.set_clock, partie=ONE, extra=0, due_at=400, wake_at=350, reminded=0),
+    partial(parties.set_clock, partie=ONE, clock=parties.Clock(0, 400, 350, 0)),
+    partial(parties.turns_of, user=ADA),
     partial(parties.next_wake),
     partial(parties.awake, now=400),
     partial(parties.in_play),
@@ -77,6 +78,7 @@ CALLS: list[Call] = [
     partial(parties.set_end, partie=ONE, ended_at=400, ending=parties.EndedBy.PLAYED, winner=0, result=None),
     partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
     partial(vacations.vacation_at, user=ADA, now=300),
+    partial(vacations.vacations_at, partie=ONE, now=300),
     partial(vacations.vacations_since, user=ADA, since=300),
     partial(requests.keep_request, key=ONE, partie=ONE, seq=0, at=300),
     partial(requests.kept_request, key=ONE),
@@ -95,6 +97,7 @@ CALLS: list[Call] = [
     partial(posts.widen_post, partie=ONE, number=0, last_seq=1),
     partial(posts.forget_post, partie=ONE, number=9),
     partial(posts.last_post, partie=ONE),
+    partial(posts.calls_of, partie=ONE, seat=0),
     partial(posts.posts, partie=ONE),
 ]
 

@@ -409,14 +409,14 @@ async def test_younger_is_answered_for_at_once_unless_he_answers_himself(house: 
     assert (await house.row(partie)).to_act == (1 if himself else 0)
 
 
-async def test_the_time_of_a_turn_is_when_it_came(house: House) -> None:
+async def test_the_time_for_a_decision_begins_with_the_turn_and_anew_with_each_decision_in_it(house: House) -> None:
     partie = await house.begin()
     house.clock.now += 100
     await house.play(partie, 2, told=False)
-    came = house.clock.now
+    assert (await house.row(partie)).since == house.clock.now
     house.clock.now += 100
     await house.play(partie, 1, told=False)  # Ada calls her point; it is her turn still
-    assert (await house.row(partie)).since == came
+    assert (await house.row(partie)).since == house.clock.now
     await house.play(partie, 1, told=False)
     assert (await house.row(partie)).since == house.clock.now
 

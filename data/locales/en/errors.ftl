@@ -31,6 +31,15 @@ refused-challenge-closed = { $state ->
     [withdrawn] This challenge has been withdrawn.
    *[expired] This challenge has expired.
 } `/piquet challenge` makes a new one.
+refused-not-yet = The time of the other is not up yet. *Show my hand* says how long it still runs.
+refused-not-yours-to-claim = It is your own turn: only the other can claim the partie or give more time.
+refused-already-away = You are on vacation already, until { $until }. It ends when you move.
+refused-no-vacation-left = { $left ->
+    [0] You have no days of vacation left this year.
+    [one] You have one day of vacation left this year. Take no more than that.
+   *[other] You have { $left } days of vacation left this year. Take no more than these.
+}
+refused-not-away = You are not on vacation.
 refused-stale = The game has gone on since. `/piquet hand` shows your hand as it is now.
 
 stale-since = **The game has gone on since that button was made.** This is your hand now.

@@ -1,0 +1,108 @@
+"""Vacation: thirty days a year on which all clocks of a person stand still; it ends by itself, or when he moves."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.services import timing
+from bot.services.clock import DAY
+from bot.services.club import Club
+from bot.services.refused import AlreadyAway, NotAway, NoVacationLeft
+from data import outbox, parties, vacations
+from data.outbox import Place
+from data.transaction import Transaction
+from data.vacations import Vacation
+
+__all__ = ["A_YEAR", "Rest", "begin", "come_back", "end", "state"]
+
+A_YEAR = 30
+"""How many days of vacation a person has in a calendar year (UTC)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Until when a person is away (None: he is not), how many whole days he has left this year, and his parties."""
+
+    until: int | None
+    left: int
+    parties: tuple[int, ...]
+
+
+async def state(club: Club, user: int) -> Rest:
+    """How it stands with his vacation."""
+    return await club.database.read(lambda tx: _rest(tx, user, club.clock()))
+
+
+async def begin(club: Club, user: int, days: int) -> Rest:
+    """He goes on vacation for so many days. Raises AlreadyAway or NoVacationLeft."""
+    if days < 1:
+        raise ValueError("a vacation is a day or more")
+    rest = await club.database.write(lambda tx: _begin(tx, user, days, club.clock()))
+    club.clocks_changed()
+    return rest
+
+
+async def end(club: Club, user: int) -> Rest:
+    """He is back before its end. Raises NotAway."""
+
+    def work(tx: Transaction) -> Rest:
+        now = club.clock()
+        away = vacations.vacation_at(tx, user, now)
+        if away is None:
+            raise NotAway
+        come_back(tx, away, now)
+        return _rest(tx, user, now)
+
+    rest = await club.database.write(work)
+    club.clocks_changed()
+    return rest
+
+
+def come_back(tx: Transaction, away: Vacation, now: int) -> None:
+    """His vacation is over at ``now``: his clocks go on, and his tables are told."""
+    vacations.save_vacation(tx, Vacation(away.user, away.began_at, now))
+    timing.rewind(tx, away.user)
+    _announce(tx, away.user, "back", now)
+
+
+def _begin(tx: Transaction, user: int, days: int, now: int) -> Rest:
+    before = _rest(tx, user, now)
+    if before.until is not None:
+        raise AlreadyAway(until=f"<t:{before.until}:D>")
+    away = Vacation(user, now, now + days * DAY)
+    # What of it is next year is of next year's days.
+    if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
+        raise NoVacationLeft(left=before.left)
+    vacations.save_vacation(tx, away)
+    timing.rewind(tx, user)
+    _announce(tx, user, "away", now)
+    return _rest(tx, user, now)
+
+
+def _rest(tx: Transaction, user: int, now: int) -> Rest:
+    away = vacations.vacation_at(tx, user, now)
+    left = max(A_YEAR * DAY - _taken(tx, user, now), 0) // DAY
+    return Rest(away.ends_at if away else None, left, tuple(row.id for row in parties.ongoing_of(tx, user)))
+
+
+def _taken(tx: Transaction, user: int, now: int) -> int:
+    """How many seconds of vacation he has taken, or is about to, in the year of ``now``."""
+    starts, ends = _year(now)
+    return sum(_in_year(away, starts, ends) for away in vacations.vacations_since(tx, user, starts))
+
+
+def _in_year(away: Vacation, starts: int, ends: int) -> int:
+    return max(min(away.ends_at, ends) - max(away.began_at, starts), 0)
+
+
+def _year(now: int) -> tuple[int, int]:
+    """When the year of ``now`` begins, and the next one."""
+    year = datetime.fromtimestamp(now, UTC).year
+    return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
+
+
+def _announce(tx: Transaction, user: int, kind: str, now: int) -> None:
+    """Each of his tables is told, and the hands show how the clocks stand."""
+    for row in parties.ongoing_of(tx, user):
+        seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
+        for place, what in ((Place.TABLE, f"{kind}:{seat}"), (Place.HAND0, "show"), (Place.HAND1, "show")):
+            outbox.tell(tx, row.id, place, what, first_seq=row.seq, last_seq=row.seq, now=now)

@@ -1,0 +1,37 @@
+"""The clocks as they are kept: wound when a turn begins, and anew when something that they follow from has changed."""
+
+from bot.services import clock
+from data import parties, users, vacations
+from data.parties import Clock, Partie
+from data.transaction import Transaction
+
+
+def stands(row: Partie) -> bool:
+    """Whether its clock is stopped for as long as the bot is out of its server."""
+    return row.due_at is None and row.wake_at is not None
+
+
+def wound(tx: Transaction, row: Partie, user: int, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
+    """How the clock of a user stands whose turn in this partie began at ``since``."""
+    if row.pace is None or stands(row):
+        return Clock(0, None, row.wake_at, 0)
+    person, away = users.get_user(tx, user), vacations.vacations_since(tx, user, since)
+    return clock.wound(row.pace, since, person, away, extra=extra, reminded=reminded)
+
+
+def rewind(tx: Transaction, user: int) -> None:
+    """His vacations, or when he may be reminded, have changed: all his clocks are wound anew."""
+    for row in parties.turns_of(tx, user):
+        new = wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
+        parties.set_clock(tx, row.id, new)
+
+
+def give(tx: Transaction, row: Partie, user: int, now: int, seconds: int) -> None:
+    """His time is up in ``seconds`` from now, or so long after the vacation on which he is."""
+    if row.pace is None:
+        return
+    away = vacations.vacations_since(tx, user, row.since)
+    extra = clock.used(row.since, now, away) + seconds - row.pace
+    due = clock.due_at(row.since, row.pace + extra, away)
+    reminded = clock.reminded_by(now, due, row.pace)
+    parties.set_clock(tx, row.id, wound(tx, row, user, row.since, extra=extra, reminded=reminded))
