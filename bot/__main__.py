@@ -43,6 +43,10 @@ def _obey(options: argparse.Namespace) -> int:
             return view_json(options.file, EYES[options.seat])
         case "doctor":
             return int(import_module("bot.doctor").run(mends=options.mend))
+        case "backup":
+            return int(import_module("bot.keeping").backup(options.file, force=options.force))
+        case "restore":
+            return int(import_module("bot.keeping").restore(options.file))
         case _:
             return run_bot()
 
@@ -87,6 +91,13 @@ def parser() -> Parser:
     doctor = commands.add_parser("doctor", help=say("cli-help-doctor"), **_manner("cli-about-doctor"))
     _add_help(doctor)
     doctor.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
+    backup = commands.add_parser("backup", help=say("cli-help-backup"), **_manner("cli-about-backup"))
+    _add_help(backup)
+    backup.add_argument("--force", action="store_true", help=say("cli-help-force"))
+    backup.add_argument("file", metavar="FILE", help=say("cli-help-backup-file"))
+    restore = commands.add_parser("restore", help=say("cli-help-restore"), **_manner("cli-about-restore"))
+    _add_help(restore)
+    restore.add_argument("file", metavar="FILE", help=say("cli-help-restore-file"))
     return top
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 import sys
 import tempfile
@@ -12,13 +11,13 @@ from pathlib import Path
 
 import aiohttp
 import discord
-from dotenv import find_dotenv, load_dotenv
 
 from bot.client import PiquetBot
-from bot.config import BadSetting, Settings
+from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, run_tryout
 from bot.ui.words import words
 from data.database import UnusableDatabase
+from data.lock import DatabaseInUse
 
 WRONG = 2
 _FORMAT = "{asctime} {levelname:<7} {name}: {message}"
@@ -28,10 +27,8 @@ _TELL_ALL = ("discord", "aiosqlite")
 
 def run() -> int:
     """Runs the bot until it is stopped. Gives the exit status: 0, or 2 where a setting must be mended first."""
-    # What stands in the environment counts for more than what stands in .env, which is looked for where one stands.
-    load_dotenv(find_dotenv(usecwd=True))
     try:
-        settings = Settings.read(os.environ)
+        settings = read_settings()
     except BadSetting as bad:
         return _wrong(f"setting-{bad.matter}", value=bad.value)
     start_log(settings.log_level)
@@ -60,6 +57,8 @@ async def _serve(settings: Settings, token: str) -> int:
             await client.start(token)
     except discord.LoginFailure:
         return _wrong("run-bad-token")
+    except DatabaseInUse as used:
+        return _wrong("run-in-use", file=str(used.path))
     except UnusableDatabase as unusable:
         return _wrong("run-bad-database", reason=str(unusable))
     except (aiohttp.ClientError, TimeoutError, OSError) as error:

@@ -1,8 +1,11 @@
 """Settings, from the environment and ``.env``."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from dotenv import find_dotenv, load_dotenv
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -35,6 +38,15 @@ class Settings:
             log_level=_log_level(environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"),
             tryout_port=_port(environ.get("PIQUET_TRYOUT_PORT", "").strip() or "8750"),
         )
+
+
+def read_settings() -> Settings:
+    """The settings that count here. Raises BadSetting.
+
+    What stands in the environment counts for more than what stands in .env, which is looked for where one stands.
+    """
+    load_dotenv(find_dotenv(usecwd=True))
+    return Settings.read(os.environ)
 
 
 def _token(text: str) -> str | None:

@@ -1,15 +1,12 @@
 """``python -m bot doctor``: what is wrong with the database in words, a line each, and what of it is mended."""
 
 import asyncio
-import os
 import sys
 import time
 from collections.abc import Callable
 from typing import Final
 
-from dotenv import find_dotenv, load_dotenv
-
-from bot.config import BadSetting, Settings
+from bot.config import BadSetting, Settings, read_settings
 from bot.services.club import unix_time
 from bot.services.doctor import Found, Visit
 from bot.ui.words import words
@@ -26,9 +23,8 @@ EVERY: Final = 5
 
 def run(*, mends: bool) -> int:
     """Looks through the database of the settings. Gives the exit status: 0 well, 1 something is left, 2 could not."""
-    load_dotenv(find_dotenv(usecwd=True))
     try:
-        settings = Settings.read(os.environ)
+        settings = read_settings()
     except BadSetting as bad:
         return _could_not(words()(f"setting-{bad.matter}", value=bad.value))
     try:

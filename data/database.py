@@ -6,7 +6,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
-from data.schema import Migration, UnusableDatabase, check_file, check_library, migrate, migrations, unusable
+from data.schema import (
+    Migration,
+    UnusableDatabase,
+    check_file,
+    check_library,
+    check_writable,
+    migrate,
+    migrations,
+    unusable,
+)
 from data.transaction import Lane, Transaction, Work
 
 __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
@@ -40,6 +49,7 @@ class Database:
         connect = connect or connect_file
         check_library()
         check_file(path, known=len(steps))
+        check_writable(path)
         try:
             writer = await _connect(connect(path), "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
             try:

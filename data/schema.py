@@ -44,7 +44,7 @@ def check_library() -> None:
 
 
 def check_file(path: Path, known: int) -> None:
-    """Raise UnusableDatabase for a file that is no database of ours, newer than version ``known``, or read-only.
+    """Raise UnusableDatabase for a file that is no database of ours, or newer than version ``known``.
 
     Reads only: even the log that a newer bot left beside its file is not folded into it.
     """
@@ -56,9 +56,6 @@ def check_file(path: Path, known: int) -> None:
             _check(connection, path, known)
         finally:
             connection.close()
-        if not os.access(path, os.W_OK):
-            # SQLite would open it all the same, and refuse the first decision.
-            raise UnusableDatabase(f"The database {path} may not be written.")
     except sqlite3.Error as error:
         # A file whose very first write was cut short: opening it to write undoes that.
         if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
@@ -80,6 +77,12 @@ def check_up_to_date(path: Path, known: int) -> None:
             f"The database {path} was written by an older version of the bot"
             f" (its version is {version}, this bot knows {known}). Start this bot on it once."
         )
+
+
+def check_writable(path: Path) -> None:
+    """Raise UnusableDatabase for a file that is read-only: SQLite would open it, and refuse the first decision."""
+    if path.exists() and not os.access(path, os.W_OK):
+        raise UnusableDatabase(f"The database {path} may not be written.")
 
 
 def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:

@@ -16,6 +16,7 @@ cli-examples =
       python -m bot replay partie.json
       python -m bot replay --json old/*.json
       python -m bot view --seat 1 partie.json
+      python -m bot backup piquet-backup.sqlite3
 cli-commands = commands
 cli-help-help = show this and end
 cli-help-version = say which version this is and end
@@ -47,6 +48,21 @@ cli-about-doctor =
     Prints a line for each finding, and never a card. The exit status is 0 if all
     is well or mended, 1 if something is left, 2 if it could not look.
 cli-help-mend = mend what can be mended: turns, totals, clocks, messages posted anew
+cli-help-backup = copy the database to a file, also while the bot runs
+cli-about-backup =
+    Copies the database, as it is at one moment, to a file that its owner alone
+    may read. The bot may run meanwhile. The copy is looked through before it is
+    put in its place, so that what stands there is whole, or is not there.
+
+    It holds the hands of parties in play: keep it to yourself.
+cli-help-force = put it in the place of a file that is there
+cli-help-backup-file = where the copy is to be
+cli-help-restore = put a copy back in the place of the database
+cli-about-restore =
+    Puts a copy of the database in its place, once it has been looked through and
+    every partie in play has been played through. The bot must not run meanwhile.
+    The database that was there is kept under another name, which is then said.
+cli-help-restore-file = the copy, made by backup
 cli-wrong = { $program }: { $message } (see { $program } --help)
 
 ## What is wrong with a file
@@ -121,3 +137,19 @@ account-out = out { $cards }
 account-in = in  { $cards }
 account-turn = The deal goes on: { $name } is next.
 account-goes-on = The partie goes on.
+
+## Copies of the database
+
+keeping-copying = { $percent } % copied
+keeping-backed-up = { $file } is a whole and sound copy of the database ({ $megabytes } MB). It holds hands: keep it to yourself.
+keeping-restored = { $file } is in place: { $parties ->
+    [one] one partie
+   *[other] { $parties } parties
+} in play, each played through. The bot can be started.
+keeping-aside = What was there before is kept as { $file }.
+keeping-none = There is no database { $file }.
+keeping-exists = { $file } is there already. Name another file, or say --force; the database itself is never written over.
+keeping-in-use = A bot is running on the database { $file }. Stop it first.
+keeping-damaged = { $file } is damaged ({ $reason }), and nothing was done with it.
+keeping-unplayable = In this copy there are parties that cannot be played through ({ $parties }), and nothing was done with it.
+keeping-os = { $file }: { $reason }. Nothing was done.

@@ -52,5 +52,6 @@ setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number fr
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it anew from your application’s page at Discord (Bot, Reset Token).
 run-no-discord = Discord cannot be reached. Check the network and start again.
 run-bad-database = { $reason }
+run-in-use = Another bot is running on the database { $file }, and only one may. Stop it first, or set PIQUET_DATABASE to another file.
 run-no-tryout = There is no DISCORD_TOKEN, so I would open the try-out, but what it needs is not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 run-no-port = No port from { $port } on is free for the try-out. Set PIQUET_TRYOUT_PORT to another.

@@ -1,0 +1,26 @@
+"""Whether the parties of a database can be played on: each is played through by the engine."""
+
+from bot.piquet.rules import BadOption
+from bot.services.replaying import Unplayable, replay
+from data import parties
+from data.transaction import Transaction
+
+
+def broken(tx: Transaction) -> list[int]:
+    """The parties in play that do not play through, by their ids."""
+    found: list[int] = []
+    last = 0
+    while some := parties.in_play(tx, after=last):
+        found += [partie for partie in some if not plays_through(tx, partie)]
+        last = some[-1]
+    return found
+
+
+def plays_through(tx: Transaction, partie: int) -> bool:
+    """Whether all that is kept of a partie is played by its rules, deal by deal."""
+    row = parties.get_partie(tx, partie)
+    assert row is not None  # noqa: S101 - it was found in the same transaction
+    try:
+        return replay(row, parties.deals(tx, partie), parties.actions_of(tx, partie)).seq == row.seq
+    except (Unplayable, KeyError, ValueError, BadOption):
+        return False

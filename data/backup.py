@@ -1,0 +1,139 @@
+"""Copies of the database: whole and sound, or not there at all, also while the bot writes."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from itertools import count
+from pathlib import Path
+from time import gmtime, strftime
+from typing import Final
+
+from data.schema import UnusableDatabase, check_file, check_library, migrations, unusable
+
+PAGES: Final = 2000
+"""How many pages are copied before it is said how far it is."""
+COMPANIONS: Final = ("-wal", "-shm", "-journal")
+
+Tell = Callable[[int, int], object]
+"""Is told how many pages are copied, and of how many."""
+
+
+class NoDatabase(Exception):
+    """There is no file at this place."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
+class Damaged(Exception):
+    """What stands in the file does not hold together; SQLite's own words say where."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(str(path), reason)
+        self.path = path
+        self.reason = reason
+
+
+@contextmanager
+def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
+    """A checked copy of a database in a new file beside ``place``, which is to be moved there; gone afterwards.
+
+    One moment of it, whatever is written meanwhile; readable by its owner alone, for it holds hands. Raises NoDatabase,
+    UnusableDatabase, Damaged, OSError.
+    """
+    check_library()
+    if not source.is_file():
+        raise NoDatabase(source)
+    check_file(source, known=len(migrations()))
+    copy = place.with_name(f".{place.name}.{os.getpid()}.new")
+    os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        try:
+            _copy(source, copy, tell)
+            _check(copy, source)
+        except sqlite3.Error as error:
+            raise unusable(source, error) from error
+        yield copy
+    finally:
+        for end in ("", *COMPANIONS):
+            beside(copy, end).unlink(missing_ok=True)
+
+
+def put(copy: Path, place: Path) -> None:
+    """Moves a copy to its place, over what stands there, at one stroke."""
+    with copy.open("rb") as file:
+        os.fsync(file.fileno())
+    copy.replace(place)
+    _sync_folder(place.parent)
+
+
+def put_instead(copy: Path, place: Path) -> Path | None:
+    """Puts a copy in the place of the database there, which must not be in use. The name under which that is kept.
+
+    At every moment there is one of both at the place. None where there was no database.
+    """
+    aside = None
+    if place.exists():
+        aside = _free_name(place)
+        _fold(place)
+        # What could not be folded in goes with it, and before it: SQLite would take it for the log of the new one.
+        for end in COMPANIONS:
+            if beside(place, end).exists():
+                beside(place, end).rename(beside(aside, end))
+        os.link(place, aside)
+    put(copy, place)
+    return aside
+
+
+def beside(path: Path, end: str) -> Path:
+    """The companion of a database with this ending."""
+    return path.with_name(f"{path.name}{end}")
+
+
+def _copy(source: Path, copy: Path, tell: Tell) -> None:
+    with (
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as old,
+        closing(sqlite3.connect(copy, isolation_level=None)) as new,
+    ):
+        # One moment: without a transaction of its own it would begin anew whenever the bot writes, and never end.
+        old.execute("BEGIN")
+        old.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        old.backup(new, pages=PAGES, progress=lambda _, left, of: tell(of - left, of))
+        # One file, without companions.
+        new.execute("PRAGMA journal_mode = DELETE").fetchone()
+
+
+def _check(copy: Path, source: Path) -> None:
+    with closing(sqlite3.connect(copy)) as file:
+        for (problem,) in file.execute("PRAGMA integrity_check(1)"):
+            if problem != "ok":
+                raise Damaged(source, problem)
+
+
+def _fold(place: Path) -> None:
+    """Brings the log of a database into it, if that can be done."""
+    try:
+        with closing(sqlite3.connect(place, isolation_level=None)) as file:
+            file.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except sqlite3.Error:
+        return
+
+
+def _free_name(place: Path) -> Path:
+    now = strftime("%Y%m%d-%H%M%S", gmtime())
+    names = (beside(place, f".before-{now}{f'-{number}' if number else ''}") for number in count())
+    return next(name for name in names if not name.exists())
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "posix":
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
+
+
+__all__ = ["Damaged", "NoDatabase", "UnusableDatabase", "copied", "put", "put_instead"]

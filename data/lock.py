@@ -1,0 +1,59 @@
+"""One bot on one database: a lock on a file beside it, which the system lets go when the process ends, however it does.
+
+Whoever only looks, or copies, needs no lock.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Self
+
+from data.schema import UnusableDatabase
+
+
+class DatabaseInUse(Exception):
+    """Another process has this database."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
+class Lock:
+    """The right to be the one bot on a database, from ``take`` to ``release``."""
+
+    def __init__(self, file: int) -> None:
+        self._file: int | None = file
+
+    @classmethod
+    def take(cls, path: Path) -> Self:
+        """Takes it, or raises DatabaseInUse where another has it; UnusableDatabase where none can be made there."""
+        try:
+            file = os.open(path.with_name(f"{path.name}-lock"), os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise UnusableDatabase(f"The database {path} cannot be used: {error.strerror}.") from error
+        try:
+            _lock(file)
+        except OSError:
+            os.close(file)
+            raise DatabaseInUse(path) from None
+        return cls(file)
+
+    def release(self) -> None:
+        """Lets it go. The file stays: whoever deleted it could take from another what he has just taken."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
