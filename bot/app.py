@@ -20,6 +20,7 @@ from data.database import UnusableDatabase
 from data.lock import DatabaseInUse
 
 WRONG = 2
+_STOPPING = (signal.SIGTERM, signal.SIGINT)
 _FORMAT = "{asctime} {levelname:<7} {name}: {message}"
 _TELL_ALL = ("discord", "aiosqlite")
 """Libraries that log, below INFO, whole payloads and every value that is kept, hands among them."""
@@ -51,7 +52,7 @@ def _wrong(key: str, **arguments: str) -> int:
 
 async def _serve(settings: Settings, token: str) -> int:
     client = PiquetBot(settings)
-    _close_on_sigterm(client)
+    _close_on_signals(client)
     try:
         async with client:
             await client.start(token)
@@ -69,12 +70,20 @@ async def _serve(settings: Settings, token: str) -> int:
     return 0
 
 
-def _close_on_sigterm(client: PiquetBot) -> None:
+def _close_on_signals(client: PiquetBot) -> None:
     loop = asyncio.get_running_loop()
     closing: set[asyncio.Task[None]] = set()
-    # Not on Windows, where there is no such signal for a loop.
+
+    def close() -> None:
+        closing.add(loop.create_task(client.close()))
+        for number in _STOPPING:
+            # Whoever sends it twice does not want to wait.
+            loop.remove_signal_handler(number)
+
+    # Not on Windows, where there are no such signals for a loop.
     with contextlib.suppress(NotImplementedError):
-        loop.add_signal_handler(signal.SIGTERM, lambda: closing.add(loop.create_task(client.close())))
+        for number in _STOPPING:
+            loop.add_signal_handler(number, close)
 
 
 def _try_out(settings: Settings) -> int:

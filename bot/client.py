@@ -1,5 +1,6 @@
 """The Discord client: intents, cogs, the controls that outlive a restart, and one path for every error."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -22,8 +23,11 @@ from bot.ui.translator import CatalogueTranslator, text
 from bot.ui.words import words
 from data import meta
 from data.database import Database
+from data.lock import Lock
 
 _log = logging.getLogger(__name__)
+GRACE = 10
+"""How many seconds what is under way has to its end when the bot stops, and then what is being told."""
 _COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes", "cogs.moderators")
 _TREE = "command-tree"
 
@@ -35,6 +39,10 @@ def simulated_time() -> int:
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
     """The slash commands, their errors on the one path."""
+
+    async def interaction_check(self, _: discord.Interaction["PiquetBot"], /) -> bool:
+        """Whether a command is taken: not while the bot stops."""
+        return self.client.takes()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Explains what went wrong to the one who asked."""
@@ -66,9 +74,13 @@ class PiquetBot(commands.Bot):
         self._verbs: dict[str, Handler] = {}
         self._database: Database | None = None
         self._expiry: Expiry | None = None
+        self._lock: Lock | None = None
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
+        self._lock = Lock.take(self.settings.database)
         self._database = await Database.open(self.settings.database)
         self.club = Club(self._database, simulated_time, shuffled_pack)
         self.postman = Postman(self.club, self.herald)
@@ -81,14 +93,36 @@ class PiquetBot(commands.Bot):
         await self._expiry.start()
 
     async def close(self) -> None:
-        """Lets what is under way end, then closes the connection and the database."""
-        if self._expiry:
-            await self._expiry.stop()
+        """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop())
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=GRACE)
         if self._database:
-            await self.postman.stop()
+            await asyncio.wait([asyncio.create_task(self._stop_telling())], timeout=GRACE)
         await super().close()
         if self._database:
             await self._database.close()
+        if self._lock:
+            self._lock.release()
+
+    async def _stop_telling(self) -> None:
+        if self._expiry:
+            await self._expiry.stop()
+        await self.postman.stop()
+
+    def takes(self) -> bool:
+        """Whether what somebody asks for now is still taken; if so, the bot does not close before it is answered."""
+        if self._stopping is not None:
+            return False
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - discord.py carries out each thing in a task of its own
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return True
 
     async def seat(self, cog: commands.Cog) -> None:
         """Adds a cog, its commands under /piquet: a group that several cogs share, which discord.py has no word for."""
@@ -104,7 +138,7 @@ class PiquetBot(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Carries out what was clicked: the one way for all controls, errors included."""
         press = read_press(interaction)
-        if press is None:
+        if press is None or not self.takes():
             return
         try:
             handler = self._verbs.get(press.verb)
