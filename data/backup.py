@@ -109,15 +109,16 @@ def _check(copy: Path, source: Path) -> None:
     with closing(sqlite3.connect(copy)) as file:
         for (problem,) in file.execute("PRAGMA integrity_check(1)"):
             if problem != "ok":
-                raise Damaged(source, problem)
+                raise Damaged(source, " ".join(problem.split()))
 
 
 def _fold(place: Path) -> None:
-    """Brings the log of a database into it, if that can be done."""
+    """Brings the log of a database into it, if it is one of ours: of another SQLite might throw the log away."""
     try:
+        check_file(place, known=len(migrations()))
         with closing(sqlite3.connect(place, isolation_level=None)) as file:
             file.execute("PRAGMA journal_mode = DELETE").fetchone()
-    except sqlite3.Error:
+    except (UnusableDatabase, sqlite3.Error):
         return
 
 
