@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
+from data.lane import Lane
 from data.schema import (
     Migration,
     UnusableDatabase,
@@ -16,7 +17,7 @@ from data.schema import (
     migrations,
     unusable,
 )
-from data.transaction import Lane, Transaction, Work
+from data.transaction import Transaction, Work
 
 __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
 

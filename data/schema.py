@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from data.transaction import Lane, Transaction
+from data.lane import Lane
+from data.transaction import Transaction
 
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = int.from_bytes(b"Pqet", "big")

@@ -13,7 +13,7 @@ from data.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_partie
 
 Call: TypeAlias = partial[Any]
-MACHINERY = {"database", "schema", "transaction"}
+MACHINERY = {"backup", "database", "lane", "lock", "schema", "transaction"}
 WHOLE = {"health"}
 """What looks a database through from end to end, on purpose."""
 

@@ -104,7 +104,7 @@ async def _decide(house: House, saboteur: Saboteur, manner: Manner, rows: list[p
         tasks = {row: _acting(house, row, request) for row, request in requests_left.items()}
         await _faulty(list(tasks.values()), saboteur, manner, after, toll)
         for row, task in tasks.items():
-            toll.twice += await _half(house, row, requests_left[row])
+            toll.twice += await half(house, row, requests_left[row])
             if not task.cancelled() and not task.exception():
                 del requests_left[row]
         after += 1
@@ -152,7 +152,7 @@ async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
             raise error
 
 
-async def _half(house: House, before: parties.Partie, request: int) -> bool:
+async def half(house: House, before: parties.Partie, request: int) -> bool:
     """Whether something is kept of a decision without its request, or the other way round."""
 
     def work(tx: Transaction) -> bool:
@@ -199,7 +199,7 @@ async def cancelled(path: Path, times: int) -> Toll:
                 partie = await house.begin()
                 continue
             await _cut_short([_acting(house, before, request), _telling(house, partie)], rng, toll)
-            toll.twice += await _half(house, before, request)
+            toll.twice += await half(house, before, request)
             await _acting(house, before, request)
             await _judge_one(house, before, toll)
             progress(toll.faults)

@@ -1,12 +1,13 @@
 """Files that cannot be used are refused with a sentence and left as they are; when they can, the game goes on."""
 
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from tests.faults import QUICK
 from tests.faults.__main__ import Fault
-from tests.faults.files import corrupt, full, locked, read_only
+from tests.faults.files import corrupt, full, locked, open_to_all, read_only
 from tests.faults.processes import races, upgrades
 
 
@@ -15,10 +16,9 @@ def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
     assert [str(figure) for figure in fault(QUICK) if not figure.ok] == []
 
 
-async def test_what_nobody_may_write_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    for above in (tmp_path, *tmp_path.parents[:2]):
-        above.chmod(0o755)  # another user has to come so far
-    assert await read_only(tmp_path) == 0
+async def test_what_nobody_may_write_is_refused_and_left_as_it_is() -> None:
+    with tempfile.TemporaryDirectory(prefix="piquet-unwritable-", dir=open_to_all()) as folder:
+        assert await read_only(Path(folder)) == 0
 
 
 @pytest.mark.long
