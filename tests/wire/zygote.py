@@ -30,7 +30,19 @@ def serve() -> None:
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     alive: set[int] = set()
+    try:
+        with contextlib.suppress(BrokenPipeError):
+            _fork_on_request(waking, alive)
+    finally:
+        # Whoever asked for them is gone, perhaps without a word.
+        for pid in alive:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(pid, signal.SIGKILL)
+
+
+def _fork_on_request(waking: int, alive: set[int]) -> None:
     asked = b""
     while True:
         ready, _, _ = select.select([0, waking], [], [])
@@ -40,13 +52,10 @@ def serve() -> None:
         if 0 in ready:
             more = os.read(0, 1 << 16)
             if not more:
-                break
+                return
             *lines, asked = (asked + more).split(b"\n")
             for line in lines:
-                alive.add(_start(json.loads(line)))
-    for pid in alive:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(pid, signal.SIGKILL)
+                _start(json.loads(line), alive)
 
 
 def _bury(alive: set[int]) -> None:
@@ -58,14 +67,14 @@ def _bury(alive: set[int]) -> None:
             _say({"ended": pid, "status": os.waitstatus_to_exitcode(status)})
 
 
-def _start(asked: dict[str, Any]) -> int:
+def _start(asked: dict[str, Any], alive: set[int]) -> None:
     pid = os.fork()
     if pid == 0:
         _be_the_bot(asked)
+    alive.add(pid)
     with contextlib.suppress(OSError):
         os.setpgid(pid, pid)
     _say({"started": pid})
-    return pid
 
 
 def _be_the_bot(asked: dict[str, Any]) -> None:
@@ -74,7 +83,8 @@ def _be_the_bot(asked: dict[str, Any]) -> None:
     try:
         os.setpgid(0, 0)
         signal.set_wakeup_fd(-1)
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        for number in (signal.SIGCHLD, signal.SIGTERM):
+            signal.signal(number, signal.SIG_DFL)
         log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         nothing = os.open(os.devnull, os.O_RDWR)
         for old, new in ((nothing, 0), (log, 1), (log, 2)):
