@@ -34,7 +34,7 @@ def test_a_bot_ends_with_the_one_that_forked_it(tmp_path: Path, end: Callable[[Z
     environment |= {"WIRE_REST": "http://127.0.0.1:1", "WIRE_GATEWAY": "ws://127.0.0.1:1", "WIRE_MAIN": "signal:pause"}
     asked = {"environment": environment, "folder": str(tmp_path), "log": str(tmp_path / "log")}
     command = [sys.executable, "-m", "tests.wire.zygote"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as zygote:
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as zygote:  # noqa: S603 - our own
         assert zygote.stdin is not None
         assert zygote.stdout is not None
         zygote.stdin.write(json.dumps(asked).encode() + b"\n")
