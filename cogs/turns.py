@@ -11,9 +11,10 @@ from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Pla
 from bot.piquet.cards import Card, Hand
 from bot.services import asking, deciding
 from bot.services.herald import At
-from bot.services.refused import AgainstTheRules, PartieEnded, Stale
+from bot.services.refused import AgainstTheRules, NotYet, NotYoursToClaim, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.ui import answer, drafts
+from bot.ui.clock import claim_view
 from bot.ui.controls import Press
 from bot.ui.drafts import Draft
 from bot.ui.hand import hand_view
@@ -31,6 +32,7 @@ class Turns(commands.Cog):
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         client.handles(hand=self.hand, resign=self.giving_up, giveup=self.give_up, playon=self.play_on)
+        client.handles(claiming=self.claiming, claim=self.claim, grant=self.grant)
         client.handles(exchange=self.exchange, blank=self.blank, look=self.look, deal=self.deal, play=self.play)
         client.handles(bid=self.bid, call=self.call, answer=self.answer, reckon=self.reckon)
         client.handles(left=self.left, tricks=self.tricks, word=self.word, keep=self.keep)
@@ -89,6 +91,30 @@ class Turns(commands.Cog):
         """Does not give the partie up."""
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
         await self._drawn(press, sight, Draft())
+
+    # The other's time, once it is up.
+
+    async def claiming(self, press: Press) -> None:
+        """Asks whether he really claims the partie, while he may."""
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        if sight.seq != press.seq or sight.ending:
+            await self._stale(press, sight)
+        elif sight.my_turn:
+            raise NotYoursToClaim
+        elif not sight.late:
+            raise NotYet
+        else:
+            await answer.redraw(press.interaction, claim_view(words(str(press.interaction.locale)), sight))
+
+    async def claim(self, press: Press) -> None:
+        """Claims the partie: the time of the other is up."""
+        club, key = self._client.club, press.interaction.id
+        await self._decided(press, lambda: deciding.claim(club, press.partie, press.user, seen=press.seq, key=key))
+
+    async def grant(self, press: Press) -> None:
+        """Gives the other more time."""
+        club, key = self._client.club, press.interaction.id
+        await self._decided(press, lambda: deciding.give_time(club, press.partie, press.user, seen=press.seq, key=key))
 
     # What is chosen, and can still be undone.
 

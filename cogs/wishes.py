@@ -1,22 +1,27 @@
 """Wishes: how a person likes to play, what a server has chosen, and vacations."""
 
+from collections.abc import Awaitable, Callable
+
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking
+from bot.services import asking, resting
 from bot.services.asking import Changes, GuildChanges
 from bot.services.refused import NoSuchZone, NotQuietHours
+from bot.services.resting import Rest
 from bot.ui import answer
+from bot.ui.controls import Press
 from bot.ui.hours import quiet_hours
 from bot.ui.translator import text
-from bot.ui.wishes import hour_in, server_text, settings_text
+from bot.ui.wishes import hour_in, server_text, settings_text, vacation_view
 from bot.ui.words import words
 from bot.ui.zones import search, title, zone_named
 from cogs.challenges import PACES
 
 Interaction = discord.Interaction[PiquetBot]
+_Respond = Callable[[Interaction, ui.LayoutView], Awaitable[bool]]
 _PLACES = [
     app_commands.Choice(name=text("command-in-thread"), value="thread"),
     app_commands.Choice(name=text("command-in-channel"), value="channel"),
@@ -32,6 +37,7 @@ class Wishes(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
+        client.handles(back=self.back)
 
     @app_commands.command(name="settings", description=text("command-settings"))
     @app_commands.describe(
@@ -93,6 +99,28 @@ class Wishes(commands.Cog):
         )
         guild = await asking.set_guild(self._client.club, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words(str(interaction.locale)), guild))
+
+    @app_commands.command(name="vacation", description=text("command-vacation"))
+    @app_commands.describe(days=text("command-vacation-days"))
+    async def vacation(
+        self, interaction: Interaction, days: app_commands.Range[int, 1, resting.A_YEAR] | None = None
+    ) -> None:
+        """Shows whether he is away and how many days he has left; with days, goes away."""
+        club, user = self._client.club, interaction.user.id
+        await asking.greet(club, user, str(interaction.locale))
+        rest = await (resting.state(club, user) if days is None else resting.begin(club, user, days))
+        await self._rests(interaction, rest, answer.show)
+
+    async def back(self, press: Press) -> None:
+        """Ends his vacation."""
+        await self._rests(press.interaction, await resting.end(self._client.club, press.user), answer.redraw)
+
+    async def _rests(self, interaction: Interaction, rest: Rest, respond: _Respond) -> None:
+        try:
+            await respond(interaction, vacation_view(words(str(interaction.locale)), rest))
+        finally:
+            for partie in rest.parties:
+                self._client.postman.hurry(partie)
 
 
 def _quiet(interaction: Interaction, typed: str | None) -> str | None:

@@ -1,8 +1,14 @@
 """What is said of a clock: when his time is up, how much of it is left, that it is up, and what may be done then."""
 
+from typing import Any
+
+from discord import ButtonStyle, ui
+
 from bot.services.sight import Sight
+from bot.ui.controls import button, control_id, layout, written
 from bot.ui.names import names
 from bot.ui.seat import Seat
+from bot.ui.standing import deal_numbered, score
 from bot.ui.words import Words
 
 _RED = 0x8C2F39
@@ -25,13 +31,13 @@ def yes_or_no(which: object) -> str:
     return "yes" if which else "no"
 
 
-def pace_short(say: Words, pace: int | None) -> str:
-    """The pace in two or three words: ``three days a decision``."""
-    return say("pace-short", pace=pace or 0)
+def pace_short(say: Words, pace: int) -> str:
+    """The pace in a few words: ``three days for a decision``."""
+    return say("pace-short", pace=pace)
 
 
 def pace_line(say: Words, pace: int | None) -> str:
-    """The pace in a sentence."""
+    """The pace in a sentence, or that there is none."""
     return say("pace-line", pace=pace or 0)
 
 
@@ -65,7 +71,7 @@ def reminder(seat: Seat) -> list[str]:
 
 def waiting(seat: Seat) -> list[str]:
     """Whose turn it is, until when; that he is away, or late, or not to be found."""
-    return [_turn(seat), *_gone(seat)]
+    return [_turn(seat), *gone(seat.say, seat.sight, 1 - seat.me)]
 
 
 def _turn(seat: Seat) -> str:
@@ -78,9 +84,38 @@ def _turn(seat: Seat) -> str:
     return say(key, other=other, due=relative(sight.due_at), claims=yes_or_no(sight.claims_itself))
 
 
-def _gone(seat: Seat) -> list[str]:
-    why = seat.sight.gone[1 - seat.me]
-    return [seat.say("clock-gone", why=why, other=seat.other)] if why else []
+def gone(say: Words, sight: Sight, seat: int) -> list[str]:
+    """That he who sits there is not to be found, where he is not."""
+    why = sight.gone[seat]
+    return [say("clock-gone", why=why, other=names(sight)[seat])] if why else []
+
+
+def overdue(seat: Seat) -> list[ui.Button[Any]]:
+    """What he may do about the other's time, once it is up."""
+    if not seat.sight.late:
+        return []
+    return [
+        button(seat.say("clock-claim"), seat.id("claiming"), ButtonStyle.danger),
+        button(seat.say("clock-grant"), seat.id("grant"), ButtonStyle.success),
+    ]
+
+
+def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """Asks whether he really claims the partie."""
+    me = sight.eye or 0
+    question = say(
+        "claim-ask",
+        other=names(sight)[1 - me],
+        due=relative(sight.due_at or sight.since),
+        deal=deal_numbered(say, sight),
+        score=score(say, sight.rules, sight.before, me),
+    )
+    buttons = [
+        button(say("claim-confirm"), control_id("claim", sight.partie, sight.seq), ButtonStyle.danger),
+        button(say("clock-grant"), control_id("grant", sight.partie, sight.seq), ButtonStyle.success),
+        button(say("claim-wait"), control_id("playon", sight.partie, sight.seq)),
+    ]
+    return layout(written(question), ui.ActionRow(*buttons), accent=_RED)
 
 
 # In a list, and at the table.

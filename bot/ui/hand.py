@@ -9,7 +9,7 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui import answering, bidding, calling, exchanging
-from bot.ui.clock import waiting
+from bot.ui.clock import overdue, waiting
 from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
 from bot.ui.known import NEWS, known
@@ -88,7 +88,7 @@ def _controls(seat: Seat) -> Items:
 
 
 def _waiting(seat: Seat, seen: DealView) -> Items:
-    return _with_buttons("\n".join(waiting(seat)), seat.announcements(seen))
+    return _with_buttons("\n".join(waiting(seat)), [*overdue(seat), *seat.announcements(seen)])
 
 
 def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
@@ -99,7 +99,7 @@ def _choice_of_deal(seat: Seat) -> Items:
     sight, cut = seat.sight, cut_faces(seat.sight.cut)
     if sight.chooser != seat.me:
         told = seat.say("hand-wait-deal", other=seat.other, cut=cut)
-        return _with_buttons("\n".join([told, *waiting(seat)]), [])
+        return _with_buttons("\n".join([told, *waiting(seat)]), overdue(seat))
     mine = button(seat.say("hand-deal-mine"), seat.id("deal", "mine"), ButtonStyle.primary)
     theirs = button(seat.say("hand-deal-theirs", other=seat.other_name), seat.id("deal", "theirs"))
     return [seat.prompt("hand-choose-deal", cut=cut, deals=sight.deals or 0), ui.ActionRow(mine, theirs)]

@@ -12,7 +12,7 @@ from bot.piquet.view import DealView
 from bot.services.herald import Saying, Speech
 from bot.services.sight import EndedBy, Sight
 from bot.ui.announced import announced, called
-from bot.ui.clock import turn_at_table
+from bot.ui.clock import gone, turn_at_table
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import short_name
 from bot.ui.faces import capital, faces
@@ -59,7 +59,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         heading.append(_deal_heading(say, sight, seen))
         below.append("\n".join(_shown(say, sight, seen)))
     if sight.to_act is not None:
-        below.append(turn_at_table(say, sight))
+        below += [turn_at_table(say, sight), *gone(say, sight, 0), *gone(say, sight, 1)]
     if sight.ending:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))

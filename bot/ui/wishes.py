@@ -1,12 +1,18 @@
-"""What a person or a server has chosen."""
+"""What a person or a server has chosen, and a person's vacation."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from discord import ButtonStyle, ui
+
 from bot.services.asking import Guild, User
-from bot.ui.clock import yes_or_no
+from bot.services.resting import A_YEAR, Rest
+from bot.ui.clock import date, yes_or_no
+from bot.ui.controls import button, control_id, layout, written
 from bot.ui.words import Words
 from bot.ui.zones import title
+
+_GREEN = 0x1F6F50
 
 
 def settings_text(say: Words, user: User, now: int) -> str:
@@ -39,3 +45,12 @@ def server_text(say: Words, guild: Guild) -> str:
         say("server-claims", itself=yes_or_no(guild.claims_itself)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])
+
+
+def vacation_view(say: Words, rest: Rest) -> ui.LayoutView:
+    """Whether he is away and until when, and how many days he has left."""
+    if rest.until is None:
+        return layout(written(say("vacation-here", left=rest.left, all=A_YEAR)), accent=_GREEN)
+    text = say("vacation-away", date=date(rest.until), left=rest.left, all=A_YEAR)
+    end = button(say("vacation-end"), control_id("back", 0), ButtonStyle.primary)
+    return layout(written(text), ui.ActionRow(end), accent=_GREEN)

@@ -80,6 +80,7 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
             "settings",
             "server",
             "moderate",
+            "vacation",
         }
 
 

@@ -1,10 +1,13 @@
 """Parties as a person sees them, for the tests of what is drawn: long ones, whatever the deal in them is."""
 
+from typing import Any
+
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
 from bot.piquet.rules import RUBICON, Form, Rules
 from bot.piquet.view import view
+from bot.services.clock import UP
 from bot.services.sight import Sight, Wishes
 from tests.piquet import deals
 from tests.piquet.deals import hand, say
@@ -70,6 +73,21 @@ ENDINGS: dict[Form, Outcome] = {
     Form.GAMES: Games(0, (4, 2)),
     Form.RUBBER: Rubber(0, (9999, 9998), (2, 1)),
 }
+
+
+SINCE = 10**10
+DUE = SINCE + 86_400
+_RUNS: dict[str, Any] = {"pace": 86_400, "due_at": DUE, "since": SINCE}
+CLOCKS: dict[str, dict[str, Any]] = {
+    "none": {"since": SINCE},
+    "runs": _RUNS,
+    "half": _RUNS | {"reminded": 1},
+    "tenth": _RUNS | {"reminded": 2},
+    "late": _RUNS | {"reminded": UP},
+    "away": _RUNS | {"away_until": DUE},
+    "gone": _RUNS | {"gone": ("left", "deleted")},
+}
+"""What is to be changed of a sight for the clock to be in this state."""
 
 
 def exchanged(elder: str, younger: str, rules: Rules = RUBICON, bid: str = "13-7") -> Deal:

@@ -7,24 +7,29 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.piquet.cards import PACK, Hand
+from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Settlement
 from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
+from bot.services.asking import Guild, User
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import Saying, Speech
+from bot.services.resting import Rest
 from bot.services.sight import EndedBy, Ending
 from bot.ui import drafts
 from bot.ui.challenge import challenge_view
+from bot.ui.clock import claim_view
 from bot.ui.drafts import Draft
 from bot.ui.hand import hand_view, retired_hand
 from bot.ui.lists import games_view, pick_view, resign_view
 from bot.ui.table import speech_view, table_view, thread_name
+from bot.ui.wishes import server_text, settings_text, vacation_view
 from bot.ui.words import words
+from bot.ui.zones import zones
 from tests.limits import check_request
 from tests.piquet.deals import dealt, hand, play_out, say
-from tests.ui.sights import ENDINGS, MOST, exchanged, sight
+from tests.ui.sights import CLOCKS, ENDINGS, MOST, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
 """The longest names: wide letters, letters that markdown must be taken out of, letters that count double."""
@@ -138,6 +143,40 @@ def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
         assert troubles(games_view(words(), many[:number])) == []
     assert troubles(pick_view(words(), many, "resign")) == []
     assert troubles(resign_view(words(), seen)) == []
+
+
+@pytest.mark.parametrize("clock", CLOCKS.values(), ids=list(CLOCKS))
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+def test_whatever_the_clock_says_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
+    deal = dealt(*HANDS["four tierces"], " ".join(str(card) for card in PACK if card not in hands_of("four tierces")))
+    seen = [dataclasses.replace(sight(deal, eye, name), **clock) for eye in (0, 1, None)]
+    choosing = [dataclasses.replace(one, deal=None, chooser=0) for one in seen]
+    for mine in (*seen[:2], *choosing[:2]):
+        assert troubles(hand_view(mine)) == []
+        assert troubles(claim_view(words(), mine)) == []
+    many = [dataclasses.replace(one, partie=MOST - number) for number, one in enumerate(seen[:2] * 20)]
+    assert troubles(games_view(words(), many)) == []
+    assert troubles(pick_view(words(), many, "resign")) == []
+    assert troubles(table_view(words(), seen[2])) == []
+    for saying in set(Saying) - {Saying.MOVED, Saying.TALK}:
+        drawn = speech_view(words(), Speech(saying, seen[2], MOST, calling=(0, 1), seat=1, until=MOST))
+        assert drawn is not None
+        assert troubles(drawn) == []
+
+
+def hands_of(name: str) -> list[Card]:
+    elder, younger = HANDS[name]
+    return [*hand(elder), *hand(younger)]
+
+
+def test_what_is_chosen_and_vacations_keep_the_limits() -> None:
+    longest = max((zone.name for zone in zones()), key=len)
+    person = User(1, quiet="22-23", zone=longest)
+    assert len(settings_text(words(), person, 10**9)) <= 2_000
+    for server in (Guild(1), Guild(1, table_in_channel=True, pace=None, claims_itself=True)):
+        assert len(server_text(words(), server)) <= 2_000
+    for rest in (Rest(None, 0, ()), Rest(None, 1, ()), Rest(None, 30, ()), Rest(MOST, 29, ())):
+        assert troubles(vacation_view(words(), rest)) == []
 
 
 @pytest.mark.parametrize("state", ChallengeState)

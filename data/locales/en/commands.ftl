@@ -28,6 +28,8 @@ command-claims-opponent = the opponent may claim the partie
 command-claims-itself = the partie is lost by itself
 command-moderate = End or move a table (for those who manage messages or threads here)
 command-moderate-to = Where the table is to be moved; this channel if you do not say
+command-vacation = Go on vacation: your clocks stand still. Without days: how many you have left
+command-vacation-days = For how many days, of 30 in a year; any move of yours ends it
 command-in-thread = a thread for each partie
 command-in-channel = the channel itself
 

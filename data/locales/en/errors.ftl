@@ -31,9 +31,9 @@ refused-challenge-closed = { $state ->
     [withdrawn] This challenge has been withdrawn.
    *[expired] This challenge has expired.
 } `/piquet challenge` makes a new one.
-refused-not-yet = The time of the other is not up yet. *Show my hand* says how long it still runs.
-refused-not-yours-to-claim = It is your own turn: only the other can claim the partie or give more time.
-refused-already-away = You are on vacation already, until { $until }. It ends when you move.
+refused-not-yet = Your opponent’s time is not up yet. `/piquet hand` shows how long it still runs.
+refused-not-yours-to-claim = It is your own turn: only your opponent can claim the partie, or give you more time.
+refused-already-away = You are on vacation already, until { $until }. Any move of yours ends it, and so does the button of `/piquet vacation`.
 refused-no-vacation-left = { $left ->
     [0] You have no days of vacation left this year.
     [one] You have one day of vacation left this year. Take no more than that.

@@ -12,8 +12,7 @@ pace-name =
         [86400] a day
         [172800] two days
         [259200] three days
-        [604800] a week
-       *[0] as long as one likes
+       *[604800] a week
     }
 pace-choice =
     { $pace ->
@@ -25,11 +24,7 @@ pace-line =
         [0] No clock: each takes as long as he likes for a decision.
        *[other] Each has **{ pace-name }** for a decision.
     }
-pace-short =
-    { $pace ->
-        [0] no clock
-       *[other] { pace-name } a decision
-    }
+pace-short = { pace-name } for a decision
 
 ## The clock, over a hand. $claims is yes where the server has a partie claimed by itself
 
@@ -57,6 +52,11 @@ clock-gone = { $why ->
     [deleted] ⚠️ { $other }’s account is no longer there.
    *[left] ⚠️ { $other } has left the server.
 }
+clock-claim = Claim the partie
+clock-grant = Give more time
+claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, { $other } loses it, and it cannot be undone.
+claim-confirm = Claim it
+claim-wait = Wait
 
 ## Where a partie stands in a list, and at the table
 
@@ -98,6 +98,15 @@ hand-stopped = The partie was broken off: nobody has won it.
 
 ## Vacations
 
+vacation-here = You are not on vacation. { $left ->
+    [0] You have taken all { $all } days of this year.
+    [one] You have **one day** of { $all } left this year.
+   *[other] You have **{ $left } days** of { $all } left this year.
+}
+    -# `/piquet vacation` with `days` begins one: your clocks stand still, and your opponents are told. Any move of yours ends it.
+vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks stand still, and your opponents are told.
+    -# Any move of yours ends it, and so does the button; the days you have not taken stay yours. Besides these you have { $left } of { $all } days left this year.
+vacation-end = I am back
 
 ## How one wishes to be reminded, and where
 

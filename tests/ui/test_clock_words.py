@@ -1,0 +1,158 @@
+"""What is said of a clock, over a hand, in a list and at the table, in each state that it can be in."""
+
+import dataclasses
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.services.herald import Saying, Speech
+from bot.services.sight import EndedBy, Ending, Sight
+from bot.ui.clock import claim_view
+from bot.ui.hand import hand_view
+from bot.ui.lists import games_view
+from bot.ui.table import ending_text, mentioned, speech_view, table_view
+from bot.ui.words import words
+from tests.reading import text_of
+from tests.ui.sights import CLOCKS, SINCE, exchanged, sight
+
+HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
+
+
+def seen(state: str, eye: int | None, **changes: Any) -> Sight:
+    """Ann's turn, and her clock in that state."""
+    drawn = sight(exchanged(*HELD), eye, "")
+    return dataclasses.replace(drawn, names=("Ann", "Bob"), **CLOCKS[state] | changes)
+
+
+def text(view: ui.LayoutView) -> str:
+    components: Any = view.to_components()  # type: ignore[no-untyped-call]
+    return text_of({"components": components})
+
+
+@pytest.mark.parametrize(
+    ("state", "mine"),
+    [
+        ("runs", "-# ⏳ Your time is up <t:10000086400:R>."),
+        ("half", "⏰ **Half of your time is gone:** it is up <t:10000086400:R>."),
+        ("tenth", "it is up <t:10000086400:R>. After that Bob may claim the partie."),
+        ("late", "⏰ **Your time was up <t:10000086400:R>.** Bob may claim the partie; until then you can still move."),
+        ("away", "You are on vacation until <t:10000086400:f>, and your clock stands still."),
+    ],
+)
+def test_he_whose_turn_it_is_reads_one_thing_about_his_clock(state: str, mine: str) -> None:
+    told = text(hand_view(seen(state, 0)))
+    assert mine in told
+    assert told.count("<t:10000086400") == 1
+    assert "Claim the partie" not in told
+
+
+@pytest.mark.parametrize(
+    ("state", "theirs"),
+    [
+        ("none", "It is Ann’s turn (it began <t:10000000000:R>)."),
+        ("runs", "It is Ann’s turn; the time is up <t:10000086400:R>."),
+        ("tenth", "It is Ann’s turn; the time is up <t:10000086400:R>."),
+        ("late", "**Ann’s time was up <t:10000086400:R>.** You may claim the partie, give more time, or wait"),
+        ("away", "It is Ann’s turn, who is on vacation until <t:10000086400:f>."),
+        ("gone", "Ann has left the server."),
+    ],
+)
+def test_he_who_waits_reads_until_when_and_may_claim_only_when_the_time_is_up(state: str, theirs: str) -> None:
+    view = hand_view(seen(state, 1))
+    assert theirs in text(view)
+    buttons = [str(item.label) for item in view.walk_children() if isinstance(item, ui.Button)]
+    assert ("Claim the partie" in buttons) == ("Give more time" in buttons) == (state == "late")
+
+
+def test_where_the_server_claims_by_itself_both_are_told_so() -> None:
+    assert "After that the partie is lost by itself." in text(hand_view(seen("tenth", 0, claims_itself=True)))
+    assert "the partie is about to be lost" in text(hand_view(seen("late", 0, claims_itself=True)))
+    assert "The partie is about to be yours" in text(hand_view(seen("late", 1, claims_itself=True)))
+
+
+def test_without_a_clock_a_hand_says_nothing_of_time() -> None:
+    told = text(hand_view(seen("none", 0)))
+    assert "time" not in told
+    assert "decision" not in told
+    assert "a day for a decision" in text(hand_view(seen("runs", 0)))
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        ("none", "Ann’s turn, begun <t:10000000000:R>"),
+        ("runs", "Ann’s turn, time is up <t:10000086400:R>"),
+        ("late", "Ann’s turn, ⏰ time was up <t:10000086400:R>"),
+        ("away", "Ann’s turn, 🌴 away until <t:10000086400:f>"),
+        ("gone", "Ann’s turn (has left the server), time is up <t:10000086400:R>"),
+    ],
+)
+def test_a_list_and_the_table_say_how_the_clock_stands(state: str, line: str) -> None:
+    assert line in text(games_view(words(), [seen(state, 1)]))
+    at_table = text(table_view(words(), seen(state, None)))
+    assert "It is **Ann**’s turn" in at_table
+    assert line.rpartition(" ")[2] in at_table
+    assert ("Ann has left the server." in at_table) == (state == "gone")
+    assert ("**Bob** may claim the partie" in at_table) == (state == "late")
+
+
+@pytest.mark.parametrize(
+    ("saying", "said", "rings"),
+    [
+        (Saying.LATE, "⏰ <@{0}>, your time is up. **Bob** may claim the partie", [0]),
+        (Saying.MORE, "**Bob** gives **Ann** more time: it is now up <t:10000086400:R>.", []),
+        (Saying.AWAY, "**Ann** is on vacation until <t:10000000001:f>", []),
+        (Saying.BACK, "**Ann** is back from vacation", []),
+        (Saying.GONE, "**Ann** has left this server.", []),
+        (Saying.HERE, "**Ann** is here again", []),
+    ],
+)
+def test_the_table_says_what_happened_and_rings_for_him_alone_who_is_about_to_lose(
+    saying: Saying, said: str, rings: list[int]
+) -> None:
+    public = seen("gone", None)
+    speech = Speech(saying, public, 1, seat=0, until=SINCE + 1)
+    view = speech_view(words(), speech)
+    assert view is not None
+    assert said.format(public.users[0]) in text(view)
+    assert [person.id for person in users_of(speech)] == [public.users[seat] for seat in rings]
+
+
+def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
+    for state, what in (("half", "half of your time is gone"), ("tenth", "a tenth of your time is left")):
+        public = seen(state, None)
+        calling = Speech(Saying.CALLING, public, 1, calling=(0,))
+        assert f"<@{public.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
+    late = Speech(Saying.LATE, seen("late", None), 1, calling=(1, 0), seat=0)
+    told = text(speech_view(words(), late) or ui.LayoutView())
+    assert f"<@{late.sight.users[1]}>, **Show my hand** lets you claim the partie" in told
+    assert "it is your turn" not in told
+    assert len(users_of(late)) == 2
+
+
+def users_of(speech: Speech) -> list[Any]:
+    """Whom it may ring for."""
+    users = mentioned(speech).users
+    assert isinstance(users, list)
+    return users
+
+
+def test_the_end_by_time_and_a_stop_read_right_for_all() -> None:
+    claimed = Ending(EndedBy.CLAIMED, None, 0)
+    stopped = Ending(EndedBy.STOPPED, None, None)
+    over = {"to_act": None, "due_at": None}
+    assert "Your time was up: Bob wins the partie." in text(hand_view(seen("none", 0, ending=claimed, **over)))
+    assert "Ann’s time was up: you win the partie." in text(hand_view(seen("none", 1, ending=claimed, **over)))
+    assert ending_text(words(), seen("none", None, ending=claimed, **over)) == (
+        "**Ann**’s time was up, and the partie goes to **Bob**."
+    )
+    for eye in (0, 1):
+        assert "nobody has won it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
+    assert "nobody has won it" in ending_text(words(), seen("none", None, ending=stopped, **over))
+
+
+def test_the_question_before_a_claim_says_what_is_at_stake() -> None:
+    asked = text(claim_view(words(), seen("late", 1)))
+    assert "**Ann**’s time was up <t:10000086400:R>. Do you want to claim the partie" in asked
+    assert "cannot be undone" in asked
