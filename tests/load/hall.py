@@ -1,0 +1,147 @@
+"""Where people sit: parties as they stand some time after the challenge, with their messages on the wire."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.cards import Hand
+from bot.piquet.rules import RUBICON
+from bot.services import challenging
+from bot.services.club import Club
+from bot.services.table import Table
+from bot.ui.controls import control_id
+from bot.ui.drafts import write_call, write_hand
+from data import outbox, parties
+from data.database import Database, connect_file
+from data.transaction import Transaction
+from tests.limits import COMPONENTS_V2
+from tests.services.house import Packs, simply
+from tests.wire.things import Channel, Message, User
+from tests.wire.wire import Wire
+
+PATIENCE: Final = 20.0
+"""How long an answer is waited for, in seconds."""
+IN_ONE_CHANNEL: Final = 5
+
+
+@dataclass(slots=True)
+class Sitting:
+    """Two people at a partie; ``seq`` is how many decisions it had when they last looked."""
+
+    partie: int
+    people: tuple[User, User]
+    seq: int = -1
+
+
+class Hall:
+    """Parties in play on one wire. They know whose turn it is, and what he holds, from the database itself."""
+
+    def __init__(self, wire: Wire, database: Path) -> None:
+        self._wire = wire
+        self._file = connect_file(database)
+        self._file.row_factory = sqlite3.Row
+        self._transaction = Transaction(self._file)
+
+    def close(self) -> None:
+        """Reads no more."""
+        self._file.close()
+
+    async def turn(self, sitting: Sitting) -> float | None:
+        """Whoever is to act decides: how long his answer took, in seconds. None where the partie has ended."""
+        table = Table.load(self._transaction, sitting.partie, int(time.time()))
+        if table.row.to_act is None:
+            return None
+        assert table.row.seq > sitting.seq, f"partie {sitting.partie}: a decision was answered and not kept"
+        sitting.seq, (action, *_) = table.row.seq, simply(table.sight(table.row.to_act))
+        verb, argument = _button(action)
+        custom_id = control_id(verb, sitting.partie, table.row.seq, argument)
+        return await click(self._wire, sitting.people[table.row.to_act], custom_id)
+
+
+async def click(wire: Wire, user: User, custom_id: str) -> float:
+    """Somebody presses a button on his newest DM. How long the answer took, in seconds."""
+    message = next(reversed(wire.world.dm(user).messages.values()))
+    data = {"component_type": 2, "custom_id": custom_id, "id": 1}
+    made = wire.interactions.component(user, message, data)
+    async with asyncio.timeout(PATIENCE):
+        await made.answered.wait()
+    assert made.how == "update", made.how
+    return made.took
+
+
+def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
+    """A message of the bot's, made before anybody looked."""
+    world = wire.world
+    made = Message(world.number(), channel, world.me, world.now(), flags=flags)
+    world.add(made)
+    return made
+
+
+async def seat(wire: Wire, database: Path, number: int) -> list[Sitting]:
+    """So many parties, with the first deal dealt, and nothing left to be told."""
+    opened = await Database.open(database)
+    club = Club(opened, shuffled=Packs(random.Random(number)))
+    guild = wire.guild()
+    try:
+        places = [wire.world.channel(guild, f"piquet-{at}") for at in range(-(-number // IN_ONE_CHANNEL))]
+        return [await _seated(wire, club, places[at // IN_ONE_CHANNEL]) for at in range(number)]
+    finally:
+        await opened.close()
+
+
+async def _seated(wire: Wire, club: Club, place: Channel) -> Sitting:
+    """Two people who have come to a partie in a thread of this channel."""
+    guild = place.guild
+    assert guild is not None
+    one, two = people = wire.world.user("Ada"), wire.world.user("Ben")
+    for person in people:
+        wire.world.join(person, guild)
+    offered = a_message(wire, place)
+    offer = await challenging.challenge(
+        club,
+        wire.world.number(),
+        guild=guild.id,
+        channel=place.id,
+        challenger=(one.id, one.name),
+        opponent=(two.id, two.name),
+        rules=RUBICON,
+        first_dealer=two.id,
+    )
+    await challenging.posted(club, offer.id, offered.id)
+    taken = await challenging.accept(club, offer.id, two.id, two.name)
+    assert taken.partie is not None
+    thread = wire.world.thread(place, "Ada and Ben", offered.id, 10_080)
+    shown = a_message(wire, thread), *(a_message(wire, wire.world.dm(person), COMPONENTS_V2) for person in people)
+    await club.database.write(partial(_placed, partie=taken.partie, shown=shown))
+    return Sitting(taken.partie, people)
+
+
+def _placed(tx: Transaction, partie: int, shown: tuple[Message, ...]) -> None:
+    """The table and both hands stand in these messages, and all is told."""
+    table, *hands = shown
+    parties.set_table(tx, partie, table.channel_id, table.id)
+    for seat, hand in enumerate(hands):
+        parties.set_hand(tx, partie, seat, hand_channel=hand.channel_id, hand_message=hand.id, hand_seq=0)
+    for notice in outbox.waiting(tx, partie):
+        outbox.told(tx, notice.id)
+
+
+def _button(action: Action) -> tuple[str, str]:
+    """The verb and the argument of the button that does it."""
+    match action:
+        case Exchange(cards=cards):
+            return "exchange", write_hand(Hand.of(cards))
+        case Call(kind=kind, groups=groups):
+            return "call", write_call(kind, tuple(map(Hand.of, groups)))
+        case Answer(kind=kind):
+            return "answer", write_call(kind, ())
+        case Play(card=card):
+            return "play", str(card)
+        case _:
+            raise ValueError(action)
