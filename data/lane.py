@@ -47,7 +47,10 @@ class Lane(aiosqlite.Connection):
                 self._file.rollback()
             self._file.execute(self._begin)
             for turn in turns:
-                self._take(turn)
+                if len(turns) > 1:
+                    self._take(turn)
+                else:
+                    turn.take(Transaction(self._file))
             self._file.commit()
         except BaseException as error:
             # First of all: whatever becomes of undoing it, it is confirmed to nobody.

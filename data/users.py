@@ -2,7 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
-from data.transaction import Transaction
+from data.transaction import Row, Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +27,15 @@ class User:
 def get_user(tx: Transaction, user: int) -> User:
     """The person, as everyone is at first where nothing is kept of him."""
     row = tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
-    if row is None:
-        return User(user)
-    return User(
-        id=row["id"],
-        locale=row["locale"],
-        dms_closed=bool(row["dms_closed"]),
-        asks_deal=bool(row["asks_deal"]),
-        answers_self=bool(row["answers_self"]),
-        one_click=bool(row["one_click"]),
-        reminders=bool(row["reminders"]),
-        quiet=row["quiet"],
-        zone=row["zone"],
+    return User(user) if row is None else _user(row)
+
+
+def users_at(tx: Transaction, partie: int) -> dict[int, User]:
+    """The people at a partie of whom anything is kept, by their ids."""
+    rows = tx.fetch_all(
+        'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?', partie
     )
+    return {row["id"]: _user(row) for row in rows}
 
 
 def save_user(tx: Transaction, user: User) -> None:
@@ -53,4 +49,18 @@ def save_user(tx: Transaction, user: User) -> None:
             reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone
         """,
         *astuple(user),
+    )
+
+
+def _user(row: Row) -> User:
+    return User(
+        id=row["id"],
+        locale=row["locale"],
+        dms_closed=bool(row["dms_closed"]),
+        asks_deal=bool(row["asks_deal"]),
+        answers_self=bool(row["answers_self"]),
+        one_click=bool(row["one_click"]),
+        reminders=bool(row["reminders"]),
+        quiet=row["quiet"],
+        zone=row["zone"],
     )

@@ -29,6 +29,9 @@ __all__ = [
     "wish",
 ]
 
+REMEMBERED = 100_000
+"""Of so many people the language is remembered, so that it is not looked up at every click."""
+
 
 async def games(club: Club, user: int) -> list[Sight]:
     """The parties in play of a user, as he sees them, the newest turn first."""
@@ -114,8 +117,13 @@ async def wish(club: Club, user: int, changes: Changes) -> User:
 
 async def greet(club: Club, user: int, locale: str) -> None:
     """Keeps a person's language, so that what is sent to him later is in it."""
+    if club.greeted.get(user) == locale:
+        return
     if (await club.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
         await _change(club, user, locale=locale)
+    if len(club.greeted) >= REMEMBERED:
+        club.greeted.clear()
+    club.greeted[user] = locale
 
 
 async def set_dms_closed(club: Club, user: int, *, closed: bool) -> None:

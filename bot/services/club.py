@@ -34,6 +34,8 @@ class Club:
     precedence: Precedence = field(default_factory=Precedence)
     clocks_changed: Callable[[], None] = lambda: None
     """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
+    greeted: dict[int, str] = field(default_factory=dict)
+    """The languages of people that are known to be kept."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, partie: int) -> asyncio.Lock:

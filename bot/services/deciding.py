@@ -85,7 +85,7 @@ async def _once(
             if table.row.ended_at is not None:
                 raise PartieEnded
             decide(tx, table, seat)
-            table = Table.load(tx, partie, club.clock())
+            table = table.played_on(tx, club.clock())
         return table.sight(seat), was_away
 
     seen, was_away = await club.database.write(work)

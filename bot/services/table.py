@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Self
 
@@ -45,15 +45,29 @@ class Table:
         row = parties.get_partie(tx, partie)
         if row is None:
             raise NoSuchPartie
-        seats = parties.seats(tx, partie)
-        people = (users.get_user(tx, seats[0].user), users.get_user(tx, seats[1].user))
-        deals = tuple(parties.deals(tx, partie))
-        shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
-        deal = None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
+        seats, known = parties.seats(tx, partie), users.users_at(tx, partie)
+        first, second = (known.get(seat.user) or users.User(seat.user) for seat in seats)
         away = vacations_at(tx, partie, now)
         # Nothing is said of it before the first reminder, and a partie is loaded at every turn.
         claims_itself = row.reminded > 0 and guilds.get_guild(tx, row.guild).claims_itself
-        return cls(row, seats, people, deals, shown, deal, (away.get(0), away.get(1)), claims_itself)
+        played = _played(tx, row, number)
+        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), claims_itself)
+
+    def played_on(self, tx: Transaction, now: int) -> Self:
+        """The same people at the same partie, after something was decided in it."""
+        row = parties.get_partie(tx, self.row.id)
+        assert row is not None  # noqa: S101 - it was there
+        deals, shown, deal = _played(tx, row, None)
+        away = vacations_at(tx, row.id, now) if any(self.away) else {}
+        return replace(
+            self,
+            row=row,
+            deals=deals,
+            shown=shown,
+            deal=deal,
+            away=(away.get(0), away.get(1)),
+            claims_itself=self.claims_itself and row.reminded > 0,
+        )
 
     def seat_of(self, user: int) -> int:
         """Where a user sits. Raises NotSeated."""
@@ -148,6 +162,15 @@ def _tallies(deals: Sequence[parties.KeptDeal]) -> list[Tally]:
     """What the finished ones among these brought."""
     finished = [deal for deal in deals if deal.score0 is not None]
     return [Tally((deal.score0 or 0, deal.score1 or 0), (deal.below0 or 0, deal.below1 or 0)) for deal in finished]
+
+
+def _played(
+    tx: Transaction, row: parties.Partie, number: int | None
+) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, Deal | None]:
+    """The deals, and of them the newest or deal ``number``, as it was dealt and as it was played."""
+    deals = tuple(parties.deals(tx, row.id))
+    shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
+    return deals, shown, None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
 
 
 def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:

@@ -20,6 +20,7 @@ WHOLE = {"health"}
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
+    partial(users.users_at, partie=ONE),
     partial(users.save_user, user=users.User(ADA)),
     partial(guilds.get_guild, guild=ONE),
     partial(guilds.save_guild, guild=guilds.Guild(ONE)),
