@@ -44,11 +44,12 @@ async def row_of(club: Club, partie: int = 1) -> Partie:
 
 async def game_of(club: Club, partie: int = 1) -> Game:
     """The partie as it is kept, played through again from its record."""
-    text = await bot_of(club).club.database.read(lambda tx: _record(tx, partie))
+    text = await bot_of(club).club.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
-def _record(tx: Transaction, partie: int) -> str:
+def record_of(tx: Transaction, partie: int) -> str:
+    """The record of a partie, of what is kept."""
     row = parties.get_partie(tx, partie)
     assert row is not None
     deals = [
@@ -112,9 +113,9 @@ async def check_told(club: Club, partie: int = 1, *, since: int = 0) -> None:
     assert all(after.first_seq == before.last_seq + 1 for before, after in pairwise(talks))
     assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(club, partie)).seq
     for post in talks:
-        _check_post(club, game, post)
+        check_post(game, post, _text(club, post))
     text = "\n".join(_text(club, post) for post in talks)
-    _check_tricks(game, since, text)
+    check_tricks(game, since, text)
 
 
 def _stands(club: Club, post: Post) -> bool:
@@ -125,9 +126,9 @@ def _text(club: Club, post: Post) -> str:
     return lettered(next(found.text for found in club.posts(post.channel) if found.id == post.message))
 
 
-def _check_post(club: Club, game: Game, post: Post) -> None:
-    """A message says what was done from its first to its last action, and what came of it."""
-    text, before = _text(club, post), 0
+def check_post(game: Game, post: Post, text: str) -> None:
+    """``text`` says what was done from the first to the last action of its message, and what came of it."""
+    before = 0
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
         first, last = post.first_seq - before, post.last_seq + 1 - before
@@ -150,7 +151,7 @@ def _end(game: Game) -> str:
     return settlement(words(), game.players, game.outcome, game.partie.standing)
 
 
-def _check_tricks(game: Game, since: int, text: str) -> None:
+def check_tricks(game: Game, since: int, text: str) -> None:
     """Read without knowing how it was made, the text has the tricks that were played, in order, and the sheets."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     played = [face(action.card) for _, action in log if isinstance(action, Play)]

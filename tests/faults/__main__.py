@@ -9,6 +9,7 @@ from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
 from tests.faults.files import corrupt, full, unwritable
+from tests.faults.kills import kills
 from tests.faults.power import power
 from tests.faults.processes import races, upgrades
 from tests.faults.statements import cancellations, clock, statements
@@ -26,6 +27,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     corrupt,
     races,
     upgrades,
+    kills,
 )
 
 

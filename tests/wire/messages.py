@@ -1,6 +1,7 @@
 """What a body does to a message, and who is told what by it."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from tests.limits import COMPONENTS_V2, walk
@@ -21,6 +22,7 @@ class Messages:
         self._world = world
         self._settings = settings
         self.said: list[Said] = []
+        self.heard: Callable[[Said], None] = lambda _: None
         self._nonces: dict[tuple[int, str], Message] = {}
 
     def post(self, request: Received, channel: Channel, body: Json, **more: Any) -> Message:
@@ -62,7 +64,9 @@ class Messages:
     def _witness(self, request: Received, message: Message, *, new: bool) -> None:
         if self._settings.witness:
             now, where = self._world.now(), message.channel.id
-            self.said.append(Said(now, new, message.id, where, message.audience, request.raw, request.files))
+            said = Said(now, new, message.id, where, message.audience, request.raw, request.files)
+            self.said.append(said)
+            self.heard(said)
 
 
 def _fill(message: Message, request: Received, body: Json) -> None:

@@ -112,6 +112,10 @@ class Wire:
         """Every message ever made or changed, in its order."""
         return self._messages.said
 
+    def listen(self, heard: Callable[[Said], None]) -> None:
+        """From now on each message, made or changed, is also given to this, at that moment."""
+        self._messages.heard = heard
+
     def seen_by(self, person: User | None) -> list[Seen]:
         """All that the bot ever showed where this person could see it; None is the public."""
         shown = [one for one in self.said if one.audience is None or (person and person.id in one.audience)]

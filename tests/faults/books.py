@@ -1,0 +1,99 @@
+"""What is committed in the database of a bot that is up, down or killed, and whether the table has told it."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from bot.piquet import record
+from bot.piquet.record import Game
+from bot.services import invariant
+from bot.services.invariant import Breach
+from data import outbox, parties, posts
+from data.outbox import Notice
+from data.parties import Partie, Seat
+from data.posts import Post
+from data.transaction import Transaction
+from tests.discord.ledger import check_post, check_tricks, record_of
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A partie as it is kept, and what is still to be told of it."""
+
+    row: Partie
+    seats: tuple[Seat, Seat]
+    game: Game
+    posts: list[Post]
+    waiting: list[Notice]
+
+
+class Books:
+    """A database, read by a connection of the test's own: what it sees is committed. ``close`` it."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = sqlite3.connect(path, isolation_level=None)
+        self._file.row_factory = sqlite3.Row
+        self._file.execute("PRAGMA query_only = 1")
+
+    def close(self) -> None:
+        """No more is read."""
+        self._file.close()
+
+    def ask(self, sql: str, *values: int | str) -> list[tuple[int, ...]]:
+        """What one query finds."""
+        return [tuple(row) for row in self._file.execute(sql, values)]
+
+    @contextmanager
+    def _reading(self) -> Iterator[Transaction]:
+        self._file.execute("BEGIN")
+        try:
+            yield Transaction(self._file)
+        finally:
+            self._file.execute("ROLLBACK")
+
+    def partie(self, number: int) -> Entry:
+        """One partie, as it is now."""
+        with self._reading() as tx:
+            row = parties.get_partie(tx, number)
+            assert row is not None
+            game = record.read(record_of(tx, number))
+            return Entry(row, parties.seats(tx, number), game, posts.posts(tx, number), outbox.waiting(tx, number))
+
+    def breaches(self) -> list[tuple[int, Breach]]:
+        """Which parties could hang."""
+        with self._reading() as tx:
+            return invariant.all_breaches(tx)
+
+    def untold(self, partie: int) -> int:
+        """How much is still to be told of a partie."""
+        return self.ask("SELECT count(*) FROM outbox WHERE partie = ?", partie)[0][0]
+
+
+def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
+    """What is wrong with what the table tells: "" where each decision is told once and in order, and all that follows.
+
+    ``standing`` are the texts of the messages of this partie at its table, by their numbers, oldest first.
+    """
+    try:
+        _check_told(entry, standing)
+    except AssertionError as wrong:
+        return f"partie {entry.row.id}: {wrong or 'it is not told as it was played'}"
+    return ""
+
+
+def _check_told(entry: Entry, standing: Mapping[int, str]) -> None:
+    assert not entry.waiting, f"never told: {entry.waiting}"
+    assert list(standing) == [post.message for post in entry.posts], "other messages stand than were kept"
+    talks = [post for post in entry.posts if post.first_seq <= post.last_seq]
+    told = [(-1, -1), *((post.first_seq, post.last_seq) for post in talks)]
+    assert all(after[0] == before[1] + 1 for before, after in pairwise(told)), f"told with gaps: {told}"
+    assert told[-1][1] + 1 == entry.row.seq, f"told until {told[-1][1]} of {entry.row.seq}"
+    for post in talks:
+        check_post(entry.game, post, standing[post.message])
+    text = "\n".join(standing[post.message] for post in talks)
+    if not text:
+        return
+    check_tricks(entry.game, 0, text)

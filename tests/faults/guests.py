@@ -1,0 +1,193 @@
+"""People who keep at it: whoever reads that his click has failed looks at his hand again, and clicks again."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from tests.choosing import calls_of
+from tests.faults.books import Entry, told_wrongly
+from tests.faults.decisions import Decisions
+from tests.players import lettered
+from tests.posts import Answer, Post
+from tests.wire.interactions import Interaction
+from tests.wire.people import InteractionFailed, Person, Player
+from tests.wire.recorded import Received
+from tests.wire.things import THREAD, Channel, Guild, Message
+from tests.wire.wire import Wire
+
+WAITS: Final = 60.0
+"""Seconds in which a partie goes on, whatever is done to the bot, or hangs."""
+BLINK: Final = 0.05
+LOOKS: Final = 1.5
+"""After how many seconds without any news somebody looks at his hand again."""
+
+
+class Guest(Person):
+    """A person of whom every click is witnessed, and what it was answered."""
+
+    def __init__(self, wire: Wire, guild: Guild, name: str, decisions: Decisions) -> None:
+        super().__init__(wire, guild, name)
+        self._decisions = decisions
+        self.tokens: set[str] = set()
+        """Of all that he has clicked and asked for."""
+
+    def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
+        made = super().press_blindly(message, custom_id, values)
+        self.tokens.add(made.token)
+        self._decisions.press(made)
+        return made
+
+    async def _answered(self, interaction: Interaction) -> Answer:
+        self.tokens.add(interaction.token)
+        answer = await super()._answered(interaction)
+        self._decisions.answered(interaction, answer)
+        return answer
+
+
+class Patient(Player):
+    """Plays one partie at random, and is put off by nothing."""
+
+    partie = 0
+
+    def at_table(self) -> list[Post]:
+        posts = calls_of(self.person.posts(self.table or self.person.table()))
+        return [post for post in posts if any(control.partie == str(self.partie) for control in post.controls)]
+
+    @property
+    def over(self) -> bool:
+        return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
+
+    async def act(self) -> bool:
+        """Decides, if a hand waits for him. Whether he has: it may have failed, or changed under his eyes."""
+        try:
+            post = await self.waiting()
+            if post is None:
+                return False
+            await self.decide(post)
+        except InteractionFailed:
+            self.look_again()
+            return False
+        except (AssertionError, IndexError):
+            await asyncio.sleep(BLINK)
+            return False
+        return True
+
+    def look_again(self) -> None:
+        """Forgets what he was shown at the table alone."""
+        self.shown = self._looked_at = None
+
+
+class Sitting:
+    """A partie of two people, from the challenge on."""
+
+    def __init__(self, wire: Wire, people: tuple[Person, Person], channel: Channel, dice: random.Random) -> None:
+        self.wire = wire
+        self.people = people
+        self.channel = channel
+        self.dice = dice
+        self.table = channel
+        self.players = tuple(Patient(person, dice) for person in people)
+        self.partie = 0
+        self.decided = 0
+
+    async def begin(self, decisions: Decisions, **options: Any) -> None:
+        """One challenges, the other accepts, as often as it takes."""
+        offer: Post | None = None
+        while offer is None or not offer.live:
+            try:
+                offer = (
+                    await self.people[0].slash("piquet challenge", self.channel, opponent=self.people[1], **options)
+                ).post
+            except InteractionFailed:
+                await asyncio.sleep(BLINK)
+        challenge = offer.controls[0].partie
+        while any(control.verb == "accept" for control in offer.controls):
+            try:
+                await self.people[1].click(offer, verb="accept")
+            except InteractionFailed:
+                await asyncio.sleep(BLINK)
+        ((self.partie,),) = decisions.books.ask("SELECT partie FROM challenges WHERE id = ?", challenge)
+        for player in self.players:
+            player.partie = self.partie
+        self._thread = offer.id
+        self.find_table()
+
+    def find_table(self) -> None:
+        """The thread, as soon as there is one."""
+        self.table = self.wire.world.channels.get(self._thread, self.channel)
+        for player in self.players:
+            player.table = self.table
+
+    async def play(self, most: int = 1_000_000, pause: float = 0.0) -> bool:
+        """Plays on until the partie is over, or so many decisions are made. False where it hangs."""
+        loop = asyncio.get_running_loop()
+        last = looked = loop.time()
+        seen: object = None
+        while most > 0 and loop.time() - last < WAITS:
+            self.find_table()
+            if (sight := self._sight()) == seen:
+                if loop.time() - looked > LOOKS:
+                    looked = loop.time()
+                    for player in self.players:
+                        player.look_again()
+                    seen = None
+                await self._notice()
+                continue
+            if any(player.over for player in self.players):
+                return True
+            # Both look, whoever is to act: a hand that is behind the times is found out by a click.
+            if any([await player.act() for player in self.players]):
+                last, most, self.decided = loop.time(), most - 1, self.decided + 1
+                await asyncio.sleep(self.dice.random() * pause)
+            else:
+                seen = sight
+        return most == 0
+
+    def _sight(self) -> object:
+        """What tells whether anything has changed before the players' eyes."""
+        dms = [found for person in self.people if (found := self.wire.world.dms.get(person.id))]
+        messages = [one for place in (self.table, *dms) for one in place.messages.values()]
+        return len(messages), max((one.edited or one.when for one in messages), default=0.0)
+
+    async def _notice(self) -> None:
+        self.wire.world.noticed.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2 * BLINK):
+                await self.wire.world.noticed.wait()
+
+    def owns(self, request: Received) -> bool:
+        """Whether a request is about this partie: its table, its people's DMs, or what one of them has clicked."""
+        mine = {str(person.id) for person in self.people} | {str(self.channel.id), str(self.table.id)}
+        mine |= {str(found.id) for person in self.people if (found := self.wire.world.dms.get(person.id))}
+        mine |= {token for person in self.people if isinstance(person, Guest) for token in person.tokens}
+        body = request.body if request.route == "/users/@me/channels" else {}
+        return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
+
+    def said_wrongly(self, entry: Entry) -> str:
+        """What is wrong with what the table has told."""
+        self.find_table()
+        return told_wrongly(entry, {post.id: lettered(post.text) for post in self.players[0].at_table()})
+
+    async def hands_wrong(self, entry: Entry) -> list[str]:
+        """Who has no hand through which he can play, or more than one."""
+        wrong = []
+        for seat, player in enumerate(self.players):
+            lives = player.person.lives()
+            if len(lives) > 1 or not (lives or player.person.user.closed):
+                wrong.append(f"{player.person} has {len(lives)} hands of partie {self.partie}")
+            player.look_again()
+            if entry.row.to_act == seat and await self._has_none(player, entry.row.seq):
+                wrong.append(f"{player.person} is to act in partie {self.partie}, and cannot")
+        return wrong
+
+    @staticmethod
+    async def _has_none(player: Patient, seq: int) -> bool:
+        post = await player.waiting()
+        return post is None or all(control.seq != str(seq) for control in post.controls)
+
+    def put_away(self) -> None:
+        """The thread is put away, as it is after some days."""
+        if self.table.kind == THREAD:
+            self.table.archived = True

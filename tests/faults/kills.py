@@ -1,0 +1,64 @@
+"""``kill -9`` at random moments of parties in play: after a commit, in the outbox's work, at the start."""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.faults import Effort
+from tests.faults.room import Room, figures, room
+from tests.figures import AtLeast, Figure, Progress
+
+TABLES: Final = 10
+STARTS: Final = 0.2
+"""Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
+LIVES: Final = 0.5
+"""The others live so long at most after they are up, in seconds."""
+PATIENCE: Final = 0.6
+"""How long a click waits. Less than Discord's 3 s: whoever was cut off is soon back at play."""
+PAUSE: Final = 0.03
+
+
+def kills(effort: Effort) -> Iterator[Figure]:
+    """The bot is killed and started again while parties of all kinds are played."""
+    with tempfile.TemporaryDirectory(prefix="piquet-kills-") as folder:
+        yield from asyncio.run(killed(Path(folder), effort.of(1_000, quick=50)))
+
+
+async def killed(folder: Path, times: int) -> list[Figure]:
+    """So many kills, and what they cost."""
+    async with room(folder, patience=PATIENCE) as here:
+        tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
+        crashed = await _kill(here, times)
+        here.closing = True
+        await asyncio.gather(*tables)
+        unheard = len(here.books.ask("SELECT key FROM requests")) - len(here.decisions.confirmed)
+        return [
+            *figures(here, f"{times:,} kills"),
+            AtLeast("decisions kept whose answer was lost", unheard, f"in {times:,} kills", 1),
+            Figure("bots that ended by themselves", crashed, f"in {times:,} kills", 0),
+        ]
+
+
+async def _kill(here: Room, times: int) -> int:
+    """Kills it at random moments. How often it had ended by itself."""
+    bot, crashed, progress = here.bot, 0, Progress("kills", times)
+    for done in range(times):
+        await _live(here, done)
+        crashed += not bot.alive
+        await bot.kill()
+        await bot.start(wait=False)
+        here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
+        here.wire.said.clear()
+        here.wire.requests.clear()
+        progress(done)
+    await here.wire.up()
+    return crashed
+
+
+async def _live(here: Room, number: int) -> None:
+    """Until the moment at which the bot is killed."""
+    if number % 4:
+        await here.wire.up()
+    await asyncio.sleep(here.dice.random() * (LIVES if number % 4 else STARTS))

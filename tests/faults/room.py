@@ -1,0 +1,146 @@
+"""A room with several tables and one bot, on one wire: by threads and in channels, DMs open and closed."""
+
+import asyncio
+import random
+import sys
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from bot.piquet.rules import RULE_SETS, Form
+from tests.faults.books import Books
+from tests.faults.decisions import Decisions
+from tests.faults.guests import Guest, Sitting
+from tests.faults.secrets import Audit
+from tests.figures import Figure
+from tests.wire.process import Bot, Zygote
+from tests.wire.things import Channel
+from tests.wire.wire import Wire
+
+HASTE: Final = 50.0
+CLOSED: Final = 0.25
+"""How many of the people have closed DMs."""
+TELLS: Final = 20.0
+"""Seconds in which all is told after the last decision."""
+
+
+class Room:
+    """The tables of one bot. What goes wrong is added to ``wrong``, by the name of its figure."""
+
+    def __init__(self, wire: Wire, bot: Bot, dice: random.Random) -> None:
+        self.wire = wire
+        self.bot = bot
+        self.dice = dice
+        self.guilds = [wire.guild("The Piquet Club"), wire.guild("The Café")]
+        self.books = Books(bot.database)
+        self.decisions = Decisions(self.books)
+        self.audit = Audit(wire, self.books)
+        self.untold: list[str] = []
+        self.mute: list[str] = []
+        self.hanging: list[str] = []
+        self.closing = False
+        self.settled = 0
+        """How many parties were looked at, when all of them was told."""
+        self._names = count(1)
+
+    async def furnish(self) -> None:
+        """One of the servers has its tables in the channel itself."""
+        host = Guest(self.wire, self.guilds[1], "Host", self.decisions)
+        self.guilds[1].members[host.id].roles = [role for role in self.guilds[1].roles if role != self.guilds[1].id]
+        await host.slash("piquet server", tables="channel")
+
+    def sitting(self, number: int, *, closed: float = CLOSED) -> Sitting:
+        """Two new people at a table of a server."""
+        guild = self.guilds[number % 2]
+        people = tuple(Guest(self.wire, guild, f"Guest {next(self._names)}", self.decisions) for _ in range(2))
+        for person in people:
+            if self.dice.random() < closed:
+                person.close_dms()
+        return Sitting(self.wire, (people[0], people[1]), self._channel(number), self.dice)
+
+    def _channel(self, number: int) -> Channel:
+        guild, name = self.guilds[number % 2], f"table-{number}"
+        found = (channel for channel in guild.channels.values() if channel.name == name)
+        return next(found, None) or self.wire.world.channel(guild, name)
+
+    def options(self) -> dict[str, Any]:
+        """A rule set, and the shortest partie of it."""
+        rules = self.dice.choice([*RULE_SETS.values()])
+        return {"rules": rules.name} | ({"deals": 1} if rules.form is Form.DEALS else {})
+
+    async def keep_table(self, number: int, pause: float = 0.0) -> None:
+        """Partie after partie at one table, until the room closes; the last stays as it is then."""
+        while not self.closing:
+            sitting = self.sitting(number)
+            await sitting.begin(self.decisions, **self.options())
+            going = True
+            while going and not self.closing and not self._over(sitting):
+                going = await sitting.play(5, pause)
+            await self.settle([sitting], hangs=not going)
+
+    @staticmethod
+    def _over(sitting: Sitting) -> bool:
+        return any(player.over for player in sitting.players)
+
+    async def settle(self, sittings: Iterable[Sitting], *, hangs: bool = False) -> None:
+        """Waits until all is told of these parties, and looks whether it was."""
+        for sitting in sittings:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TELLS):
+                    while self.books.untold(sitting.partie):  # noqa: ASYNC110 - it is another process that tells
+                        await asyncio.sleep(0.02)
+            self.settled += 1
+            entry = self.books.partie(sitting.partie)
+            self.hanging += [f"partie {sitting.partie} hangs"] * hangs
+            self._note(self.untold, sitting.said_wrongly(entry))
+            self.audit.judge(entry)
+            if self.closing and entry.row.ended_at is None:
+                for wrong in await sitting.hands_wrong(entry):
+                    self._note(self.mute, wrong)
+            sitting.put_away()
+
+    def _note(self, to: list[str], wrong: str) -> None:
+        if wrong:
+            to.append(wrong)
+            self.tell(wrong)
+
+    @staticmethod
+    def tell(wrong: str) -> None:
+        """Says on standard error what is wrong."""
+        sys.stderr.write(f"  {wrong}\n")
+
+
+@asynccontextmanager
+async def room(folder: Path, seed: int = 0, *, patience: float = 3.0, clock: bool = False) -> AsyncIterator[Room]:
+    """A room whose bot is up."""
+    async with Zygote() as zygote, Wire() as wire:
+        wire.settings.patience = patience
+        bot = Bot(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
+        if clock:
+            bot.follow_clock()
+        async with bot:
+            made = Room(wire, bot, random.Random(seed))
+            await made.furnish()
+            try:
+                yield made
+            finally:
+                made.books.close()
+
+
+def figures(here: Room, of: str) -> Iterator[Figure]:
+    """What all runs over the wire have to show, ``of`` what was done to them."""
+    here.audit.judge_all()
+    decisions = len(here.decisions.confirmed)
+    lost, twice = here.decisions.lost(), here.decisions.twice()
+    secret = here.audit.in_log(here.bot.log_text)
+    for wrong in [*lost, *twice, *here.audit.shown, *secret][:5]:
+        here.tell(str(wrong))
+    yield Figure(f"acknowledged decisions lost, {of}", len(lost), f"of {decisions:,}", 0)
+    yield Figure(f"decisions applied twice or by nobody, {of}", len(twice), f"of {decisions:,}", 0)
+    yield Figure(f"parties not told once and in order, {of}", len(here.untold), f"of {here.settled:,}", 0)
+    yield Figure(f"players without a live hand, {of}", len(here.mute), f"of {2 * here.settled:,}", 0)
+    yield Figure(f"parties that hang, {of}", len(here.hanging), f"of {here.settled:,}", 0)
+    yield Figure(f"hidden cards shown, {of}", len(here.audit.shown), f"in {here.audit.heard:,} messages", 0)
+    yield Figure(f"secrets in the log, {of}", len(secret), "lines", 0)

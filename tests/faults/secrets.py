@@ -1,0 +1,128 @@
+"""What nobody may see: an audit of all messages and of the log, which other runs feed.
+
+Each message, made or changed, is heard when it is made, with how far its partie was by then. Judged is it later, by
+views of the partie as it is kept: it may name the cards that its reader knew at that moment, and no other.
+"""
+
+import json
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal
+from bot.piquet.view import view
+from tests.faults.books import Books, Entry
+from tests.naming import CODE, FACE, cards_in, known_to
+from tests.reading import controls_of
+from tests.wire.recorded import Said
+from tests.wire.wire import Wire
+
+OF_NO_PARTIE: Final = frozenset({"accept", "decline", "withdraw", "turnto", "rules", ""})
+"""Verbs whose ids name a challenge, or nothing."""
+PAGES: Final = "pq:1:turnto:"
+"""Stands on pages of the rules, which show cards as examples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A message as it was made or changed; how many decisions were kept then, and of which of them it tells."""
+
+    said: Said
+    kept: int
+    of: int
+    retired: bool
+    """Whether it has lost its controls: it may tell of the deal before that of the last hand it showed."""
+
+
+class Audit:
+    """Hears all that is said on a wire."""
+
+    def __init__(self, wire: Wire, books: Books) -> None:
+        self.heard = 0
+        self.shown: list[str] = []
+        """Cards that were shown to somebody who could not know them."""
+        self._wire = wire
+        self._books = books
+        self._waiting: dict[int, list[Heard]] = defaultdict(list)
+        self._of: dict[int, tuple[int, int]] = {}
+        wire.listen(self.hear)
+
+    def hear(self, said: Said) -> None:
+        """A message was made or changed."""
+        self.heard += 1
+        partie, of, retired = self._place(said)
+        if partie:
+            rows = self._books.ask("SELECT seq FROM parties WHERE id = ?", partie)
+            self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, of, retired))
+        elif PAGES not in said.raw.decode() and (cards := cards_in(said.seen)):
+            self.shown.append(f"{cards} in a message of no partie: {said.text}")
+
+    def _place(self, said: Said) -> tuple[int, int, bool]:
+        """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had."""
+        body = json.loads(said.raw)
+        controls = [one for one in controls_of(body.get("data", body)) if one.verb not in OF_NO_PARTIE]
+        if controls:
+            self._of[said.message] = int(controls[0].partie), int(controls[0].seq)
+        return (*self._of.get(said.message, (0, 0)), not controls)
+
+    def judge(self, entry: Entry) -> None:
+        """Holds what was heard of a partie against what could be known of it."""
+        known = Known(entry)
+        told = {post.message: post.first_seq for post in entry.posts if post.first_seq <= post.last_seq}
+        users = {seat.user: seat.seat for seat in entry.seats}
+        for heard in self._waiting.pop(entry.row.id, []):
+            said = heard.said
+            deal = known.deal_at(told.get(said.message, heard.of))
+            cards = cards_in(said.seen)
+            for reader in said.audience or frozenset({0}):
+                eye = users.get(reader)
+                hidden = cards.without(known.to(eye, deal, heard.kept))
+                if hidden and not (heard.retired and deal and not cards.without(known.to(eye, deal - 1, heard.kept))):
+                    self.shown.append(f"{hidden} to {reader or 'all'} in partie {entry.row.id}: {said.text}")
+
+    def judge_all(self) -> None:
+        """What is left."""
+        for partie in list(self._waiting):
+            self.judge(self._books.partie(partie))
+
+    def in_log(self, log: str) -> list[str]:
+        """The lines of a log in which the token or a card stands."""
+        suspects = [line for line in log.splitlines() if self._wire.token in line or FACE.search(line)]
+        return suspects + [line for line in log.splitlines() if CODE.search(line)]
+
+
+class Known:
+    """Which cards each eye knew of each deal of a partie, at any moment."""
+
+    def __init__(self, entry: Entry) -> None:
+        self._deals = entry.game.deals
+        self._begins: list[int] = []
+        self._memory: dict[tuple[int, int | None], list[Hand]] = {}
+        begins = 0
+        for deal in self._deals:
+            self._begins.append(begins)
+            begins += len(deal.log)
+
+    def deal_at(self, seq: int) -> int:
+        """The number of the deal (from 0) in which a decision is, or would be."""
+        return max((number for number, begins in enumerate(self._begins) if begins <= seq), default=0)
+
+    def to(self, eye: int | None, deal: int, kept: int) -> Hand:
+        """What an eye knew of a deal when so many decisions of the partie were kept."""
+        if not self._deals:
+            return Hand.of([])
+        if (deal, eye) not in self._memory:
+            self._memory[deal, eye] = _growing(self._deals[deal], eye)
+        grown = self._memory[deal, eye]
+        return grown[min(max(kept - self._begins[deal], 0), len(grown) - 1)]
+
+
+def _growing(deal: Deal, eye: int | None) -> list[Hand]:
+    """What an eye knows before each action of a deal, and after the last."""
+    again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+    known = [known_to(view(again, eye))]
+    for action in deal.log:
+        again.do(action)
+        known.append(known[-1] | known_to(view(again, eye)))
+    return known

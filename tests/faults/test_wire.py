@@ -1,0 +1,118 @@
+"""What is held against the runs over the wire can fail: each check finds the fault that is planted for it."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.faults.books import Books, told_wrongly
+from tests.faults.guests import Sitting
+from tests.faults.room import Room, figures, room
+from tests.players import lettered
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def played(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Room, Sitting]]:
+    """A partie of one deal that was played to its end; the bot is down."""
+    async with room(tmp_path_factory.mktemp("faults")) as here:
+        sitting = here.sitting(0, closed=0)
+        await sitting.begin(here.decisions, rules="rubicon", deals=1)
+        assert await sitting.play()
+        await here.settle([sitting])
+        await here.bot.stop()
+        yield here, sitting
+
+
+@pytest.fixture
+def altered(
+    played: tuple[Room, Sitting], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[sqlite3.Connection]:
+    """A copy of the database, to plant a fault in, against which the decisions are held."""
+    here, _ = played
+    with closing(sqlite3.connect(tmp_path / "copy", isolation_level=None)) as copy:
+        with closing(sqlite3.connect(here.bot.database)) as file:
+            file.backup(copy)
+        books = Books(tmp_path / "copy")
+        monkeypatch.setattr(here.decisions, "books", books)
+        yield copy
+        books.close()
+
+
+async def test_a_run_in_which_nothing_goes_wrong_has_its_figures(played: tuple[Room, Sitting]) -> None:
+    here, _ = played
+    found = list(figures(here, "nothing"))
+    assert [str(figure) for figure in found if not figure.ok] == []
+    assert len(here.decisions.confirmed) > 24
+    assert here.audit.heard > 50
+
+
+@pytest.mark.parametrize(
+    "loss",
+    [
+        "DELETE FROM requests WHERE key = (SELECT max(key) FROM requests)",
+        "UPDATE actions SET text = '0 pass' WHERE seq = (SELECT max(seq) FROM actions WHERE text LIKE '% play %')",
+    ],
+)
+async def test_a_decision_that_was_confirmed_and_is_not_kept_is_missed(
+    played: tuple[Room, Sitting], altered: sqlite3.Connection, loss: str
+) -> None:
+    here, _ = played
+    altered.execute(loss)
+    assert here.decisions.lost() != []
+
+
+@pytest.mark.parametrize(
+    "double",
+    [
+        "INSERT INTO requests SELECT key + 1, partie, seq, at FROM requests LIMIT 1",
+        "UPDATE requests SET seq = seq + 1 WHERE key = (SELECT max(key) FROM requests)",
+        "INSERT INTO actions SELECT partie, seq + 1, deal, text, at FROM actions ORDER BY seq DESC LIMIT 1",
+    ],
+)
+async def test_a_decision_that_nobody_made_is_found(
+    played: tuple[Room, Sitting], altered: sqlite3.Connection, double: str
+) -> None:
+    here, _ = played
+    assert here.decisions.twice() == []
+    altered.execute(double)
+    assert here.decisions.twice() != []
+
+
+async def test_what_is_told_twice_not_at_all_or_out_of_order_is_found(played: tuple[Room, Sitting]) -> None:
+    here, sitting = played
+    entry = here.books.partie(sitting.partie)
+    standing = {post.id: lettered(post.text) for post in sitting.players[0].at_table()}
+    assert told_wrongly(entry, standing) == ""
+    (first, one), *_, (last, other) = standing.items()
+    for wrong in (
+        standing | {last + 1: other},
+        {number: text for number, text in standing.items() if number != last},
+        standing | {last: one},
+        standing | {last: other.replace("takes it", "loses it", 1)},
+        {last: other, **standing},
+    ):
+        assert told_wrongly(entry, wrong) != ""
+    assert first != last
+
+
+async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(played: tuple[Room, Sitting]) -> None:
+    here, sitting = played
+    alice, bob = (frozenset({person.id}) for person in sitting.people)
+    hands = [said for said in here.wire.said if said.audience == alice]
+    entry = here.books.partie(sitting.partie)
+    for said in hands:
+        here.audit.hear(replace(said, audience=bob))
+    # As if each had been said before the first decision.
+    here.audit._waiting[sitting.partie] = [replace(one, kept=0) for one in here.audit._waiting[sitting.partie]]
+    here.audit.judge(entry)
+    assert len(here.audit.shown) > 10
+    here.audit.shown.clear()
+    for line in (f"INFO token {here.wire.token}", "INFO a hand: AS KS", "INFO a hand: A♠"):
+        assert here.audit.in_log(line) == [line]
+    assert here.audit.in_log("INFO interaction 12345 (partie 7) failed") == []
