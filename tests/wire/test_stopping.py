@@ -1,0 +1,98 @@
+"""Asked to stop, the bot takes nothing more, and ends when what it has taken is kept and answered."""
+
+import signal
+import time
+
+import pytest
+
+from data.database import Database
+from data.parties import get_partie
+from tests.choosing import by_dm
+from tests.posts import Post
+from tests.wire.interactions import Interaction
+from tests.wire.people import Person, message_of, turn
+from tests.wire.policy import Fault, Trouble
+from tests.wire.stage import Stage
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+ANSWER, POST = ("POST", "/interactions/{}/{}/callback"), ("POST", "/channels/{}/messages")
+SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+
+
+async def about_to_exchange(stage: Stage) -> tuple[Person, Post]:
+    """Elder, who has chosen his cards, and the hand on which he has but to confirm it."""
+    await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
+    elder = stage.alice if by_dm(stage.alice) else stage.bob
+    hand = by_dm(elder)
+    assert hand is not None
+    await elder.choose(hand, [hand.control(verb="pick", select=True).options[0].value], verb="pick")
+    hand = by_dm(elder)
+    assert hand is not None
+    return elder, hand
+
+
+async def exchanging(stage: Stage, delay: float) -> tuple[Person, Interaction, Post]:
+    """Elder has exchanged, and the answer is on its way for so many seconds."""
+    elder, hand = await about_to_exchange(stage)
+    fault = stage.wire.faults.add(Fault(Trouble.SLOW, *ANSWER, delay=delay))
+    click = elder.press(hand, hand.control(verb="exchange"))
+    await stage.wire.until(lambda: fault.hits)
+    return elder, click, hand
+
+
+async def decisions(stage: Stage) -> int:
+    """How many decisions the database of a bot that has ended holds."""
+    database = await Database.open(stage.bot.database)
+    try:
+        row = await database.read(lambda tx: get_partie(tx, 1))
+    finally:
+        await database.close()
+    assert row is not None
+    return row.seq
+
+
+@SIGNALS
+async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(stage: Stage, number: int) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        elder, click, _ = await exchanging(stage, 0.5)
+        stage.bot.signal(number)
+        assert (await elder.answered(click)).how == "update"
+        assert await stage.bot.ended() == 0
+        assert await decisions(stage) == 1
+        await stage.bot.start()
+        assert await turn(players) is not None
+    assert "ERROR" not in stage.bot.log_text
+
+
+@SIGNALS
+async def test_what_is_clicked_after_that_is_not_taken(stage: Stage, number: int) -> None:
+    async with stage:
+        await stage.sit(deals=1)
+        elder, click, hand = await exchanging(stage, 0.8)
+        stage.bot.signal(number)
+        await stage.wire.quiet(0.2)
+        late = [elder.press_blindly(message_of(hand), click.payload["data"]["custom_id"])]
+        command = {"id": stage.wire.world.commands[0]["id"], "name": "piquet", "type": 1}
+        data = command | {"options": [{"name": "games", "type": 1, "options": []}]}
+        late.append(stage.wire.interactions.command(elder.user, elder.channel, data))
+        await elder.answered(click)
+        assert await stage.bot.ended() == 0
+        assert [one.how for one in late] == ["", ""]
+        assert await decisions(stage) == 1
+    assert "ERROR" not in stage.bot.log_text
+
+
+@pytest.mark.long
+async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Stage) -> None:
+    async with stage:
+        await stage.sit(deals=1)
+        elder, hand = await about_to_exchange(stage)
+        fault = stage.wire.faults.add(Fault(Trouble.SLOW, *POST, times=None, delay=120))
+        await elder.click(hand, verb="exchange")
+        await stage.wire.until(lambda: fault.hits)
+        began = time.monotonic()
+        assert await stage.bot.stop() == 0
+        assert 5 < time.monotonic() - began < 20
+        assert await decisions(stage) == 1
