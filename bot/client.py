@@ -15,6 +15,7 @@ from bot.services.club import Club, shuffled_pack
 from bot.services.expiry import Expiry
 from bot.services.postman import Postman
 from bot.services.refused import Refused
+from bot.services.timekeeper import Timekeeper
 from bot.ui import answer
 from bot.ui.controls import Handler, read_press
 from bot.ui.herald import DiscordHerald
@@ -77,6 +78,7 @@ class PiquetBot(commands.Bot):
         self._lock: Lock | None = None
         self._under_way: set[asyncio.Task[Any]] = set()
         self._stopping: asyncio.Task[None] | None = None
+        self._timekeeper: Timekeeper | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
@@ -85,12 +87,14 @@ class PiquetBot(commands.Bot):
         self.club = Club(self._database, simulated_time, shuffled_pack)
         self.postman = Postman(self.club, self.herald)
         self._expiry = Expiry(self.club, self.herald)
+        self._timekeeper = Timekeeper(self.club, self.postman.hurry)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
         await self._sync()
         await self.postman.start()
         await self._expiry.start()
+        await self._timekeeper.start()
 
     async def close(self) -> None:
         """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
@@ -112,6 +116,8 @@ class PiquetBot(commands.Bot):
     async def _stop_telling(self) -> None:
         if self._expiry:
             await self._expiry.stop()
+        if self._timekeeper:
+            await self._timekeeper.stop()
         await self.postman.stop()
 
     def takes(self) -> bool:

@@ -206,7 +206,7 @@ def _waits(table: Table, seat: int, kind: str) -> bool:
     """
     row = table.row
     if kind == "remind":
-        return row.to_act == seat and row.reminded > 0 and table.users[seat].reminders
+        return row.to_act == seat and row.reminded > 0 and table.users[seat].reminders and not table.away[seat]
     news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP
     return news or row.to_act == seat or table.seats[seat].hand_message is None
 

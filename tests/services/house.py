@@ -16,7 +16,8 @@ from bot.services import challenging, deciding, invariant
 from bot.services.club import Club
 from bot.services.postman import Postman
 from bot.services.sight import Sight
-from data import outbox
+from bot.services.timekeeper import Timekeeper
+from data import outbox, parties
 from data.database import Connect, Database
 from data.outbox import Notice
 from data.parties import Partie, get_partie
@@ -59,16 +60,21 @@ class House:
     board: Board
     postman: Postman
 
-    async def begin(self, *, first_dealer: int | None = BEN, rules: Rules = RUBICON) -> int:
+    timekeeper: Timekeeper
+
+    async def begin(
+        self, *, first_dealer: int | None = BEN, rules: Rules = RUBICON, pace: int | None = None, guild: int = GUILD
+    ) -> int:
         """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
         offer = await challenging.challenge(
             self.club,
             key(),
-            guild=GUILD,
+            guild=guild,
             channel=CHANNEL,
             challenger=(ADA, "Ada"),
             opponent=(BEN, "Ben"),
             rules=rules,
+            pace=pace,
             first_dealer=first_dealer,
         )
         await challenging.posted(self.club, offer.id, 90)
@@ -80,6 +86,7 @@ class House:
         """A clean board, and a postman who brings things to it."""
         self.board = Board(number=self.board.number)
         self.postman = Postman(self.club, self.board)
+        self.timekeeper = Timekeeper(self.club, self.postman.hurry)
         return self.board
 
     async def row(self, partie: int) -> Partie:
@@ -130,6 +137,20 @@ class House:
             self.clock.now = due
             await self.tell(partie)
 
+    async def pass_time(self, seconds: int) -> None:
+        """Time passes, and all that falls due in it is done and told when it is due."""
+        end = self.clock.now + seconds
+        while True:
+            await self.timekeeper._ring()
+            await self.postman._ring()
+            await self.rest()
+            await self.check()
+            dues = [await self.club.database.read(work) for work in (parties.next_wake, outbox.next_due)]
+            coming = [due for due in dues if due is not None and self.clock.now < due <= end]
+            if not coming and self.clock.now == end:
+                return
+            self.clock.now = min(coming, default=end)
+
     async def waiting(self, partie: int) -> list[Notice]:
         """What is still to be told."""
         return await self.club.database.read(lambda tx: outbox.waiting(tx, partie))
@@ -150,7 +171,8 @@ async def opened(
     club = Club(database, clock, packs)
     postman = Postman(club, board)
     try:
-        yield House(club, clock, packs, board, postman)
+        timekeeper = Timekeeper(club, postman.hurry)
+        yield House(club, clock, packs, board, postman, timekeeper)
     finally:
         await postman.stop()
         await database.close()

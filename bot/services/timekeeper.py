@@ -1,0 +1,164 @@
+"""What is due about the clocks: reminders, the end of a player's time, and of parties that the bot cannot get back to.
+
+A partie is seen to in one transaction, in which all that its clock follows from is read anew: so it does not matter how
+often, how late or in how many processes it is woken.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.services import timing
+from bot.services.alarm import Alarm
+from bot.services.bearer import HANDS
+from bot.services.clock import HOUR, PACES, UP, after_quiet, reminded_by
+from bot.services.club import Club
+from bot.services.ending import end
+from data import guilds, outbox, parties, users
+from data.outbox import Place
+from data.parties import EndedBy, Partie
+from data.transaction import Transaction
+from data.users import User
+
+AGAIN: Final = 60
+"""How long after it failed a partie is seen to again, in seconds."""
+LOOKS: Final = min(PACES) // 2
+"""How long it sleeps at most, in seconds: no turn that begins meanwhile has its first reminder earlier."""
+
+_log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """Sees to the clocks. ``hurry`` is told of each partie for which something is in the outbox.
+
+    ``start`` it once at the beginning, before anybody can claim.
+    """
+
+    def __init__(self, club: Club, hurry: Callable[[int], None]) -> None:
+        self._club = club
+        self._hurry = hurry
+        self._since = 0
+        self._not_before = 0
+        self._setting: set[asyncio.Task[None]] = set()
+        self._alarm = Alarm(club.clock, self._next_due, self._ring)
+
+    async def start(self) -> None:
+        """Sees to what fell due while the bot was down, and to all from now on."""
+        self._since = self._club.clock()
+        self._club.clocks_changed = self._changed
+        await self._ring()
+        await self._alarm.set()
+
+    async def set(self) -> None:
+        """Something may be due earlier than it was."""
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Lets what is under way end, and begins nothing more."""
+        self._club.clocks_changed = _nothing
+        await self._alarm.stop()
+        if self._setting:
+            await asyncio.wait(self._setting)
+
+    def _changed(self) -> None:
+        task = asyncio.create_task(self.set())
+        self._setting.add(task)
+        task.add_done_callback(self._setting.discard)
+
+    async def _next_due(self) -> int:
+        wake, looks = await self._club.database.read(parties.next_wake), self._club.clock() + LOOKS
+        return looks if wake is None else min(max(wake, self._not_before), looks)
+
+    async def _ring(self) -> None:
+        now = self._club.clock()
+        for partie in await self._club.database.read(lambda tx: parties.awake(tx, now)):
+            try:
+                await self._attend(partie)
+            except Exception:
+                _log.exception("the clock of partie %d could not be seen to", partie)
+                self._not_before = now + AGAIN
+
+    async def _attend(self, partie: int) -> None:
+        now = self._club.clock()
+        if await self._club.database.write(lambda tx: attend(tx, partie, now, self._since)):
+            self._hurry(partie)
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A partie whose clock has woken at ``now``, and who is to act in it."""
+
+    row: Partie
+    seat: int
+    user: User
+    now: int
+
+
+def attend(tx: Transaction, partie: int, now: int, since: int) -> bool:
+    """Does what is due about the clock of a partie at ``now``; whether anything was.
+
+    The bot runs since ``since``: whose time ran out before that is given some.
+    """
+    row = parties.get_partie(tx, partie)
+    if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
+        return False
+    if row.pace is None or row.due_at is None:
+        end(tx, row, now, by=EndedBy.STOPPED, winner=None)
+        return True
+    user = users.get_user(tx, parties.seats(tx, partie)[row.to_act].user)
+    turn = _Turn(row, row.to_act, user, now)
+    if row.due_at <= since:
+        _excuse(tx, turn, row.pace)
+    elif now >= row.due_at:
+        _time_is_up(tx, turn)
+    else:
+        _remind(tx, turn, row.due_at, reminded_by(now, row.due_at, row.pace))
+    return True
+
+
+def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
+    """A reminder, after his quiet hours if the clock woke too late to wait for their end; none that is overtaken."""
+    _set(tx, turn, reminded)
+    rings = after_quiet(turn.now, turn.user.quiet, turn.user.zone)
+    if turn.user.reminders and rings < due_at:
+        _tell(tx, turn.row, HANDS[turn.seat], "remind", rings)
+
+
+def _excuse(tx: Transaction, turn: _Turn, pace: int) -> None:
+    """His time ran out while the bot was down and he could not move: he has an hour from now on."""
+    timing.give(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
+    _tell(tx, turn.row, HANDS[turn.seat], _bell(turn), turn.now)
+
+
+def _time_is_up(tx: Transaction, turn: _Turn) -> None:
+    row, now = turn.row, turn.now
+    if guilds.get_guild(tx, row.guild).claims_itself:
+        end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
+        return
+    _set(tx, turn, UP)
+    _tell(tx, row, Place.TABLE, f"late:{turn.seat}", now)
+    _tell(tx, row, HANDS[1 - turn.seat], "ring", now)
+    _tell(tx, row, HANDS[turn.seat], _bell(turn), now)
+
+
+def _bell(turn: _Turn) -> str:
+    """How he is told of his time where that cannot wait: with a bell, unless he wants none now."""
+    user = turn.user
+    rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
+    return "remind" if rings else "show"
+
+
+def _set(tx: Transaction, turn: _Turn, reminded: int) -> None:
+    row = turn.row
+    clock = timing.wound(tx, row, turn.user.id, row.since, extra=row.extra, reminded=reminded)
+    parties.set_clock(tx, row.id, clock)
+
+
+def _tell(tx: Transaction, row: Partie, place: Place, kind: str, now: int) -> None:
+    outbox.tell(tx, row.id, place, kind, first_seq=row.seq, last_seq=row.seq, now=now)
+
+
+def _nothing() -> None:
+    pass
