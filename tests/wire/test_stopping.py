@@ -2,10 +2,11 @@
 
 import signal
 import time
+from contextlib import closing
 
 import pytest
 
-from data.database import Database
+from data.database import Database, connect_file
 from data.parties import get_partie
 from tests.choosing import by_dm
 from tests.posts import Post
@@ -56,8 +57,14 @@ async def decisions(stage: Stage) -> int:
 async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(stage: Stage, number: int) -> None:
     async with stage:
         players = await stage.sit(deals=1)
-        elder, click, _ = await exchanging(stage, 0.5)
-        stage.bot.signal(number)
+        elder, hand = await about_to_exchange(stage)
+        with closing(connect_file(stage.bot.database)) as other:
+            other.execute("BEGIN IMMEDIATE")  # so that his decision waits
+            click = elder.press(hand, hand.control(verb="exchange"))
+            await stage.wire.quiet(0.3)
+            stage.bot.signal(number)
+            await stage.wire.quiet(0.3)
+            assert not click.how
         assert (await elder.answered(click)).how == "update"
         assert await stage.bot.ended() == 0
         assert await decisions(stage) == 1
