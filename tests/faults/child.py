@@ -74,7 +74,7 @@ async def race(path: Path) -> None:
             try:
                 await deciding.act(house.club, partie, user, simply, seen=seen, key=key)
                 say("kept")
-            except refused.Stale:
+            except (refused.Stale, refused.PartieEnded):
                 say("stale")
 
 

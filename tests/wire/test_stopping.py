@@ -13,6 +13,7 @@ from tests.posts import Post
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person, message_of, turn
 from tests.wire.policy import Fault, Trouble
+from tests.wire.process import Bot, Zygote
 from tests.wire.stage import Stage
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -103,3 +104,17 @@ async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Stag
         assert await stage.bot.stop() == 0
         assert 5 < time.monotonic() - began < 20
         assert await decisions(stage) == 1
+
+
+async def test_a_second_bot_on_one_database_is_refused_with_a_sentence(stage: Stage, zygote: Zygote) -> None:
+    async with stage:
+        second = Bot(stage.wire, zygote, stage.bot.folder)
+        await second.start(wait=False)
+        assert await second.ended() == 2
+        assert f"Another bot is running on the database {stage.bot.database}" in second.log_text
+        players = await stage.sit(deals=1)
+        assert await turn(players) is not None
+        await stage.bot.kill()
+        await second.start()
+        assert await turn(players) is not None
+        await second.kill()
