@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from itertools import count
 from pathlib import Path
 from time import gmtime, strftime
@@ -63,8 +63,7 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 
 def put(copy: Path, place: Path) -> None:
     """Moves a copy to its place, over what stands there, at one stroke."""
-    with copy.open("rb") as file:
-        os.fsync(file.fileno())
+    _sync(copy)
     copy.replace(place)
     _sync_folder(place.parent)
 
@@ -72,18 +71,25 @@ def put(copy: Path, place: Path) -> None:
 def put_instead(copy: Path, place: Path) -> Path | None:
     """Puts a copy in the place of the database there, which must not be in use. The name under which that is kept.
 
-    At every moment there is one of both at the place. None where there was no database.
+    At every moment there is one of both at the place; where it fails, the old one. None where there was no database.
     """
-    aside = None
-    if place.exists():
-        aside = _free_name(place)
-        _fold(place)
+    if not place.exists():
+        put(copy, place)
+        return None
+    _sync(copy)
+    _fold(place)
+    aside = _free_name(place)
+    with ExitStack() as undo:
+        os.link(place, aside)
+        undo.callback(aside.unlink)
         # What could not be folded in goes with it, and before it: SQLite would take it for the log of the new one.
         for end in COMPANIONS:
             if beside(place, end).exists():
                 beside(place, end).rename(beside(aside, end))
-        os.link(place, aside)
-    put(copy, place)
+                undo.callback(beside(aside, end).rename, beside(place, end))
+        copy.replace(place)
+        undo.pop_all()
+    _sync_folder(place.parent)
     return aside
 
 
@@ -126,6 +132,12 @@ def _free_name(place: Path) -> Path:
     now = strftime("%Y%m%d-%H%M%S", gmtime())
     names = (beside(place, f".before-{now}{f'-{number}' if number else ''}") for number in count())
     return next(name for name in names if not name.exists())
+
+
+def _sync(copy: Path) -> None:
+    # To be written as well, which Windows asks for.
+    with copy.open("r+b") as file:
+        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """``python -m bot backup`` and ``restore``: a whole copy, also while the bot plays; only a sound one comes back."""
 
 import asyncio
+import errno
 import os
 import shutil
 import sqlite3
@@ -193,6 +194,23 @@ def test_a_database_too_damaged_to_be_opened_goes_aside_byte_by_byte(place: Path
     assert main(["restore", str(copy)]) == 0
     (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
     assert aside.read_bytes() == b"This was a database." * 500
+    assert mark(place) == before
+
+
+def test_what_cannot_be_put_in_place_leaves_the_database_as_it_was(
+    place: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, copy = played(place, 5), tmp_path / "copy.sqlite3"
+    played(copy)
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    names = set(files(tmp_path))
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "replace", fail)
+        assert "Nothing was done" in refused(capsys, "restore", str(copy))
+    assert set(files(tmp_path)) == names
     assert mark(place) == before
 
 
