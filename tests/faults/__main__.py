@@ -12,6 +12,7 @@ from tests.faults.files import corrupt, full, unwritable
 from tests.faults.kills import kills
 from tests.faults.power import power
 from tests.faults.processes import races, upgrades
+from tests.faults.requests import requests
 from tests.faults.statements import cancellations, clock, statements
 from tests.figures import Figure, print_all
 
@@ -28,6 +29,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     races,
     upgrades,
     kills,
+    requests,
 )
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from tests.choosing import calls_of
 from tests.faults.books import Entry, told_wrongly
 from tests.faults.decisions import Decisions
 from tests.players import lettered
@@ -49,18 +48,18 @@ class Guest(Person):
 class Patient(Player):
     """Plays one partie at random, and is put off by nothing."""
 
-    partie = 0
+    failed = False
 
     def at_table(self) -> list[Post]:
-        posts = calls_of(self.person.posts(self.table or self.person.table()))
-        return [post for post in posts if any(control.partie == str(self.partie) for control in post.controls)]
+        return [post for post in super().at_table() if any(one.partie == self.partie for one in post.controls)]
 
     @property
     def over(self) -> bool:
         return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
 
     async def act(self) -> bool:
-        """Decides, if a hand waits for him. Whether he has: it may have failed, or changed under his eyes."""
+        """Decides, if a hand waits for him. Whether he has: it may have ``failed``, or changed under his eyes."""
+        self.failed = False
         try:
             post = await self.waiting()
             if post is None:
@@ -68,6 +67,7 @@ class Patient(Player):
             await self.decide(post)
         except InteractionFailed:
             self.look_again()
+            self.failed = True
             return False
         except (AssertionError, IndexError):
             await asyncio.sleep(BLINK)
@@ -110,7 +110,7 @@ class Sitting:
                 await asyncio.sleep(BLINK)
         ((self.partie,),) = decisions.books.ask("SELECT partie FROM challenges WHERE id = ?", challenge)
         for player in self.players:
-            player.partie = self.partie
+            player.partie = str(self.partie)
         self._thread = offer.id
         self.find_table()
 
@@ -141,7 +141,7 @@ class Sitting:
             if any([await player.act() for player in self.players]):
                 last, most, self.decided = loop.time(), most - 1, self.decided + 1
                 await asyncio.sleep(self.dice.random() * pause)
-            else:
+            elif not any(player.failed for player in self.players):
                 seen = sight
         return most == 0
 
