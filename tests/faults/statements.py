@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.services import deciding
+from bot.services.proving import plays_through
 from bot.services.sight import Sight
 from data import parties, requests
 from data.transaction import Transaction
@@ -173,12 +174,14 @@ async def _judge_one(house: House, before: parties.Partie, toll: Toll) -> None:
 
 
 async def judge(house: House, partie: int, toll: Toll) -> None:
-    """At the end all is told, each decision once and in order, and each player has one hand that lives."""
+    """At the end all plays through and is told, each decision once and in order; each player has one live hand."""
     await house.later(partie, seconds=10_000_000)
     row = await house.row(partie)
     toll.untold += house.board.told(THREAD + partie) != list(range(row.seq))
     toll.untold += len(await house.waiting(partie))
     toll.untold += sum([hand.partie for hand in house.board.lives(user)].count(partie) != 1 for user in (ADA, BEN))
+    # From what is kept alone, whatever this process remembers of it.
+    toll.twice += not await house.club.database.read(lambda tx: plays_through(tx, partie))
     for eye in (0, 1, None):
         await deciding.sight(house.club, partie, eye)
 
