@@ -1,10 +1,13 @@
 """Names as people gave them, made harmless: no bold, no mention, no link."""
 
+from functools import lru_cache
+
 from discord.utils import escape_markdown, escape_mentions
 
 LONGEST = 32
 
 
+@lru_cache(4096)
 def plain(name: str) -> str:
     """A name for a text, where Discord shows it as it is."""
     return escape_mentions(escape_markdown(short_name(name)))

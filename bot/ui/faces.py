@@ -1,7 +1,7 @@
 """How cards are written for people, and what points, sequences and sets are called."""
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import cache, reduce
 
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.rules import Kind
@@ -10,6 +10,7 @@ from bot.ui.words import Words
 _SYMBOLS = "♠♥♦♣"
 
 
+@cache
 def face(card: Card) -> str:
     """One card: ``A♠``, ``10♥``."""
     return _rank(card) + symbol(card.suit)
@@ -25,6 +26,7 @@ def ranks(cards: Iterable[Card]) -> str:
     return " ".join(map(_rank, cards))
 
 
+@cache
 def _rank(card: Card) -> str:
     return card.rank.letter.replace("T", "10")
 
