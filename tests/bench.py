@@ -23,6 +23,7 @@ from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.figures import Figure, print_all
+from tests.load.measures import crowded, load, speed
 from tests.piquet import engine
 from tests.piquet.parties import tables_played, written
 from tests.piquet.playing import shuffled_table
@@ -124,14 +125,21 @@ def reading_records() -> Iterator[Figure]:
 
 
 FIGURES: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records)
+SHORT: Final = (speed, crowded(2_000, 20_000))
+"""What ``--wire`` measures instead of all the others, in about a minute."""
+LONG: Final = (speed, crowded(100_000, 1_000_000), load)
+"""What ``--load`` measures instead of all the others: for some ten minutes."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Prints every figure. Gives 1 where one passes its bound, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="The figures of the project.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--wire", action="store_true", help="speed on the wire alone, in about a minute")
+    parser.add_argument("--load", action="store_true", help="load and speed on the wire alone, for some ten minutes")
     wanted = parser.parse_args(arguments)
-    return print_all(chain.from_iterable(measure() for measure in FIGURES), as_json=wanted.json)
+    measures = LONG if wanted.load else SHORT if wanted.wire else FIGURES
+    return print_all(chain.from_iterable(measure() for measure in measures), as_json=wanted.json)
 
 
 if __name__ == "__main__":

@@ -3,12 +3,15 @@
 import asyncio
 import os
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from tests.figures import AtLeast, Figure
+from tests.load.crowd import crowd
 from tests.load.hall import Hall, a_message, click, seat
 from tests.load.pace import Turn, a_second, at_a_time, turns_of
 from tests.wire.policy import Settings
@@ -18,12 +21,20 @@ from tests.wire.wire import Wire
 RATE: Final = 50
 IN_FLIGHT: Final = 16
 PARTIES: Final = 200
-CROWDED: Final = 5.0
-"""For how many seconds so many are in flight."""
+SOME: Final = 50
+ROUNDS: Final = 3
+CROWDED: Final = 2.5
+"""For how many seconds so many are in flight in a round."""
+A_MINUTE, FIVE_MINUTES = 60, 300
+DATABASE: Final = "piquet.sqlite3"
 SLOWER: Final = 3
 """So many times what the bare bot takes a turn of ours may take."""
 P99: Final = 10.0
 """In milliseconds."""
+AS_FAST: Final = 1.2
+"""So many times as long as without them a start or a turn may take with many other parties."""
+FLAT: Final = 1.1
+"""So many times may the memory grow after the first minute."""
 TURNS: Final = 600
 """The least a second, with IN_FLIGHT of them at a time."""
 
@@ -39,24 +50,94 @@ def high(took: list[float]) -> float:
 
 
 def speed() -> Iterator[Figure]:
-    """Turns on the wire."""
+    """Turns on the wire beside the bare bot's. The best of several rounds: nothing makes a turn faster than it is."""
     with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
         yield from asyncio.run(_speed(Path(folder)))
 
 
+def crowded(in_play: int, finished: int) -> Callable[[], Iterator[Figure]]:
+    """What a database of so many parties does to a start and to a turn."""
+
+    def measure() -> Iterator[Figure]:
+        with tempfile.TemporaryDirectory(prefix="piquet-crowd-") as folder:
+            yield from asyncio.run(_crowd(Path(folder), in_play, finished))
+
+    return measure
+
+
+def load() -> Iterator[Figure]:
+    """Many parties in play at once, for as long as it takes to see what grows."""
+    with tempfile.TemporaryDirectory(prefix="piquet-load-") as folder:
+        yield from asyncio.run(_load(Path(folder)))
+
+
 async def _speed(folder: Path) -> list[Figure]:
     (folder / "bare").mkdir()
-    (folder / "ours").mkdir()
-    async with Zygote() as zygote, Wire(fast()) as bares, Wire(fast()) as wire:
-        bare = Bot(bares, zygote, folder / "bare", main="tests.load.bare:run")
-        ours = Bot(wire, zygote, folder / "ours", PIQUET_LOG_LEVEL="WARNING")
-        sittings = await seat(wire, ours.database, PARTIES)
-        async with bare, ours:
-            hall = Hall(wire, ours.database)
-            try:
-                return await _side_by_side((bare, _clicks(bares)), (ours, turns_of(hall, sittings)))
-            finally:
-                hall.close()
+    async with (
+        Zygote() as zygote,
+        Wire(fast()) as wire,
+        Bot(wire, zygote, folder / "bare", main="tests.load.bare:run") as bare,
+        _sat(zygote, folder, PARTIES) as (ours, turns),
+    ):
+        return await _side_by_side((bare, _clicks(wire)), (ours, turns))
+
+
+async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
+    """Both databases, the full one and the empty one, in turn."""
+    (folder / "empty").mkdir()
+    (folder / "full").mkdir()
+    await crowd(folder / "full" / DATABASE, in_play, finished)
+    async with (
+        Zygote() as zygote,
+        _sat(zygote, folder / "empty", SOME) as (empty, few),
+        _sat(zygote, folder / "full", SOME) as (full, many),
+    ):
+        starts = [(await _start(empty), await _start(full)) for _ in range(ROUNDS)]
+        rounds = [(await a_second(few, RATE, 2), await a_second(many, RATE, 2)) for _ in range(ROUNDS)]
+    with_them = f"with {in_play:,} parties in play and {finished:,} finished"
+    start = min(slow for _, slow in starts) / min(quick for quick, _ in starts)
+    turn = min(median(slow) for _, slow in rounds) / min(median(quick) for quick, _ in rounds)
+    return [
+        Figure(f"a start {with_them}", start, "times that with none", AS_FAST),
+        Figure(f"a turn {with_them}", turn, "times that with none", AS_FAST),
+    ]
+
+
+async def _start(bot: Bot) -> float:
+    """Stops a bot and starts it. How long it took to be up, in seconds."""
+    await bot.kill()
+    began = time.perf_counter()
+    await bot.start()
+    return time.perf_counter() - began
+
+
+async def _load(folder: Path) -> list[Figure]:
+    async with Zygote() as zygote, _sat(zygote, folder, PARTIES) as (ours, turns):
+        took = await a_second(turns, RATE, A_MINUTE)
+        before = resident(ours.pid)
+        took += await a_second(turns, RATE, FIVE_MINUTES - A_MINUTE)
+        grown = resident(ours.pid) / before
+    of_them = f"{PARTIES} parties at {RATE} decisions a second for {FIVE_MINUTES / 60:g} minutes"
+    return [
+        Figure(f"{of_them}: decisions", len(took), "in all"),
+        Figure(f"{of_them}: a turn, median", 1e3 * median(took), "milliseconds"),
+        Figure(f"{of_them}: a turn, 99th percentile", 1e3 * high(took), "milliseconds", P99),
+        Figure(f"{of_them}: memory at the end", grown, "times that after the first minute", FLAT),
+    ]
+
+
+@asynccontextmanager
+async def _sat(zygote: Zygote, folder: Path, number: int) -> AsyncIterator[tuple[Bot, list[Turn]]]:
+    """The bot, up, with so many parties on a wire of its own."""
+    async with Wire(fast()) as wire:
+        bot = Bot(wire, zygote, folder, PIQUET_LOG_LEVEL="WARNING")
+        sittings = await seat(wire, bot.database, number)
+        hall = Hall(wire, bot.database)
+        try:
+            async with bot:
+                yield bot, turns_of(hall, sittings)
+        finally:
+            hall.close()
 
 
 def _clicks(wire: Wire) -> list[Turn]:
@@ -73,18 +154,23 @@ def _clicks(wire: Wire) -> list[Turn]:
 async def _side_by_side(bare: tuple[Bot, list[Turn]], ours: tuple[Bot, list[Turn]]) -> list[Figure]:
     for _, turns in (bare, ours):
         await a_second(turns, RATE, 2)
-    rounds = [(await a_second(bare[1], RATE, 1), await a_second(ours[1], RATE, 2)) for _ in range(8)]
-    least = [took for one, _ in rounds for took in one]
-    took = [took for _, one in rounds for took in one]
-    (bare_rate, bare_cost), (rate, cost) = [await _crowded(*one) for one in (bare, ours)]
+    rounds = [(await a_second(bare[1], RATE, 2), await a_second(ours[1], RATE, 4)) for _ in range(ROUNDS)]
+    least = min(median(one) for one, _ in rounds)
+    turn = min(median(one) for _, one in rounds)
+    crowds = [(await _crowded(*bare), await _crowded(*ours)) for _ in range(ROUNDS)]
+    (bare_rate, bare_cost), (rate, cost) = (max(one) for one in zip(*crowds, strict=True))
     return [
-        Figure("a click on the bare bot, median", 1e3 * median(least), "milliseconds"),
-        Figure(f"a click on the bare bot at {RATE} a second, 99th percentile", 1e3 * high(least), "milliseconds"),
+        Figure("a click on the bare bot, median", 1e3 * least, "milliseconds"),
         Figure(f"clicks on the bare bot, {IN_FLIGHT} in flight", bare_rate, "a second"),
         Figure("a click on the bare bot, of the processor", bare_cost, "milliseconds"),
-        Figure("a turn, median", 1e3 * median(took), "milliseconds"),
-        Figure("a turn, median", median(took) / median(least), "times the bare bot's", SLOWER),
-        Figure(f"a turn at {RATE} a second, 99th percentile", 1e3 * high(took), "milliseconds", P99),
+        Figure("a turn, median", 1e3 * turn, "milliseconds"),
+        Figure("a turn beside the bare bot's, median", turn / least, "times", SLOWER),
+        Figure(
+            f"a turn at {RATE} a second, 99th percentile",
+            1e3 * min(high(one) for _, one in rounds),
+            "milliseconds",
+            P99,
+        ),
         AtLeast(f"turns, {IN_FLIGHT} in flight", rate, "a second", TURNS),
         Figure("a turn, of the processor", cost, "milliseconds"),
     ]

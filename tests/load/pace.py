@@ -22,21 +22,21 @@ def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
 
 async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[float]:
     """So many turns a second, at one after the other; none waits for another. How long each took."""
-    places, took = deque(turns), list[float]()
-    began, running = time.perf_counter(), set[asyncio.Task[None]]()
+    places, took = asyncio.Queue[Turn](), list[float]()
+    for turn in turns:
+        places.put_nowait(turn)
+    began = time.perf_counter()
 
     async def go(turn: Turn) -> None:
         if (answered := await turn()) is not None:
             took.append(answered)
             # Only now may he who is next at this table click.
-            places.append(turn)
+            places.put_nowait(turn)
 
-    for at in range(int(rate * seconds)):
-        await asyncio.sleep(began + at / rate - time.perf_counter())
-        running.add(task := asyncio.create_task(go(places.popleft())))
-        task.add_done_callback(running.discard)
-    if running:
-        await asyncio.wait(running)
+    async with asyncio.TaskGroup() as running:
+        for at in range(int(rate * seconds)):
+            await asyncio.sleep(began + at / rate - time.perf_counter())
+            running.create_task(go(await places.get()))
     return took
 
 

@@ -1,0 +1,102 @@
+"""A database that is full: many parties in play and finished beside those that are looked at, made by SQL."""
+
+import random
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from bot.piquet.rules import RUBICON
+from bot.services import challenging, deciding
+from bot.services.club import Club
+from data import outbox
+from data.database import Database
+from data.parties import get_partie
+from data.transaction import Transaction
+from tests.services.house import Packs, simply
+
+PEOPLE: Final = 20_000
+"""So many people sit at all these parties."""
+FIRST: Final = 1 << 40
+"""The numbers from which on the copies count: greater than those that are given meanwhile, and no snowflakes."""
+DECISIONS: Final = 3
+
+_COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "challenges": ("partie", {"id": "{first} + n", "partie": "{first} + n"}),
+    "parties": (
+        "id",
+        {
+            "id": "{first} + n",
+            "challenge": "{first} + n",
+            "guild": "n % 1000",
+            "due_at": "CASE WHEN ended_at IS NULL THEN since + 1000000 + n END",
+            "wake_at": "CASE WHEN ended_at IS NULL THEN since + 500000 + n END",
+        },
+    ),
+    "seats": ("partie", {"partie": "{first} + n", '"user"': '"user" + n % {people}'}),
+    "deals": ("partie", {"partie": "{first} + n"}),
+    "actions": ("partie", {"partie": "{first} + n"}),
+    "requests": ("partie", {"partie": "{first} + n", "key": "key + {first} + n * 16"}),
+}
+"""Of each table: what names the partie, and what is another in a copy."""
+
+
+async def crowd(database: Path, in_play: int, finished: int) -> None:
+    """Fills a database with so many parties more. Each of them could be loaded, and those in play played on."""
+    opened = await Database.open(database)
+    try:
+        club = Club(opened, shuffled=Packs(random.Random(1)))
+        going, over = [await _begun(club, number) for number in (1, 2)]
+        await deciding.resign(club, over, 10, key=99)
+        await opened.write(lambda tx: _all_told(tx, (going, over)))
+    finally:
+        await opened.close()
+    file = sqlite3.connect(database)
+    try:
+        _copy(file, going, FIRST, in_play)
+        _copy(file, over, FIRST + in_play, finished)
+        file.commit()
+    finally:
+        file.close()
+
+
+async def _begun(club: Club, number: int) -> int:
+    """A partie of which a few decisions are made."""
+    offer = await challenging.challenge(
+        club,
+        number,
+        guild=1,
+        channel=2,
+        challenger=(10, "Ada"),
+        opponent=(10 + PEOPLE, "Ben"),
+        rules=RUBICON,
+        first_dealer=10,
+    )
+    partie = (await challenging.accept(club, offer.id, 10 + PEOPLE, "Ben", message=3)).partie
+    assert partie is not None
+    for at in range(DECISIONS):
+        row = await club.database.read(lambda tx: get_partie(tx, partie))
+        assert row is not None
+        user = (10, 10 + PEOPLE)[row.to_act or 0]
+        await deciding.act(club, partie, user, simply, seen=row.seq, key=number * 10 + at)
+    return partie
+
+
+def _all_told(tx: Transaction, told: tuple[int, ...]) -> None:
+    for partie in told:
+        for notice in outbox.waiting(tx, partie):
+            outbox.told(tx, notice.id)
+
+
+def _copy(file: sqlite3.Connection, partie: int, first: int, number: int) -> None:
+    """So many copies of a partie, which are numbered from ``first`` on."""
+    series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
+    for table, (key, changes) in _COPIES.items():
+        others = {column: change.format(first=first, people=PEOPLE) for column, change in changes.items()}
+        columns = [f'"{row[1]}"' for row in file.execute(f"PRAGMA table_info({table})")]
+        values = [others.get(column) or others.get(column.strip('"')) or column for column in columns]
+        file.execute(
+            f"{series} INSERT INTO {table} ({', '.join(columns)})"  # noqa: S608 - the names are our own
+            f" SELECT {', '.join(values)} FROM numbers, {table} WHERE {key} = ?",
+            (number, partie),
+        )
