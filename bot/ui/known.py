@@ -46,7 +46,8 @@ def _heading(seat: Seat) -> str:
         where += " · " + pace_short(say, sight.pace)
     if link := table_link(sight):
         where += " · " + say("hand-table-link", link=link)
-    return "\n".join([say("hand-title", other=seat.other), f"-# {where}", *_score(seat), *time_left(seat)])
+    title = [say("hand-title", other=seat.other), *reminder(seat), f"-# {where}"]
+    return "\n".join([*title, *_score(seat), *time_left(seat)])
 
 
 def _role(seat: Seat, seen: DealView) -> str:
@@ -69,7 +70,7 @@ def _score(seat: Seat) -> list[str]:
 
 def _notes(seat: Seat) -> list[str]:
     note = seat.draft.note
-    found = [*reminder(seat), *([note] if note else [])]
+    found = [note] if note else []
     if seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
         found.append(seat.say("hand-table-lost"))
     found += _last_deal(seat)

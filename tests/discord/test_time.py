@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.choosing import CLOSED
 from tests.discord.ledger import row_of
 from tests.discord.packs import BOB_DEALS, RICH, exchange, lay
 from tests.harness import Club, Person
@@ -92,6 +93,171 @@ async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.Monk
         await club.alice.click(asked.post, verb="giveup")
         await club.bob.click(club.bob.live(), verb="rematch")
         assert "Each has **two days** for a decision." in club.posts(table(club))[-1].text
+
+
+# Reminders.
+
+
+async def test_who_is_to_act_is_reminded_twice_each_time_in_place_of_the_last(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with partie(database, monkeypatch) as club:
+        (first,) = hands(club.alice)
+        due, waits = in_time(club, DAY), hands(club.bob)
+        await club.advance(DAY / 2 - 60)
+        assert hands(club.alice) == [first]
+        await club.advance(120)
+        (second,) = hands(club.alice)
+        assert second.id != first.id
+        assert f"**Half of your time is gone:** it is up {due}." in second.text
+        await club.advance(0.4 * DAY)
+        (third,) = hands(club.alice)
+        assert third.id != second.id
+        assert f"**A tenth of your time is left:** it is up {due}." in third.text
+        assert "After that Bob may claim the partie." in third.text
+        assert hands(club.bob) == waits
+        await exchange(club.alice, "9D", "8D")
+        assert len(club.alice.lives()) == 1
+        assert "your time" not in club.alice.live().text
+
+
+async def test_reminders_come_after_a_restart_too_and_only_once(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with partie(database, monkeypatch) as club:
+        await club.restart()
+        await club.advance(DAY / 2)
+        (reminded,) = hands(club.alice)
+        assert "Half of your time is gone" in reminded.text
+        await club.restart()
+        await club.advance(HOUR)
+        assert hands(club.alice) == [reminded]
+
+
+async def test_who_wishes_no_reminders_gets_none(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with partie(database, monkeypatch) as club:
+        said = await club.alice.slash("piquet settings", reminders=False)
+        assert "I do **not remind** you." in said.text
+        await club.restart()
+        before = hands(club.alice)
+        await club.advance(0.95 * DAY)
+        assert hands(club.alice) == before
+
+
+async def test_in_quiet_hours_a_reminder_waits_for_their_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with partie(database, monkeypatch) as club:
+        half = club.now.hour + 12
+        quiet = f"{half % 24}-{(half + 2) % 24}"
+        said = await club.alice.slash("piquet settings", quiet=quiet, zone="UTC")
+        assert f"**{half % 24}:00 to {(half + 2) % 24}:00**" in said.text
+        before = hands(club.alice)
+        await club.advance(12 * HOUR + 60)
+        assert hands(club.alice) == before
+        await club.advance(2 * HOUR)
+        (reminded,) = hands(club.alice)
+        assert "Half of your time is gone" in reminded.text
+
+
+async def test_whom_no_dm_reaches_is_reminded_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with partie(database, monkeypatch, closed=("Alice",)) as club:
+        assert any(f"{club.alice.mention}, {CLOSED}" in post.text for post in at_table(club))
+        await club.advance(DAY / 2 + 60)
+        half = f"{club.alice.mention}, half of your time is gone"
+        assert half in at_table(club)[-1].text
+        await club.advance(0.4 * DAY)
+        assert f"{club.alice.mention}, a tenth of your time is left" in at_table(club)[-1].text
+        assert not any(half in post.text for post in at_table(club))
+        shown = await club.alice.click(at_table(club)[-1], verb="hand")
+        assert "A tenth of your time is left" in shown.text
+
+
+# The time is up.
+
+
+async def test_a_time_that_is_up_is_told_to_both_and_the_other_claims_by_two_clicks(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with partie(database, monkeypatch) as club:
+        waited = club.bob.live()
+        assert not any(control.verb == "claiming" for control in waited.controls)
+        await club.advance(DAY + 60)
+        assert "Your time was up" in club.alice.live().text
+        late = at_table(club)[-1]
+        assert f"⏰ {club.alice.mention}, your time is up. **Bob** may claim the partie" in late.text
+        rung = club.bob.live()
+        assert rung.id != waited.id
+        assert "**Alice’s time was up" in rung.text
+        asked = await club.bob.click(rung, label="Claim the partie")
+        assert "Do you want to claim the partie" in asked.text
+        assert (await row_of(club)).ended_at is None
+        assert asked.post is not None
+        ended = await club.bob.click(asked.post, label="Claim it")
+        assert "Alice’s time was up: you win the partie." in ended.text
+        row = await row_of(club)
+        assert (row.ending, row.winner) == ("claimed", 1 - (row.to_act or 0) if row.to_act else row.winner)
+        assert "Your time was up: Bob wins the partie." in club.alice.live().text
+        end = at_table(club)[-1]
+        assert "**Alice**’s time was up, and the partie goes to **Bob**." in end.text
+        assert end.control(verb="rematch")
+        assert "You are in no partie" in (await club.bob.slash("piquet games")).text
+
+
+async def test_the_other_may_give_more_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with partie(database, monkeypatch) as club:
+        await club.advance(DAY + HOUR)
+        late = club.bob.live()
+        claim = late.control(verb="claiming").custom_id
+        given = await club.bob.click(late, label="Give more time")
+        due = in_time(club, DAY)
+        assert f"It is Alice’s turn; the time is up {due}." in given.text
+        assert f"**Bob** gives **Alice** more time: it is now up {due}." in at_table(club)[-1].text
+        assert f"Your time is up {due}." in club.alice.live().text
+        refused = await club.bob.press(given.post or late, claim)
+        assert "time is not up yet" in refused.text
+        await club.advance(DAY / 2 + 60)
+        assert "Half of your time is gone" in club.alice.live().text
+
+
+async def test_who_is_late_may_still_move_and_then_nothing_can_be_claimed(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with partie(database, monkeypatch) as club:
+        await club.advance(DAY + HOUR)
+        asked = await club.bob.click(club.bob.live(), verb="claiming")
+        assert asked.post is not None
+        claim = asked.post.control(verb="claim").custom_id
+        await exchange(club.alice, "9D", "8D")
+        stale = await club.bob.press(asked.post, claim)
+        assert "**Alice** exchanges two" in stale.text
+        assert (await row_of(club)).ended_at is None
+        assert "Your time is up" in club.bob.live().text
+
+
+async def test_only_he_who_waits_may_claim(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with partie(database, monkeypatch) as club:
+        await club.advance(DAY + HOUR)
+        for verb in ("claiming", "claim", "grant"):
+            press = club.bob.live().control(verb="claiming").custom_id.replace("claiming", verb)
+            foreign = await club.carol.press(at_table(club)[-1], press)
+            assert "You do not sit at this table" in foreign.text
+            own = await club.alice.press(club.alice.live(), press)
+            assert "It is your own turn" in own.text
+        assert (await row_of(club)).ended_at is None
+
+
+async def test_where_the_server_has_it_so_the_partie_is_lost_by_itself(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with partie(database, monkeypatch) as club:
+        said = await officer(club, manage_guild=True).slash("piquet server", claims="itself")
+        assert "the partie is **lost by itself**" in said.text
+        await club.advance(0.9 * DAY + 60)
+        assert "After that the partie is lost by itself." in club.alice.live().text
+        await club.advance(0.1 * DAY)
+        assert (await row_of(club)).ending == "claimed"
+        assert "Alice’s time was up: you win the partie." in club.bob.live().text
+        assert "Your time was up: Bob wins the partie." in club.alice.live().text
+        assert "the partie goes to **Bob**" in at_table(club)[-1].text
 
 
 # Vacations.
