@@ -15,10 +15,9 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
     sight, name, other = speech.sight, names(speech.sight)[speech.seat], names(speech.sight)[1 - speech.seat]
     match saying:
         case Saying.LATE:
-            user, claims = str(sight.users[speech.seat]), yes_or_no(sight.claims_itself)
-            return say("table-late", user=user, other=other, claims=claims)
+            return say("table-late", name=name, other=other, claims=yes_or_no(sight.claims_itself))
         case Saying.MORE:
-            return say("table-more", name=name, other=other, due=relative(sight.due_at or sight.since))
+            return say("table-more", name=name, other=other, date=date(sight.due_at or sight.since))
         case Saying.AWAY:
             return say("table-away", name=name, date=date(speech.until or sight.since))
         case Saying.BACK:
@@ -30,10 +29,10 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
 
 
 def called(say: Words, speech: Speech, seat: int) -> str:
-    """What calls a player whom no DM reaches; "" where the message itself calls him."""
+    """What calls a player whom no DM reaches."""
     sight, user = speech.sight, str(speech.sight.users[seat])
     if speech.saying is Saying.LATE:
-        return "" if seat == speech.seat else say("table-late-called", user=user)
+        return say("table-late-mine" if seat == speech.seat else "table-late-theirs", user=user)
     if speech.saying is not Saying.CALLING:
         return say("table-calling", user=user)
     if seat == sight.to_act and sight.due_at is not None and 0 < sight.reminded < len(REMINDERS):

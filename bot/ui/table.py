@@ -39,11 +39,10 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def mentioned(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech may ring for: both at the opening, later him who is late and those who are called."""
-    late = (speech.seat,) if speech.saying is Saying.LATE else ()
+    """Whom a speech may ring for: both at the opening, later those who are called, and nobody else."""
     # Whom an opening names is added to its thread.
-    seats = (0, 1) if speech.saying is Saying.OPENING else (*late, *speech.calling)
-    people = [discord.Object(speech.sight.users[seat]) for seat in dict.fromkeys(seats)]
+    seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
+    people = [discord.Object(speech.sight.users[seat]) for seat in seats]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 

@@ -4,7 +4,7 @@ import dataclasses
 from typing import Any
 
 import pytest
-from discord import ui
+from discord import Object, ui
 
 from bot.services.herald import Saying, Speech
 from bot.services.sight import EndedBy, Ending, Sight
@@ -37,7 +37,7 @@ def text(view: ui.LayoutView) -> str:
         ("half", "⏰ **Half of your time is gone:** it is up <t:10000086400:R>."),
         ("tenth", "it is up <t:10000086400:R>. After that Bob may claim the partie."),
         ("late", "⏰ **Your time was up <t:10000086400:R>.** Bob may claim the partie; until then you can still move."),
-        ("away", "You are on vacation until <t:10000086400:f>, and your clock stands still."),
+        ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. A move of yours ends it."),
     ],
 )
 def test_he_whose_turn_it_is_reads_one_thing_about_his_clock(state: str, mine: str) -> None:
@@ -98,25 +98,22 @@ def test_a_list_and_the_table_say_how_the_clock_stands(state: str, line: str) ->
 
 
 @pytest.mark.parametrize(
-    ("saying", "said", "rings"),
+    ("saying", "said"),
     [
-        (Saying.LATE, "⏰ <@{0}>, your time is up. **Bob** may claim the partie", [0]),
-        (Saying.MORE, "**Bob** gives **Ann** more time: it is now up <t:10000086400:R>.", []),
-        (Saying.AWAY, "**Ann** is on vacation until <t:10000000001:f>", []),
-        (Saying.BACK, "**Ann** is back from vacation", []),
-        (Saying.GONE, "**Ann** has left this server.", []),
-        (Saying.HERE, "**Ann** is here again", []),
+        (Saying.LATE, "⏰ **Ann**’s time is up. **Bob** may claim the partie"),
+        (Saying.MORE, "**Bob** gives **Ann** more time, until <t:10000086400:f>."),
+        (Saying.AWAY, "**Ann** is on vacation until <t:10000000001:f>"),
+        (Saying.BACK, "**Ann** is back from vacation"),
+        (Saying.GONE, "**Ann** has left this server."),
+        (Saying.HERE, "**Ann** is here again"),
     ],
 )
-def test_the_table_says_what_happened_and_rings_for_him_alone_who_is_about_to_lose(
-    saying: Saying, said: str, rings: list[int]
-) -> None:
-    public = seen("gone", None)
-    speech = Speech(saying, public, 1, seat=0, until=SINCE + 1)
+def test_the_table_says_what_happened_and_rings_for_nobody(saying: Saying, said: str) -> None:
+    speech = Speech(saying, seen("gone", None), 1, seat=0, until=SINCE + 1)
     view = speech_view(words(), speech)
     assert view is not None
-    assert said.format(public.users[0]) in text(view)
-    assert [person.id for person in users_of(speech)] == [public.users[seat] for seat in rings]
+    assert said in text(view)
+    assert mentioned(speech).users == []
 
 
 def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
@@ -126,16 +123,10 @@ def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
         assert f"<@{public.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
     late = Speech(Saying.LATE, seen("late", None), 1, calling=(1, 0), seat=0)
     told = text(speech_view(words(), late) or ui.LayoutView())
+    assert f"<@{late.sight.users[0]}>, **Show my hand** shows your cards here, to you alone: you can still" in told
     assert f"<@{late.sight.users[1]}>, **Show my hand** lets you claim the partie" in told
     assert "it is your turn" not in told
-    assert len(users_of(late)) == 2
-
-
-def users_of(speech: Speech) -> list[Any]:
-    """Whom it may ring for."""
-    users = mentioned(speech).users
-    assert isinstance(users, list)
-    return users
+    assert mentioned(late).users == [Object(late.sight.users[seat]) for seat in (1, 0)]
 
 
 def test_the_end_by_time_and_a_stop_read_right_for_all() -> None:

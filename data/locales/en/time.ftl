@@ -29,7 +29,7 @@ pace-short = { pace-name } for a decision
 ## The clock, over a hand. $claims is yes where the server has a partie claimed by itself
 
 clock-mine = -# ⏳ Your time is up { $due }.
-clock-mine-away = -# 🌴 You are on vacation until { $date }, and your clock stands still. A move of yours ends it.
+clock-mine-away = -# 🌴 You are on vacation until { $date }. A move of yours ends it.
 clock-half = ⏰ **Half of your time is gone:** it is up { $due }.
 clock-tenth = ⏰ **A tenth of your time is left:** it is up { $due }. { $claims ->
     [yes] After that the partie is lost by itself.
@@ -43,7 +43,7 @@ clock-up = ⏰ **Your time was up { $due }.** { $claims ->
 ## What he reads who waits
 
 clock-theirs = ⏳ It is { $other }’s turn; the time is up { $due }.
-clock-theirs-away = 🌴 It is { $other }’s turn, who is on vacation until { $date }. The clock stands still until then.
+clock-theirs-away = 🌴 It is { $other }’s turn, who is on vacation until { $date }. The clock stands still meanwhile.
 clock-theirs-late = ⏰ **{ $other }’s time was up { $due }.** { $claims ->
     [yes] The partie is about to be yours, unless { $other } moves first.
    *[no] You may claim the partie, give more time, or wait: until you claim it, { $other } can still move.
@@ -73,17 +73,18 @@ table-turn-until = -# It is **{ $name }**’s turn (it began { $since }); the ti
 table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
 table-turn-late = ⏰ It is **{ $name }**’s turn, but the time was up { $due }: **{ $other }** may claim the partie.
 
-## What is said at the table. $user is he whose time it is, by his number
+## What is said at the table. $user is a person by his number
 
-table-late = ⏰ <@{ $user }>, your time is up. { $claims ->
-    [yes] Move now: the partie is about to be lost.
-   *[no] **{ $other }** may claim the partie, give you more time, or wait. Until it is claimed you can still move.
+table-late = ⏰ **{ $name }**’s time is up. { $claims ->
+    [yes] The partie is about to go to **{ $other }**, unless **{ $name }** moves first.
+   *[no] **{ $other }** may claim the partie, give more time, or wait. Until it is claimed, **{ $name }** can still move.
 }
-table-late-called = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
+table-late-mine = <@{ $user }>, **Show my hand** shows your cards here, to you alone: you can still move.
+table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
 table-reminder-half = <@{ $user }>, half of your time is gone: it is up { $due }. **Show my hand** shows your cards here, to you alone.
 table-reminder-tenth = <@{ $user }>, a tenth of your time is left: it is up { $due }. **Show my hand** shows your cards here, to you alone.
-table-more = **{ $other }** gives **{ $name }** more time: it is now up { $due }.
-table-away = 🌴 **{ $name }** is on vacation until { $date }; until then the clock of **{ $name }** stands still.
+table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
+table-away = 🌴 **{ $name }** is on vacation until { $date }. The clock stands still meanwhile.
 table-back = **{ $name }** is back from vacation, and the clock goes on.
 table-gone = { $why ->
     [deleted] ⚠️ **{ $name }**’s account is no longer there.
@@ -130,7 +131,10 @@ server-tables = A table stands in { $in ->
     [channel] **the channel itself**.
    *[thread] **a thread** of its own.
 }
-server-pace = Where a challenge does not say otherwise: { pace-line }
+server-pace = { $pace ->
+    [0] A partie has **no clock**, unless the challenge says otherwise.
+   *[other] Each has **{ pace-name }** for a decision, unless the challenge says otherwise.
+}
 server-claims = When somebody’s time is up: { $itself ->
     [yes] the partie is **lost by itself**.
    *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
