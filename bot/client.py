@@ -29,7 +29,7 @@ from data.lock import Lock
 _log = logging.getLogger(__name__)
 GRACE = 10
 """How many seconds what is under way has to its end when the bot stops, and then what is being told."""
-_COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes", "cogs.moderators")
+_COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes", "cogs.moderators", "cogs.comings")
 _TREE = "command-tree"
 
 

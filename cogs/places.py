@@ -85,7 +85,7 @@ class Places(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A table whose channel was deleted loses its place, and the players are told."""
-        await self._client.postman.lost(channel.id)
+        await self._client.postman.lost(channel.id, channel.guild.id)
 
 
 async def setup(client: PiquetBot) -> None:

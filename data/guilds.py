@@ -37,3 +37,8 @@ def save_guild(tx: Transaction, guild: Guild) -> None:
         """,
         *astuple(guild),
     )
+
+
+def guilds_left(tx: Transaction) -> list[int]:
+    """The servers that the bot is out of."""
+    return [row["id"] for row in tx.fetch_all("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")]

@@ -90,6 +90,11 @@ def hasten(tx: Transaction, notice: int, now: int) -> None:
     tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", now, notice)
 
 
+def hasten_all(tx: Transaction, partie: int, now: int) -> None:
+    """All that waits of a partie is tried again at ``now`` already."""
+    tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie, now)
+
+
 def put_off(tx: Transaction, partie: int, place: Place, due_at: int) -> None:
     """Nothing of this place is tried before ``due_at``: it waits behind a notice that is due then."""
     tx.execute(

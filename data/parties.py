@@ -75,6 +75,11 @@ class Partie:
     reminded: int
 
     @property
+    def stands_still(self) -> bool:
+        """Whether the bot is out of its server: no clock runs, and nothing can be said at the table."""
+        return self.due_at is None and self.wake_at is not None
+
+    @property
     def clock(self) -> Clock:
         """How the clock of ``to_act`` stands."""
         return Clock(self.extra, self.due_at, self.wake_at, self.reminded)
@@ -268,6 +273,29 @@ def ongoing_in(tx: Transaction, guild: int) -> list[int]:
     """The parties in play of a server."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
     return [row["id"] for row in rows]
+
+
+def guilds_in_play(tx: Transaction) -> list[int]:
+    """The servers in which parties are in play."""
+    # From one to the next: asked for what is distinct, SQLite reads all that are in play.
+    found = [0]
+    following = "SELECT guild FROM parties WHERE ended_at IS NULL AND guild > ? ORDER BY guild LIMIT 1"
+    while row := tx.fetch_one(following, found[-1]):
+        found.append(row["guild"])
+    return found[1:]
+
+
+def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[int]:
+    """The parties in play that belong to a channel of a server, wherever their table is."""
+    rows = tx.fetch_all(
+        "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id", guild, channel
+    )
+    return [row["id"] for row in rows]
+
+
+def set_pace(tx: Transaction, partie: int, pace: int) -> None:
+    """Keep the time for a decision that the partie has from now on."""
+    tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie)
 
 
 def set_gone(tx: Transaction, partie: int, seat: int, gone: str | None) -> None:

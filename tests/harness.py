@@ -216,6 +216,16 @@ class Club:
         """One more member."""
         return Person(self, self.server.add_member(self.discord.env.create_user(name)))
 
+    def leave(self, person: Person) -> None:
+        """He leaves the server, and with it the only one that he has in common with the bot."""
+        self.server.remove_member(person.actor)
+        person.close_dms(50278)
+
+    def come_back(self, person: Person) -> None:
+        """He is in the server again."""
+        self.server.add_member(person.actor.user)
+        person.open_dms()
+
     def withhold(self, *permissions: str) -> None:
         """Let the bot lack these permissions in #piquet and its threads, and no others."""
         self.discord.withhold(self.channel.id, permissions)

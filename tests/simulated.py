@@ -78,6 +78,7 @@ class Discord:
         self.struck = 0
         self.gaps: list[str] = []
         self.closed: dict[int, int] = {}
+        self._without_bot: dict[int, Any] = {}
         self._patience = patience
         self._nonces: dict[tuple[int, str], tuple[int, float]] = {}
         self._stack = AsyncExitStack()
@@ -151,6 +152,51 @@ class Discord:
 
     def delete_channel(self, channel: int) -> None:
         self.env.backend.delete_channel(channel)
+
+    def throw_out(self, guild: int) -> None:
+        """Throw the bot out of a server, which goes on without it."""
+        backend = self.env.backend
+        kept = backend.get_guild(guild)
+        places = [*kept.channel_ids, *kept.thread_ids]
+        channels = {at: backend.channels[at] for at in places}
+        self._without_bot[guild] = kept, channels, {at: backend.messages.get(at, {}) for at in places}
+        backend.remove_guild(guild)
+
+    def invite(self, guild: int) -> None:
+        """Invite the bot to a server that it was thrown out of."""
+        backend = self.env.backend
+        kept, channels, messages = self._without_bot.pop(guild)
+        backend.guilds[guild] = kept
+        backend.channels.update(channels)
+        backend.messages.update(messages)
+        payload = dict(serializers.guild_create_payload(backend, kept))
+        # By this Discord tells an invitation from the end of an outage.
+        payload.pop("unavailable", None)
+        backend.emit("GUILD_CREATE", payload)
+
+    def outage(self, guild: int) -> None:
+        """A server is not to be reached for a while, which is no leaving; ``recover`` ends it."""
+        self.env.backend.emit("GUILD_DELETE", {"id": str(guild), "unavailable": True})
+
+    def recover(self, guild: int) -> None:
+        backend = self.env.backend
+        payload = serializers.guild_create_payload(backend, backend.get_guild(guild))
+        backend.emit("GUILD_CREATE", {**payload, "unavailable": False})
+
+    def put_away(self, thread: int, *, locked: bool) -> None:
+        """A thread is archived, or locked besides."""
+        metadata = self.env.backend.channels[thread].thread_metadata
+        assert metadata is not None
+        metadata.archived, metadata.locked = True, locked
+
+    def rename(self, channel: int, name: str) -> None:
+        self.env.backend.channels[channel].name = name
+        payload = serializers.channel_payload(self.env.backend, self.env.backend.channels[channel])
+        self.env.backend.emit("CHANNEL_UPDATE", payload)
+
+    def delete_account(self, user: int) -> None:
+        """A person's account is deleted: Discord goes on telling of it under a name that says so."""
+        self.env.backend.users[user].name = f"deleted_user_{user:x}"
 
     # ------------------------------------------------------------------------------------------ interactions
 

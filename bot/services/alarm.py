@@ -7,6 +7,9 @@ from collections.abc import Awaitable, Callable
 _AFTER_FAILURE = 60
 """How long it sleeps at least after a ringing that failed, in seconds: what is due is still due then."""
 
+LONGEST_SLEEP = 60 * 60
+"""How long it sleeps at most before it looks again, in seconds."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -50,8 +53,8 @@ class Alarm:
             self._sleeper = asyncio.create_task(self._sleep(max(due - self._clock(), least)))
 
     async def _sleep(self, seconds: int) -> None:
-        # A day at a time: an alarm set for a far day shall not rest on one timer.
-        await asyncio.sleep(min(seconds, 86_400))
+        # An hour at a time: what another process has put there, as the doctor does, is to be seen as well.
+        await asyncio.sleep(min(seconds, LONGEST_SLEEP))
         self._ringing, self._sleeper = self._sleeper, None
         try:
             await self._ring()

@@ -23,6 +23,9 @@ PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
 UP: Final = 3
 """How often something was done about a clock once its time is up: the two reminders, and that it is up."""
 
+UNCLAIMED: Final = 30 * DAY
+"""How long after a player's time is up the other may claim the partie, in seconds; then it ends by itself."""
+
 
 def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
     """When the time is up of one who has ``allowed`` seconds from ``since`` on; his vacations (in their order) add."""
@@ -52,13 +55,13 @@ def reminded_by(now: int, due: int, pace: int) -> int:
     return sum(now >= due - left for left in (pace // 2, pace // 10, 0))
 
 
-def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[Vacation]) -> int | None:
-    """When something is to be done next for one of whom ``reminded`` was done; None when there is nothing more.
+def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[Vacation]) -> int:
+    """When something is to be done next for one of whom ``reminded`` was done: in the end, that it ends by itself.
 
     A reminder waits for the end of his vacation and of his quiet hours, and is left out where he wants none.
     """
     if reminded >= UP:
-        return None
+        return due + UNCLAIMED
     if not user.reminders or reminded == UP - 1:
         return due
     wake = due - (pace // 2, pace // 10)[reminded]

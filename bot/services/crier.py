@@ -7,8 +7,9 @@ nothing is left out and nothing is said twice, whatever was tried, lost or dropp
 from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
+from bot.services import leaving
 from bot.services.bearer import HANDS, Bearer, calls_for
-from bot.services.clock import UP
+from bot.services.clock import DAY, UP
 from bot.services.herald import At, Failure, Reply, Saying, Speech
 from bot.services.table import Table
 from data import challenges, guilds, outbox, parties, posts
@@ -100,6 +101,8 @@ class Crier(Bearer):
             return await self.later(notice)
 
         def work(tx: Transaction) -> None:
+            if not isinstance(reply, At) and self._waits_outside(tx, notice):
+                return
             outbox.told(tx, notice.id)
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
@@ -126,6 +129,8 @@ class Crier(Bearer):
         """The table's place is gone or closed: a new one is found, where all is told that was to be told here."""
 
         def work(tx: Transaction) -> None:
+            if self._waits_outside(tx, notice):
+                return
             row = parties.get_partie(tx, notice.partie)
             outbox.told(tx, notice.id)
             if row is not None and row.table_channel == row.channel:
@@ -137,6 +142,15 @@ class Crier(Bearer):
                     self._tell(tx, row, notice.kind)
 
         await self._club.database.write(work)
+
+    def _waits_outside(self, tx: Transaction, notice: Notice) -> bool:
+        """Whether the bot is out of the server: then the table keeps its place, and what is for it waits for a day."""
+        row, due = parties.get_partie(tx, notice.partie), self._club.clock() + DAY
+        if row is None or guilds.get_guild(tx, row.guild).left_at is None:
+            return False
+        outbox.delay(tx, notice.id, due)
+        outbox.put_off(tx, notice.partie, notice.place, due)
+        return True
 
     def _unseat(self, tx: Transaction, row: Partie) -> None:
         parties.set_table(tx, row.id, None, None)
@@ -213,6 +227,8 @@ class Crier(Bearer):
         channel = table.row.table_channel
         if channel is None or not _holds(table, saying, seat):
             return await self._done(notice)
+        if saying is Saying.LATE and not notice.tried:
+            await leaving.look_for(self._club, self._herald, notice.partie, seat)
         frozen = await self._freeze(notice, channel)
         calling, away = self._called_in(table, saying, seat), table.away[seat]
         until = away.ends_at if away else None
@@ -230,7 +246,9 @@ class Crier(Bearer):
                 return (seat,)
             case Saying.LATE:
                 return tuple(one for one in (0, 1) if table.users[one].dms_closed)
-            case Saying.AWAY | Saying.BACK | Saying.GONE | Saying.HERE:
+            case Saying.GONE:
+                return (1 - seat,) if table.users[1 - seat].dms_closed else ()
+            case Saying.AWAY | Saying.BACK | Saying.HERE:
                 return ()
             case _:
                 return self._calling(table, table.row.seq)

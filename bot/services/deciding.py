@@ -16,7 +16,7 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.record import outcome_json
 from bot.piquet.view import view
-from bot.services import resting, timing
+from bot.services import leaving, resting, timing
 from bot.services.clock import UP
 from bot.services.club import Club
 from bot.services.ending import end
@@ -85,6 +85,8 @@ async def _once(
             if table.row.ended_at is not None:
                 raise PartieEnded
             decide(tx, table, seat)
+            if table.seats[seat].gone:
+                leaving.found_again(tx, partie, seat, club.clock())
             table = table.played_on(tx, club.clock())
         return table.sight(seat), was_away
 

@@ -34,6 +34,15 @@ class Failure(Enum):
 Reply = At | Failure
 
 
+class Presence(Enum):
+    """Whether a person is in a server."""
+
+    HERE = "he is in it"
+    LEFT = "he is not in it"
+    DELETED = "his account is no longer there"
+    UNKNOWN = "Discord could not be asked, or did not say"
+
+
 class Saying(Enum):
     """What a message at the table is."""
 
@@ -98,3 +107,6 @@ class Herald(Protocol):
 
     async def close_challenge(self, challenge: Challenge) -> Reply:
         """The message of a challenge says what became of it."""
+
+    async def look_for(self, guild: int, user: int) -> Presence:
+        """Whether a person is in a server."""

@@ -17,6 +17,7 @@ from bot.services.sight import Sight
 from bot.services.valet import Valet
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
+from data.transaction import Transaction
 
 _PLACES = ("open", "move")
 """What gives a table its place: all else that is to be told there waits for it."""
@@ -76,11 +77,16 @@ class Postman:
         """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``."""
         await self._valet.clicked(sight, at, since)
 
-    async def lost(self, channel: int) -> None:
-        """A thread or channel was deleted: its tables find a new place."""
-        for row in await self._club.database.read(lambda tx: parties.partie_of_table(tx, channel)):
-            await self._crier.move(row.id)
-            self.hurry(row.id)
+    async def lost(self, channel: int, guild: int | None = None) -> None:
+        """A thread, or a channel of ``guild`` with its threads, was deleted: its tables find a new place, or none."""
+
+        def work(tx: Transaction) -> set[int]:
+            below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
+            return {row.id for row in parties.partie_of_table(tx, channel)} | set(below)
+
+        for partie in sorted(await self._club.database.read(work)):
+            await self._crier.move(partie)
+            self.hurry(partie)
 
     async def reseat(self, partie: int, channel: int) -> None:
         """A table that has lost its place is set up in this channel."""

@@ -48,7 +48,8 @@ class Sight:
     ``pace`` is the time for a decision in seconds (None: as long as one likes), ``since`` when it began for ``to_act``,
     ``due_at`` when it is up (None: no clock runs), ``reminded`` how often something was done about it.
     ``away_until`` is how long he is still on vacation, None where he is not; ``gone`` why a seat's person is not to be
-    found ("left" or "deleted"). ``claims_itself`` is whether the server has a partie lost by itself when the time is
+    found ("left" or "deleted"). While the bot is out of the server, ``out_until`` is when the partie is broken off
+    unless it is invited again. ``claims_itself`` is whether the server has a partie lost by itself when the time is
     up; only asked for once somebody was reminded.
     """
 
@@ -83,6 +84,7 @@ class Sight:
     away_until: int | None
     gone: tuple[str | None, str | None]
     claims_itself: bool
+    out_until: int | None = None
 
     @property
     def stands(self) -> Standing:

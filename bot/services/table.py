@@ -137,6 +137,7 @@ class Table:
             away_until=self._away_until(),
             gone=(self.seats[0].gone, self.seats[1].gone),
             claims_itself=self.claims_itself,
+            out_until=self.row.wake_at if self.row.stands_still else None,
         )
 
     def _away_until(self) -> int | None:

@@ -109,8 +109,10 @@ def attend(tx: Transaction, partie: int, now: int, since: int) -> bool:
         return True
     user = users.get_user(tx, parties.seats(tx, partie)[row.to_act].user)
     turn = _Turn(row, row.to_act, user, now)
-    if row.due_at <= since:
+    if row.wake_at <= since and row.due_at <= since:
         _excuse(tx, turn, row.pace)
+    elif row.reminded >= UP:
+        _unclaimed(tx, turn)
     elif now >= row.due_at:
         _time_is_up(tx, turn)
     else:
@@ -141,6 +143,15 @@ def _time_is_up(tx: Transaction, turn: _Turn) -> None:
     _tell(tx, row, Place.TABLE, f"late:{turn.seat}", now)
     _tell(tx, row, HANDS[1 - turn.seat], "ring", now)
     _tell(tx, row, HANDS[turn.seat], _bell(turn), now)
+
+
+def _unclaimed(tx: Transaction, turn: _Turn) -> None:
+    """The other has not claimed it for long: it is his, unless he is gone as well."""
+    waits = 1 - turn.seat
+    if parties.seats(tx, turn.row.id)[waits].gone:
+        end(tx, turn.row, turn.now, by=EndedBy.STOPPED, winner=None)
+    else:
+        end(tx, turn.row, turn.now, by=EndedBy.CLAIMED, winner=waits)
 
 
 def _bell(turn: _Turn) -> str:

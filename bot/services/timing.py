@@ -6,14 +6,9 @@ from data.parties import Clock, Partie
 from data.transaction import Transaction
 
 
-def stands(row: Partie) -> bool:
-    """Whether its clock is stopped for as long as the bot is out of its server."""
-    return row.due_at is None and row.wake_at is not None
-
-
 def wound(tx: Transaction, row: Partie, user: int, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
     """How the clock of a user stands whose turn in this partie began at ``since``."""
-    if row.pace is None or stands(row):
+    if row.pace is None or row.stands_still:
         return Clock(0, None, row.wake_at, 0)
     person, away = users.get_user(tx, user), vacations.vacations_since(tx, user, since)
     return clock.wound(row.pace, since, person, away, extra=extra, reminded=reminded)

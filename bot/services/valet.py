@@ -4,15 +4,15 @@ import logging
 import re
 from collections.abc import Callable
 
-from bot.services import asking
+from bot.services import asking, leaving
 from bot.services.bearer import HANDS, Bearer, calls_for
-from bot.services.clock import UP
+from bot.services.clock import DAY, UP
 from bot.services.herald import RETRIES, At, Failure, Reply
 from bot.services.sight import Sight
 from bot.services.table import Table
 from data import outbox, parties
 from data.outbox import Notice, Place
-from data.parties import Seat
+from data.parties import Partie, Seat
 from data.transaction import Transaction
 
 _KINDS = ("ring", "show", "place", "remind")
@@ -81,7 +81,9 @@ class Valet(Bearer):
                 return await self.later(notice)
         if not _waits(table, seat, notice.kind):
             return await self._show(frozen)
-        if table.users[seat].dms_closed and (table.row.seq > 0 or notice.kind == "remind"):
+        if _may_be_gone(table, seat, notice):
+            await leaving.look_for(self._club, self._herald, notice.partie, seat)
+        if table.users[seat].dms_closed and _knows_the_way(table, notice):
             return await self._call(frozen, seat, is_told=_calls)
         return await self._deal(frozen, table, seat)
 
@@ -98,6 +100,8 @@ class Valet(Bearer):
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
                 await asking.set_dms_closed(self._club, table.seats[seat].user, closed=True)
+                if not _may_be_gone(table, seat, notice):
+                    await leaving.look_for(self._club, self._herald, notice.partie, seat)
                 return await self._call(notice, seat, is_told=lambda _: False)
 
     async def _find(self, table: Table, seat: int) -> Reply:
@@ -134,10 +138,16 @@ class Valet(Bearer):
         """No DM reaches him: he is called at the table, where he sees his hand alone, unless he is told otherwise."""
 
         def work(tx: Transaction) -> None:
-            row = parties.get_partie(tx, notice.partie)
-            told = any(map(is_told, outbox.waiting(tx, notice.partie)))
-            if row is not None and calls_for(row, seat) and not told:
-                now = self._club.clock()
+            row, now = parties.get_partie(tx, notice.partie), self._club.clock()
+            others = outbox.waiting(tx, notice.partie)
+            if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others)):
+                # Nowhere can he be called: a day later his DMs may be open, or there may be a table.
+                outbox.delay(tx, notice.id, now + DAY)
+                return
+            if row is not None and (row.stands_still or row.ended_at is not None):
+                # This is told on the hand that he has: it says nothing else any more.
+                outbox.tell(tx, row.id, notice.place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+            if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
                 outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
             outbox.told(tx, notice.id)
 
@@ -207,8 +217,30 @@ def _waits(table: Table, seat: int, kind: str) -> bool:
     row = table.row
     if kind == "remind":
         return row.to_act == seat and row.reminded > 0 and table.users[seat].reminders and not table.away[seat]
-    news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP
+    news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP or row.stands_still
+    news = news or table.seats[1 - seat].gone is not None
     return news or row.to_act == seat or table.seats[seat].hand_message is None
+
+
+def _may_be_gone(table: Table, seat: int, notice: Notice) -> bool:
+    """Whether to ask if he is still there: he is reminded, or no DM reaches him in a partie that he can let lie.
+
+    When his time is up the table asks.
+    """
+    lets_lie = table.row.pace is None and table.users[seat].dms_closed
+    reminded = notice.kind == "remind" and table.row.reminded < UP
+    return not notice.tried and table.row.to_act == seat and (reminded or lets_lie)
+
+
+def _knows_the_way(table: Table, notice: Notice) -> bool:
+    """Whether one whose DMs were closed before needs not be tried again: he has a table, and was told of it."""
+    begun = table.row.seq > 0 or notice.kind == "remind"
+    return begun and table.row.table_channel is not None
+
+
+def _has_table(row: Partie, waiting: list[Notice]) -> bool:
+    """Whether there is a table, or will be."""
+    return row.table_channel is not None or any(notice.kind in ("open", "move") for notice in waiting)
 
 
 def _calls(notice: Notice) -> bool:

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.services.challenging import Challenge
-from bot.services.herald import At, Failure, Reply, Speech
+from bot.services.herald import At, Failure, Presence, Reply, Speech
 from bot.services.sight import Sight
 from bot.ui.challenge import challenge_view, rung_for
 from bot.ui.controls import PREFIX
@@ -26,6 +26,10 @@ _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
 _ARCHIVED = 50083
 """A thread that was put away for its silence: a new message wakes it, an edit does not."""
+_UNKNOWN_MEMBER = 10007
+_UNKNOWN_USER = 10013
+_DELETED_NAME = "deleted_user_"
+"""How Discord names an account that is no longer there, and goes on telling of."""
 
 
 async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
@@ -165,6 +169,28 @@ class DiscordHerald:
         at = At(challenge.channel, challenge.message)
         say = self._guild_words(challenge.guild)
         return await self._edit(at, challenge_view(say, challenge), guild=challenge.guild)
+
+    async def look_for(self, guild: int, user: int) -> Presence:
+        """Whether a person is in a server."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.NotFound as error:
+            if error.code == _UNKNOWN_USER:
+                return Presence.DELETED
+            return await self._account(user) if error.code == _UNKNOWN_MEMBER else Presence.UNKNOWN
+        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError):
+            return Presence.UNKNOWN
+        return Presence.HERE
+
+    async def _account(self, user: int) -> Presence:
+        """Why a person is not in the server."""
+        try:
+            account = await self._client.http.get_user(user)
+        except discord.NotFound:
+            return Presence.DELETED
+        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError):
+            return Presence.UNKNOWN
+        return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
 
     async def _post(
         self, place: discord.abc.Messageable, view: ui.LayoutView, allowed: discord.AllowedMentions, nonce: str

@@ -9,7 +9,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.piquet.view import DealView, SeenAnswer
-from bot.ui.clock import pace_short, reminder, time_left
+from bot.ui.clock import date, pace_short, reminder, time_left
 from bot.ui.faces import by_suit, face, faces, in_words, name_of
 from bot.ui.seat import Seat, table_link
 from bot.ui.standing import deal_numbered, rules_named, standing
@@ -71,7 +71,9 @@ def _score(seat: Seat) -> list[str]:
 def _notes(seat: Seat) -> list[str]:
     note = seat.draft.note
     found = [note] if note else []
-    if seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
+    if seat.sight.out_until:
+        found.append(seat.say("hand-bot-out", until=date(seat.sight.out_until)))
+    elif seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
         found.append(seat.say("hand-table-lost"))
     found += _last_deal(seat)
     if not note and (news := _news(seat)):

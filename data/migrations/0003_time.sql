@@ -54,6 +54,7 @@ ALTER TABLE guilds ADD COLUMN pace INTEGER DEFAULT 259200;
 ALTER TABLE guilds ADD COLUMN claims_itself INTEGER NOT NULL DEFAULT 0 CHECK (claims_itself IN (0, 1));
 -- Since when the bot is no more in the server.
 ALTER TABLE guilds ADD COLUMN left_at INTEGER;
+CREATE INDEX guilds_left ON guilds (left_at) WHERE left_at IS NOT NULL;
 
 ALTER TABLE users ADD COLUMN reminders INTEGER NOT NULL DEFAULT 1 CHECK (reminders IN (0, 1));
 -- Quiet hours as "22-7", "" for none, by the clocks of a zone of the tz database.

@@ -7,7 +7,7 @@ a message is the speech or the sight that was to be shown, so that tests ask wha
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.services.herald import At, Failure, Reply, Saying, Speech
+from bot.services.herald import At, Failure, Presence, Reply, Saying, Speech
 from bot.services.sight import Sight
 from data.challenges import Challenge
 from tests.axe import Axe
@@ -42,7 +42,8 @@ class Mishap:
 @dataclass(slots=True)
 class Board:
     """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed, ``closed`` the
-    challenges whose messages say what became of them.
+    challenges whose messages say what became of them; ``absent`` are those who are in no server any more, ``asked``
+    those about whom that was asked.
 
     ``axe`` may end the process before and after each message.
     """
@@ -53,6 +54,8 @@ class Board:
     shut: set[int] = field(default_factory=set)
     sent: list[str] = field(default_factory=list)
     closed: list[Challenge] = field(default_factory=list)
+    absent: dict[int, Presence] = field(default_factory=dict)
+    asked: list[int] = field(default_factory=list)
     number: int = 100
     axe: Axe | None = None
 
@@ -131,6 +134,10 @@ class Board:
 
     async def close_challenge(self, challenge: Challenge) -> Reply:
         return await self._carry("close_challenge", challenge.channel, lambda: self._close(challenge))
+
+    async def look_for(self, guild: int, user: int) -> Presence:
+        self.asked.append(user)
+        return self.absent.get(user, Presence.HERE)
 
     # ---------------------------------------------------------------------------------- how it gets there
 

@@ -18,6 +18,7 @@ hand-last-deal = The deal before: you **{ $mine }** – **{ $theirs }** { $other
     [theirs] , and with it { $other } won the game.
    *[none] .
 }
+hand-bot-out = ⚠️ I am no longer in the server of this table. The clock stands still; unless I am invited again, the partie is broken off { $until }.
 hand-table-lost = ⚠️ This partie has no table in the server any more. Run `/piquet table` in a channel of the server where I may write, and I set it up there. The game goes on here meanwhile.
 
 hand-cards = **Your hand**
