@@ -10,8 +10,8 @@ import pytest
 
 from bot.app import start_log
 from bot.config import LOG_LEVELS
-from tests.discord.test_privacy import CODE, FACE
 from tests.harness import Club
+from tests.naming import CODE, FACE
 from tests.players import begin, bot_at, players_of, step
 from tests.services.house import opened
 
