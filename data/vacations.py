@@ -34,12 +34,6 @@ def vacations_at(tx: Transaction, partie: int, now: int) -> dict[int, Vacation]:
     return {row["seat"]: Vacation(row["user"], row["began_at"], row["ends_at"]) for row in rows}
 
 
-def vacation_at(tx: Transaction, user: int, now: int) -> Vacation | None:
-    """The vacation on which a person is at ``now``, None where he is on none."""
-    row = tx.fetch_one('SELECT * FROM vacations WHERE "user" = ? AND began_at <= ? AND ends_at > ?', user, now, now)
-    return None if row is None else Vacation(**dict(row))
-
-
 def save_vacation(tx: Transaction, vacation: Vacation) -> None:
     """Keep a vacation, or its new end."""
     tx.execute(

@@ -46,7 +46,7 @@ async def end(club: Club, user: int) -> Rest:
 
     def work(tx: Transaction) -> Rest:
         now = club.clock()
-        away = vacations.vacation_at(tx, user, now)
+        away = _current(tx, user, now)
         if away is None:
             raise NotAway
         come_back(tx, away, now)
@@ -59,7 +59,7 @@ async def end(club: Club, user: int) -> Rest:
 
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
     """His vacation is over at ``now``: his clocks go on, and his tables are told."""
-    vacations.save_vacation(tx, Vacation(away.user, away.began_at, now))
+    vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     timing.rewind(tx, away.user)
     _announce(tx, away.user, "back", now)
 
@@ -79,9 +79,14 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> Rest:
 
 
 def _rest(tx: Transaction, user: int, now: int) -> Rest:
-    away = vacations.vacation_at(tx, user, now)
+    away = _current(tx, user, now)
     left = max(A_YEAR * DAY - _taken(tx, user, now), 0) // DAY
     return Rest(away.ends_at if away else None, left, tuple(row.id for row in parties.ongoing_of(tx, user)))
+
+
+def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
+    """The vacation that is not over yet; also one that has yet to begin, by a clock that was turned back."""
+    return next(iter(vacations.vacations_since(tx, user, now)), None)
 
 
 def _taken(tx: Transaction, user: int, now: int) -> int:

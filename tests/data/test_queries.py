@@ -82,7 +82,6 @@ CALLS: list[Call] = [
     partial(parties.set_totals, partie=ONE, totals=(28, 23)),
     partial(parties.set_end, partie=ONE, ended_at=400, ending=parties.EndedBy.PLAYED, winner=0, result=None),
     partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
-    partial(vacations.vacation_at, user=ADA, now=300),
     partial(vacations.vacations_at, partie=ONE, now=300),
     partial(vacations.vacations_since, user=ADA, since=300),
     partial(requests.keep_request, key=ONE, partie=ONE, seq=0, at=300),

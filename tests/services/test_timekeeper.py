@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.piquet.actions import Look
 from bot.services import asking, deciding, resting
 from bot.services.asking import Changes, GuildChanges
 from bot.services.clock import DAY, HOUR, UP
@@ -130,15 +131,16 @@ async def test_a_reminder_that_arrived_though_it_seemed_lost_is_not_sent_twice(h
     assert [live for _, live, _ in hands(house)] == [True]
 
 
-async def test_reminders_and_the_end_fall_in_their_time_whatever_the_other_does_out_of_turn(house: House) -> None:
+async def test_what_he_who_waits_does_out_of_turn_touches_no_clock(house: House) -> None:
     partie = await begun(house)
+    await house.play(partie, 2)
     await house.pass_time(PACE // 2)
-    before = (await house.row(partie)).clock
-    row = await house.row(partie)
-    await house.club.database.write(
-        lambda tx: parties.set_turn(tx, partie, row.seq + 1, row.to_act, row.since, row.clock)
-    )
-    assert (await house.row(partie)).clock == before
+    before = await house.row(partie)
+    assert before.reminded == 1
+    await deciding.act(house.club, partie, BEN, lambda _: [Look(1)], seen=before.seq, key=key())
+    after = await house.row(partie)
+    assert (after.seq, after.since, after.clock) == (before.seq + 1, before.since, before.clock)
+    await house.tell(partie)
     await house.pass_time(PACE // 2)
     assert (await house.row(partie)).reminded == UP
 

@@ -1,0 +1,208 @@
+"""A partie whose time is up is claimed, or given more time, or played on: whatever comes first, and nothing besides."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.services import deciding, resting
+from bot.services.clock import DAY, HOUR, UP
+from bot.services.herald import Saying
+from bot.services.refused import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
+from bot.services.sight import Sight
+from data.parties import Clock, EndedBy
+from tests.services.board import THREAD
+from tests.services.house import ADA, BEN, CLEO, House, key, opened, simply
+
+PACE = 2 * DAY
+Ask = Callable[..., Awaitable[Sight]]
+ASKED: dict[str, Ask] = {"claim": deciding.claim, "more time": deciding.give_time}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        yield house
+
+
+async def late(house: House, decisions: int = 0) -> int:
+    """A partie in which Ada's time is up."""
+    partie = await house.begin(pace=PACE)
+    await house.tell(partie)
+    await house.play(partie, decisions)
+    await house.pass_time(PACE)
+    row = await house.row(partie)
+    assert (row.to_act, row.reminded) == (0, UP)
+    return partie
+
+
+def said(house: House, partie: int) -> list[Saying]:
+    return [speech.saying for speech in house.board.speeches(THREAD + partie)]
+
+
+async def test_who_claims_wins_without_a_settlement_and_both_are_told(house: House) -> None:
+    partie = await late(house, 2)
+    seen = await deciding.claim(house.club, partie, BEN, seen=2, key=key())
+    row = await house.row(partie)
+    assert (row.ending, row.winner, row.result, row.ended_at) == ("claimed", 1, None, house.clock.now)
+    assert (row.to_act, row.due_at, row.wake_at) == (None, None, None)
+    assert seen.ending is not None
+    assert (seen.ending.by, seen.ending.outcome, seen.ending.loser) == (EndedBy.CLAIMED, None, 0)
+    await house.tell(partie)
+    assert said(house, partie)[-1] is Saying.END
+    for user in (ADA, BEN):
+        assert [live.ending for live in house.board.lives(user)] == [seen.ending]
+
+
+async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(house: House) -> None:
+    partie = await late(house, 2)
+    await house.pass_time(5 * HOUR)
+    await deciding.give_time(house.club, partie, BEN, seen=2, key=key())
+    await house.check()
+    now = house.clock.now
+    assert (await house.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
+    await house.tell(partie)
+    (more,) = house.board.speeches(THREAD + partie, Saying.MORE)
+    assert (more.seat, more.sight.due_at) == (0, now + PACE)
+    assert [hand.late for user in (ADA, BEN) for hand in house.board.lives(user)] == [False, False]
+    await house.pass_time(PACE)
+    assert (await house.row(partie)).reminded == UP
+    assert said(house, partie).count(Saying.LATE) == 2
+    await deciding.give_time(house.club, partie, BEN, seen=2, key=key())
+    assert (await house.row(partie)).due_at == house.clock.now + PACE
+
+
+async def test_who_is_late_may_still_move_and_has_all_his_time_again_at_his_next_turn(house: House) -> None:
+    partie = await late(house)
+    await house.pass_time(40 * DAY)
+    await house.play(partie, 1)
+    row = await house.row(partie)
+    assert (row.to_act, row.clock) == (1, Clock(0, house.clock.now + PACE, house.clock.now + PACE // 2, 0))
+    with pytest.raises(Stale):
+        await deciding.claim(house.club, partie, BEN, seen=0, key=key())
+    with pytest.raises(NotYoursToClaim):
+        await deciding.claim(house.club, partie, BEN, seen=1, key=key())
+    with pytest.raises(NotYet):
+        await deciding.claim(house.club, partie, ADA, seen=1, key=key())
+
+
+@pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
+async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(house: House, ask: Ask) -> None:
+    partie = await house.begin(pace=PACE)
+    free = await house.begin()
+    house.clock.now += PACE - 1
+    before = await house.row(partie), await house.row(free)
+    refusals: list[tuple[int, int, int, type[Refused]]] = [
+        (partie, BEN, 0, NotYet),
+        (free, BEN, 0, NotYet),
+        (partie, ADA, 0, NotYoursToClaim),
+        (partie, BEN, 1, Stale),
+        (partie, CLEO, 0, NotSeated),
+    ]
+    for number, user, seen, refused in refusals:
+        with pytest.raises(refused):
+            await ask(house.club, number, user, seen=seen, key=key())
+    assert (await house.row(partie), await house.row(free)) == before
+    await deciding.resign(house.club, partie, ADA, key=key())
+    with pytest.raises(PartieEnded):
+        await ask(house.club, partie, BEN, seen=0, key=key())
+
+
+@pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
+async def test_one_request_counts_once_however_often_it_comes(house: House, ask: Ask) -> None:
+    partie, once = await late(house), key()
+    await ask(house.club, partie, BEN, seen=0, key=once)
+    row = await house.row(partie)
+    house.clock.now += 5
+    for _ in range(3):
+        await ask(house.club, partie, BEN, seen=0, key=once)
+    assert await house.row(partie) == row
+
+
+async def test_a_claim_needs_no_alarm_to_have_rung(house: House) -> None:
+    partie = await house.begin(pace=PACE)
+    house.clock.now += PACE
+    sight = await deciding.claim(house.club, partie, BEN, seen=0, key=key())
+    assert sight.ending is not None
+
+
+async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(house: House) -> None:
+    partie = await late(house)
+    await resting.begin(house.club, ADA, 10)
+    await house.check()
+    sight = await deciding.claim(house.club, partie, BEN, seen=0, key=key())
+    assert sight.ending is not None
+
+
+async def test_time_given_to_one_who_is_away_begins_when_he_is_back(house: House) -> None:
+    partie = await late(house)
+    await resting.begin(house.club, ADA, 10)
+    await deciding.give_time(house.club, partie, BEN, seen=0, key=key())
+    await house.check()
+    assert (await house.row(partie)).due_at == house.clock.now + 10 * DAY + PACE
+
+
+# ------------------------------------------------------------------------------ races
+
+
+async def outcome(asked: Awaitable[Sight]) -> Sight | Refused:
+    try:
+        return await asked
+    except Refused as refused:
+        return refused
+
+
+async def moving(house: House, partie: int) -> Sight:
+    """Ada moves, though late."""
+    return await deciding.act(house.club, partie, ADA, simply, seen=0, key=key())
+
+
+@pytest.mark.parametrize("claim_first", [False, True], ids=["move first", "claim first"])
+@pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
+async def test_of_a_claim_and_a_move_the_first_counts(house: House, ask: Ask, claim_first: bool) -> None:
+    partie = await late(house)
+    claim = outcome(ask(house.club, partie, BEN, seen=0, key=key()))
+    move = outcome(moving(house, partie))
+    claimed, moved = await in_order(claim, move) if claim_first else (await in_order(move, claim))[::-1]
+    row = await house.row(partie)
+    if claim_first:
+        assert isinstance(claimed, Sight)
+        # Time that is given takes nothing from him who moves.
+        assert (row.ending, row.seq) == ("claimed", 0) if ask is deciding.claim else (None, 1)
+        assert isinstance(moved, PartieEnded) == (ask is deciding.claim)
+    else:
+        assert isinstance(moved, Sight)
+        assert isinstance(claimed, Stale)
+        assert (row.ending, row.seq, row.extra) == (None, 1, 0)
+
+
+async def in_order(
+    first: Awaitable[Sight | Refused], second: Awaitable[Sight | Refused]
+) -> tuple[Sight | Refused, Sight | Refused]:
+    return await first, await second
+
+
+@pytest.mark.parametrize("number", range(10))
+async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as house, opened(path, board=house.board, clock=house.clock) as other:
+        partie = await late(house)
+        both = outcome(moving(other, partie)), outcome(deciding.claim(house.club, partie, BEN, seen=0, key=key()))
+        found = await asyncio.gather(*(both if number % 2 else both[::-1]))
+        moved, claimed = found if number % 2 else found[::-1]
+        row = await house.row(partie)
+        assert isinstance(moved, Sight) != isinstance(claimed, Sight)
+        assert (row.seq, row.ending) == ((1, None) if isinstance(moved, Sight) else (0, "claimed"))
+        assert isinstance(claimed, Sight | Stale)
+        assert isinstance(moved, Sight | PartieEnded)
+
+
+async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as house, opened(path, board=house.board, clock=house.clock) as other:
+        partie = await late(house)
+        both = [outcome(deciding.give_time(one.club, partie, BEN, seen=0, key=key())) for one in (house, other)]
+        found = await asyncio.gather(*both)
+        assert sorted(type(one).__name__ for one in found) == ["NotYet", "Sight"]
+        assert (await house.row(partie)).due_at == house.clock.now + PACE

@@ -1,0 +1,105 @@
+"""Through whole parties, whatever their players do about time: after every step the clock is what can be derived."""
+
+import random
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.piquet.rules import RULE_SETS, Rules
+from bot.services import asking, deciding, resting
+from bot.services.asking import Changes
+from bot.services.clock import DAY, HOUR, PACES, UP
+from bot.services.refused import NotYet, NoVacationLeft
+from tests.services.house import ADA, BEN, House, key, opened
+
+USERS = (ADA, BEN)
+
+
+@dataclass(slots=True)
+class Reference:
+    """What the clock must be, from what was done: since when, how much was given, and who was away when."""
+
+    pace: int
+    since: int
+    given: int | None = None
+    """When the other gave more time, counted from then."""
+    away: dict[int, list[tuple[int, int]]] = field(default_factory=lambda: {ADA: [], BEN: []})
+
+    def due(self, user: int) -> int:
+        """All the time that he was here, and has been given, is used up; vacations are jumped over."""
+        time, left = self.since if self.given is None else self.given, self.pace
+        for begins, ends in self.away[user]:
+            if ends <= time:
+                continue
+            if begins >= time + left:
+                break
+            left -= max(begins - time, 0)
+            time = ends
+        return time + left
+
+    def back(self, user: int, now: int) -> None:
+        """He is here again, if he was not."""
+        if self.away[user] and self.away[user][-1][1] > now:
+            self.away[user][-1] = (self.away[user][-1][0], now)
+
+
+async def step(house: House, partie: int, reference: Reference, dice: random.Random) -> None:
+    """Something that one of the players may do about time."""
+    row = await house.row(partie)
+    user, now = USERS[row.to_act or 0], house.clock.now
+    match dice.randrange(6):
+        case 0:
+            with suppress(NoVacationLeft):
+                days = dice.randint(1, 3)
+                who = dice.choice(USERS)
+                if (await resting.state(house.club, who)).until is None:
+                    await resting.begin(house.club, who, days)
+                    reference.away[who].append((now, now + days * DAY))
+        case 1:
+            who = dice.choice(USERS)
+            if (await resting.state(house.club, who)).until is not None:
+                await resting.end(house.club, who)
+                reference.back(who, now)
+        case 2:
+            with suppress(NotYet):
+                await deciding.give_time(house.club, partie, USERS[1 - USERS.index(user)], seen=row.seq, key=key())
+                reference.given = now
+        case 3:
+            quiet, zone = dice.choice([("", "UTC"), ("22-7", "Europe/Paris"), ("0-23", "Asia/Tokyo")])
+            await asking.wish(house.club, user, Changes(quiet=quiet, zone=zone, reminders=dice.random() < 0.8))
+        case _:
+            await house.pass_time(dice.choice([1, HOUR, DAY // 3, DAY, 3 * DAY]))
+
+
+async def check(house: House, partie: int, reference: Reference) -> None:
+    await house.check()
+    row = await house.row(partie)
+    if row.to_act is None:
+        return
+    due = reference.due(USERS[row.to_act])
+    assert row.due_at == due
+    assert (row.wake_at is None) == (row.reminded >= UP)
+    assert row.wake_at is None or row.since <= row.wake_at <= due
+
+
+@pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 40))])
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+async def test_after_every_step_the_end_of_the_time_is_what_is_derived(tmp_path: Path, rules: Rules, seed: int) -> None:
+    dice = random.Random(seed)
+    async with opened(tmp_path / "piquet.sqlite3", seed=seed) as house:
+        partie = await house.begin(rules=rules, pace=dice.choice(PACES))
+        reference = Reference((await house.row(partie)).pace or 0, house.clock.now)
+        steps = 0
+        while (row := await house.row(partie)).to_act is not None:
+            await check(house, partie, reference)
+            if dice.random() < 0.3:
+                await step(house, partie, reference, dice)
+                steps += 1
+                continue
+            await house.decide(partie)
+            reference.since, reference.given = house.clock.now, None
+            reference.back(USERS[row.to_act or 0], house.clock.now)
+        assert row.clock.due_at is None
+        assert steps > 20
