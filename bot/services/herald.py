@@ -90,8 +90,8 @@ class Herald(Protocol):
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """The message at the table says this now."""
 
-    async def deal_hand(self, sight: Sight, mark: int) -> Reply:
-        """A new message with the hand, in the player's DM."""
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
+        """A new message with the hand, in the player's DM, which is ``channel`` where that is known."""
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         """The newest message with a hand of this partie in the player's DM, newer than ``after``; GONE for none."""

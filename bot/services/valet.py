@@ -89,7 +89,7 @@ class Valet(Bearer):
 
     async def _deal(self, notice: Notice, table: Table, seat: int) -> bool:
         seq = table.row.seq
-        reply = await self._herald.deal_hand(table.sight(seat), notice.id)
+        reply = await self._herald.deal_hand(table.sight(seat), notice.id, table.seats[seat].hand_channel)
         match reply:
             case At():
                 return await self._arrived(

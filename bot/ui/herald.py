@@ -117,17 +117,25 @@ class DiscordHerald:
             return Failure.FULL
         return await self._edit(at, view, guild=speech.sight.guild)
 
-    async def deal_hand(self, sight: Sight, mark: int) -> Reply:
-        """A new message with the hand, in the player's DM."""
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
+        """A new message with the hand, in the player's DM, which is ``channel`` where that is known.
 
-        async def send() -> At:
-            channel = await self._client.create_dm(_player(sight))
-            message = await channel.send(
+        Discord opens no more than ten DMs in ten seconds, so one that is known is not opened again.
+        """
+
+        async def send(place: discord.abc.Messageable) -> At:
+            message = await place.send(
                 view=hand_view(sight), nonce=f"pq-{mark}", allowed_mentions=discord.AllowedMentions.none()
             )
-            return At(channel.id, message.id)
+            return At(message.channel.id, message.id)
 
-        return await attempt(send)
+        async def open_and_send() -> At:
+            return await send(await self._client.create_dm(_player(sight)))
+
+        if channel is None:
+            return await attempt(open_and_send)
+        reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)))
+        return await attempt(open_and_send) if reply is Failure.GONE else reply
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         """The newest message with a hand of this partie in the player's DM, newer than ``after``; GONE for none."""

@@ -116,7 +116,7 @@ class Board:
         ]
         return await self._carry("find_hand", DM, lambda: lost[-1] if lost else Failure.GONE)
 
-    async def deal_hand(self, sight: Sight, mark: int) -> Reply:
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
         assert sight.eye is not None
         user = sight.users[sight.eye]
         if user in self.shut:

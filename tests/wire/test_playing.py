@@ -70,3 +70,17 @@ async def test_the_bot_s_clock_can_be_moved_on(stage: Stage) -> None:
         assert any(control.live for control in post.controls)
         stage.wire.advance(40 * 24 * 3600)
         await stage.wire.until(lambda: not any(control.live for control in post.controls))
+
+
+async def test_a_dm_that_is_known_is_not_opened_again(stage: Stage) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
+        for _ in range(6):
+            await turn(players)
+        await stage.wire.quiet()
+        await stage.bot.restart()
+        for _ in range(6):
+            await turn(players)
+    opened = [request for request in stage.wire.requests if request.route == "/users/@me/channels"]
+    assert len(opened) == 2
