@@ -14,6 +14,7 @@ from tests.faults.power import power
 from tests.faults.processes import races, upgrades
 from tests.faults.requests import requests
 from tests.faults.statements import cancellations, clock, statements
+from tests.faults.twice import twice
 from tests.figures import Figure, print_all
 
 Fault = Callable[[Effort], Iterator[Figure]]
@@ -30,6 +31,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     upgrades,
     kills,
     requests,
+    twice,
 )
 
 

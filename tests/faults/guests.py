@@ -40,7 +40,11 @@ class Guest(Person):
 
     async def _answered(self, interaction: Interaction) -> Answer:
         self.tokens.add(interaction.token)
-        answer = await super()._answered(interaction)
+        try:
+            answer = await super()._answered(interaction)
+        except InteractionFailed:
+            self._decisions.unanswered += 1
+            raise
         self._decisions.answered(interaction, answer)
         return answer
 

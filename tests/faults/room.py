@@ -3,7 +3,7 @@
 import asyncio
 import random
 import sys
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -29,8 +29,9 @@ TELLS: Final = 20.0
 class Room:
     """The tables of one bot. What goes wrong is added to ``wrong``, by the name of its figure."""
 
-    def __init__(self, wire: Wire, bot: Bot, dice: random.Random) -> None:
+    def __init__(self, wire: Wire, zygote: Zygote, bot: Bot, dice: random.Random) -> None:
         self.wire = wire
+        self.zygote = zygote
         self.bot = bot
         self.dice = dice
         self.guilds = [wire.guild("The Piquet Club"), wire.guild("The Café")]
@@ -51,10 +52,10 @@ class Room:
         self.guilds[1].members[host.id].roles = [role for role in self.guilds[1].roles if role != self.guilds[1].id]
         await host.slash("piquet server", tables="channel")
 
-    def sitting(self, number: int, *, closed: float = CLOSED) -> Sitting:
+    def sitting(self, number: int, *, closed: float = CLOSED, kind: type[Guest] = Guest) -> Sitting:
         """Two new people at a table of a server."""
         guild = self.guilds[number % 2]
-        people = tuple(Guest(self.wire, guild, f"Guest {next(self._names)}", self.decisions) for _ in range(2))
+        people = tuple(kind(self.wire, guild, f"Guest {next(self._names)}", self.decisions) for _ in range(2))
         for person in people:
             if self.dice.random() < closed:
                 person.close_dms()
@@ -111,6 +112,18 @@ class Room:
         """Says on standard error what is wrong."""
         sys.stderr.write(f"  {wrong}\n")
 
+    async def play_all(self, sittings: Sequence[Sitting], at_once: int) -> None:
+        """Plays these parties to their ends, some of them at once."""
+        waiting = list(sittings)
+
+        async def keep_table() -> None:
+            while waiting:
+                sitting = waiting.pop(0)
+                await sitting.begin(self.decisions, **self.options())
+                await self.settle([sitting], hangs=not await sitting.play(80))
+
+        await asyncio.gather(*(keep_table() for _ in range(at_once)))
+
 
 @asynccontextmanager
 async def room(folder: Path, seed: int = 0, *, patience: float = 3.0, clock: bool = False) -> AsyncIterator[Room]:
@@ -121,11 +134,14 @@ async def room(folder: Path, seed: int = 0, *, patience: float = 3.0, clock: boo
         if clock:
             bot.follow_clock()
         async with bot:
-            made = Room(wire, bot, random.Random(seed))
+            made = Room(wire, zygote, bot, random.Random(seed))
             await made.furnish()
             try:
                 yield made
             finally:
+                if bot.alive:
+                    await bot.kill()
+                await wire.quiet()
                 made.books.close()
 
 
