@@ -96,7 +96,7 @@ def overdue(seat: Seat) -> list[ui.Button[Any]]:
         return []
     return [
         button(seat.say("clock-claim"), seat.id("claiming"), ButtonStyle.danger),
-        button(seat.say("clock-grant"), seat.id("grant"), ButtonStyle.success),
+        button(seat.say("clock-grant", pace=seat.sight.pace or 0), seat.id("grant"), ButtonStyle.success),
     ]
 
 
@@ -112,7 +112,9 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
     )
     buttons = [
         button(say("claim-confirm"), control_id("claim", sight.partie, sight.seq), ButtonStyle.danger),
-        button(say("clock-grant"), control_id("grant", sight.partie, sight.seq), ButtonStyle.success),
+        button(
+            say("clock-grant", pace=sight.pace or 0), control_id("grant", sight.partie, sight.seq), ButtonStyle.success
+        ),
         button(say("claim-wait"), control_id("playon", sight.partie, sight.seq)),
     ]
     return layout(written(question), ui.ActionRow(*buttons), accent=_RED)

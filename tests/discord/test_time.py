@@ -206,7 +206,7 @@ async def test_the_other_may_give_more_time(database: Path, monkeypatch: pytest.
         await club.advance(DAY + HOUR)
         late = club.bob.live()
         claim = late.control(verb="claiming").custom_id
-        given = await club.bob.click(late, label="Give more time")
+        given = await club.bob.click(late, label="Give a day more")
         due = in_time(club, DAY)
         assert f"It is Alice’s turn; the time is up {due}." in given.text
         assert f"**Bob** gives **Alice** more time, until {due.replace(':R>', ':f>')}." in at_table(club)[-1].text
@@ -257,6 +257,55 @@ async def test_where_the_server_has_it_so_the_partie_is_lost_by_itself(
         assert "Alice’s time was up: you win the partie." in club.bob.live().text
         assert "Your time was up: Bob wins the partie." in club.alice.live().text
         assert "the partie goes to **Bob**" in at_table(club)[-1].text
+
+
+async def test_a_restart_changes_nothing_about_a_time_that_is_up(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with partie(database, monkeypatch) as club:
+        await club.advance(DAY + HOUR)
+        before = [hands(club.alice), hands(club.bob), at_table(club)]
+        await club.restart()
+        await club.advance(HOUR)
+        assert [hands(club.alice), hands(club.bob), at_table(club)] == before
+        asked = await club.bob.click(club.bob.live(), verb="claiming")
+        assert asked.post is not None
+        await club.bob.click(asked.post, verb="claim")
+        assert (await row_of(club)).ending == "claimed"
+
+
+async def test_whom_no_dm_reaches_claims_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with partie(database, monkeypatch, closed=("Bob",)) as club:
+        await club.advance(DAY + 60)
+        called = next(post for post in reversed(at_table(club)) if "claim the partie" in post.text)
+        assert f"{club.bob.mention}, **Show my hand** lets you claim the partie" in called.text
+        shown = await club.bob.click(called, verb="hand")
+        assert shown.post is not None
+        assert shown.ephemeral
+        waits = await club.bob.click(shown.post, verb="claiming")
+        assert waits.post is not None
+        await club.bob.click(waits.post, label="Wait")
+        assert "Alice’s time was up" in waits.post.text
+        await club.bob.click(waits.post, verb="claiming")
+        await club.bob.click(waits.post, verb="claim")
+        assert "you win the partie" in waits.post.text
+        assert (await row_of(club)).ending == "claimed"
+
+
+async def test_the_choice_of_the_deal_has_its_time_as_well(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await club.bob.slash("piquet settings", ask_deal=True)
+        await begin(club, pace=HOUR)
+        assert f"Your time is up {in_time(club, HOUR)}." in club.bob.live().text
+        await club.advance(HOUR + 60)
+        late = club.alice.live()
+        assert "Bob cut the higher card" in late.text
+        assert "**Bob’s time was up" in late.text
+        await club.alice.click(late, label="Give an hour more")
+        assert f"Your time is up {in_time(club, HOUR)}." in club.bob.live().text
+        await club.bob.click(club.bob.live(), verb="deal", arg="mine")
+        assert f"Your time is up {in_time(club, HOUR)}." in club.alice.live().text
 
 
 # Vacations.

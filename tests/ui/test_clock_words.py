@@ -62,7 +62,7 @@ def test_he_who_waits_reads_until_when_and_may_claim_only_when_the_time_is_up(st
     view = hand_view(seen(state, 1))
     assert theirs in text(view)
     buttons = [str(item.label) for item in view.walk_children() if isinstance(item, ui.Button)]
-    assert ("Claim the partie" in buttons) == ("Give more time" in buttons) == (state == "late")
+    assert ("Claim the partie" in buttons) == ("Give a day more" in buttons) == (state == "late")
 
 
 def test_where_the_server_claims_by_itself_both_are_told_so() -> None:

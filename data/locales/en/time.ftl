@@ -53,7 +53,7 @@ clock-gone = { $why ->
    *[left] ⚠️ { $other } has left the server.
 }
 clock-claim = Claim the partie
-clock-grant = Give more time
+clock-grant = Give { pace-name } more
 claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, { $other } loses it, and it cannot be undone.
 claim-confirm = Claim it
 claim-wait = Wait
