@@ -75,7 +75,7 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
 
 async def test_who_is_late_may_still_move_and_has_all_his_time_again_at_his_next_turn(house: House) -> None:
     partie = await late(house)
-    await house.pass_time(40 * DAY)
+    await house.pass_time(20 * DAY)
     await house.play(partie, 1)
     row = await house.row(partie)
     assert (row.to_act, row.clock) == (1, Clock(0, house.clock.now + PACE, house.clock.now + PACE // 2, 0))

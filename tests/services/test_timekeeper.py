@@ -10,7 +10,7 @@ import pytest
 from bot.piquet.actions import Look
 from bot.services import asking, deciding, resting
 from bot.services.asking import Changes, GuildChanges
-from bot.services.clock import DAY, HOUR, UP
+from bot.services.clock import DAY, HOUR, UNCLAIMED, UP
 from bot.services.herald import Failure, Saying
 from bot.services.timekeeper import AGAIN, LOOKS
 from data import parties, users
@@ -269,7 +269,7 @@ async def test_when_time_is_up_both_are_told_and_the_one_who_waits_by_a_bell(hou
     assert (late.seat, late.sight.late) == (0, True)
     assert len(hands(house, BEN)) == len(before) + 1
     assert house.board.lives(BEN)[0].late
-    await house.pass_time(100 * DAY)  # nothing more, however long they wait
+    await house.pass_time(UNCLAIMED - 1)  # nothing more, however long they wait
     assert len(house.board.speeches(THREAD + partie, Saying.LATE)) == 1
     assert len(hands(house, ADA)) == 1
 

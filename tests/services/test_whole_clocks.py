@@ -10,7 +10,7 @@ import pytest
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.services import asking, deciding, resting
 from bot.services.asking import Changes
-from bot.services.clock import DAY, HOUR, PACES, UP
+from bot.services.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.refused import NotYet, NoVacationLeft
 from tests.services.house import ADA, BEN, House, key, opened
 
@@ -80,8 +80,8 @@ async def check(house: House, partie: int, reference: Reference) -> None:
         return
     due = reference.due(USERS[row.to_act])
     assert row.due_at == due
-    assert (row.wake_at is None) == (row.reminded >= UP)
-    assert row.wake_at is None or row.since <= row.wake_at <= due
+    assert row.wake_at is not None
+    assert row.wake_at == due + UNCLAIMED if row.reminded >= UP else row.since <= row.wake_at <= due
 
 
 @pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 40))])
