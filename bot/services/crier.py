@@ -206,10 +206,12 @@ class Crier(Bearer):
 
     async def _called_by(self, table: Table, notice: Notice, first: int) -> tuple[int, ...]:
         """Whom a talk calls: him to whom the turn has come in it, unless he is about to be called by himself."""
+        seats = [seat for seat in self._calling(table, notice.last_seq + 1) if _came_to(table, seat, first, notice)]
+        if not seats:
+            return ()
         waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, notice.partie))
         alone = {other.kind for other in waiting}
-        seats = self._calling(table, notice.last_seq + 1)
-        return tuple(seat for seat in seats if f"call:{seat}" not in alone and _came_to(table, seat, first, notice))
+        return tuple(seat for seat in seats if f"call:{seat}" not in alone)
 
     async def _still_called(self, table: Table, notice: Notice, last: Post) -> tuple[int, ...]:
         """Whom the table's last message calls, while he decides nothing: what calls him stays in it."""

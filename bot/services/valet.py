@@ -187,7 +187,9 @@ class Valet(Bearer):
         if table.seats[seat].hand_message == at.message:
             return await self._done(notice)
         deals = [deal.number for deal in table.deals if deal.first_seq <= notice.first_seq]
-        sight = (await self._load(notice.partie, max(deals, default=None))).sight(seat)
+        if deals and deals[-1] != table.deals[-1].number:
+            table = await self._load(notice.partie, deals[-1])
+        sight = table.sight(seat)
         first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
         reply = await self._herald.retire_hand(sight, at, max(first, 0), max(last, 0))
         return await self._parted(notice, reply)

@@ -158,8 +158,9 @@ def best(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 
 def _cards(seat: Seat, seen: DealView) -> str:
     lines = [seat.say("hand-cards"), *by_suit(seat.say, seen.hand)]
-    held = [name_of(seat.say, kind, group) for kind in Kind for group in best(seen, kind)]
-    if held and _may_score(seat, seen):
+    if not _may_score(seat, seen):
+        return "\n".join(lines)
+    if held := [name_of(seat.say, kind, group) for kind in Kind for group in best(seen, kind)]:
         lines.append("-# " + seat.say("hand-holds", groups=" · ".join(held)))
     return "\n".join(lines)
 

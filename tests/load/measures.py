@@ -12,7 +12,7 @@ from typing import Final
 
 from tests.figures import AtLeast, Figure
 from tests.load.crowd import crowd
-from tests.load.hall import Hall, a_message, click, seat
+from tests.load.hall import PATIENCE, Hall, a_message, click, seat
 from tests.load.pace import Turn, a_second, at_a_time, turns_of
 from tests.wire.policy import Settings
 from tests.wire.process import Bot, Zygote
@@ -41,7 +41,7 @@ TURNS: Final = 600
 
 def fast() -> Settings:
     """Discord with its rates, which looks at nothing that it is sent: the processor is for the bot."""
-    return Settings(rates=True, limits=False, witness=False)
+    return Settings(patience=PATIENCE, rates=True, limits=False, witness=False)
 
 
 def high(took: list[float]) -> float:
