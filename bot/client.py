@@ -16,6 +16,7 @@ from bot.services.expiry import Expiry
 from bot.services.postman import Postman
 from bot.services.refused import Refused
 from bot.services.timekeeper import Timekeeper
+from bot.services.watch import Watch
 from bot.ui import answer
 from bot.ui.controls import Handler, read_press
 from bot.ui.herald import DiscordHerald
@@ -79,6 +80,7 @@ class PiquetBot(commands.Bot):
         self._under_way: set[asyncio.Task[Any]] = set()
         self._stopping: asyncio.Task[None] | None = None
         self._timekeeper: Timekeeper | None = None
+        self._watch: Watch | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
@@ -88,6 +90,7 @@ class PiquetBot(commands.Bot):
         self.postman = Postman(self.club, self.herald)
         self._expiry = Expiry(self.club, self.herald)
         self._timekeeper = Timekeeper(self.club, self.postman.hurry)
+        self._watch = Watch(self.club, self.herald, self.postman.hurry)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
@@ -95,6 +98,7 @@ class PiquetBot(commands.Bot):
         await self.postman.start()
         await self._expiry.start()
         await self._timekeeper.start()
+        await self._watch.start()
 
     async def close(self) -> None:
         """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
@@ -118,6 +122,8 @@ class PiquetBot(commands.Bot):
             await self._expiry.stop()
         if self._timekeeper:
             await self._timekeeper.stop()
+        if self._watch:
+            await self._watch.stop()
         await self.postman.stop()
 
     def takes(self) -> bool:

@@ -293,6 +293,23 @@ def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
+def silent(tx: Transaction, last: int, now: int) -> list[tuple[int, int]]:
+    """The parties without a pace whose turn was so many whole weeks old at ``now`` and not yet at ``last``, the oldest
+    first; each with the seat that is to act.
+    """
+    rows = tx.fetch_all(
+        """
+        SELECT id, to_act FROM parties
+        WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL
+            AND since <= ? - 604800 AND (? - since) / 604800 > (? - since) / 604800 ORDER BY since
+        """,
+        now,
+        now,
+        last,
+    )
+    return [(row["id"], row["to_act"]) for row in rows]
+
+
 def set_pace(tx: Transaction, partie: int, pace: int) -> None:
     """Keep the time for a decision that the partie has from now on."""
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie)

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.services import clock
+from bot.services.servers import WAITS
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
@@ -78,7 +79,7 @@ def breaches(kept: Kept) -> tuple[Breach, ...]:
 def _clock_is_right(kept: Kept) -> bool:
     row, user = kept.row, kept.user
     if kept.guild.left_at is not None:
-        return row.due_at is None
+        return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
     if row.pace is None or user is None:
         return (row.due_at, row.wake_at) == (None, None)
     return row.clock == clock.wound(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)

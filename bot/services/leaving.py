@@ -1,7 +1,8 @@
 """People who leave, and places that vanish: what becomes of the parties, so that none of them hangs.
 
 The bot has no list of members. It asks Discord about a person when a DM could not be brought to him, when he is
-reminded, and when his time is up: never in a loop, and an answer that does not come changes nothing.
+reminded, when his time is up, and where no clock runs when his turn has lasted a week (``watch``): never in a loop,
+and an answer that does not come changes nothing.
 
 =========================  ==============================  ==========================  ================================
 what happens               what the table says             what the other is told      what the clock does

@@ -8,6 +8,7 @@ from bot.services import invariant, timing
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.invariant import HANDS, Kept
 from bot.services.replaying import replay, tallies_of
+from bot.services.servers import WAITS
 from data import health, outbox, parties, posts
 from data.outbox import Place
 from data.transaction import Transaction
@@ -67,7 +68,11 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
 
 def _mend_clock(tx: Transaction, kept: Kept) -> None:
     row, user = kept.row, kept.user
-    if user is None or kept.guild.left_at is not None:
+    if user is None:
+        return
+    if kept.guild.left_at is not None:
+        still = parties.Clock(row.extra, None, kept.guild.left_at + WAITS, row.reminded)
+        parties.set_clock(tx, row.id, still)
         return
     row = replace(row, wake_at=None)
     clock = timing.wound(tx, row, user.id, row.since, extra=row.extra, reminded=row.reminded)

@@ -45,6 +45,7 @@ ALTER TABLE parties_anew RENAME TO parties;
 
 CREATE INDEX parties_at_tables ON parties (table_channel) WHERE ended_at IS NULL;
 CREATE INDEX parties_by_wake ON parties (wake_at) WHERE wake_at IS NOT NULL;
+CREATE INDEX parties_without_pace ON parties (since) WHERE ended_at IS NULL AND pace IS NULL;
 CREATE INDEX parties_in_play ON parties (guild) WHERE ended_at IS NULL;
 
 ALTER TABLE challenges ADD COLUMN pace INTEGER;

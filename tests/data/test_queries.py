@@ -64,6 +64,7 @@ CALLS: list[Call] = [
     partial(parties.awake, now=400),
     partial(parties.in_play),
     partial(parties.guilds_in_play),
+    partial(parties.silent, last=100, now=900),
     partial(parties.ongoing_of_channel, guild=ONE, channel=2),
     partial(parties.set_pace, partie=ONE, pace=86400),
     partial(parties.ongoing_in, guild=ONE),

@@ -76,6 +76,42 @@ async def test_in_a_partie_without_a_pace_a_week_begins_when_he_is_missed(databa
         assert f"{waiting.name} has left the server" in acting.live().text
 
 
+async def test_in_a_partie_without_a_pace_one_who_leaves_on_his_own_turn_is_missed_as_well(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        gone, waiting = await started(club, pace=0)
+        club.leave(gone)
+        for _ in range(8):
+            await club.advance(DAY)
+        assert f"{gone.name} has left the server" in waiting.live().text
+        for _ in range(7):
+            await club.advance(DAY)
+        await waiting.click(waiting.live(), verb="claiming")
+        await waiting.click(waiting.live(), verb="claim")
+        assert (await row_of(club)).ending == "claimed"
+
+
+WHEREABOUTS = {
+    "unknown user": (404, 10013, True),
+    "unknown server": (404, 10004, False),
+    "no access": (403, 50001, False),
+    "error": (500, 0, False),
+    "too many": (429, 0, False),
+}
+
+
+@pytest.mark.parametrize("why", WHEREABOUTS)
+async def test_what_discord_answers_about_a_person_is_taken_for_what_it_says_and_no_more(
+    database: Path, why: str
+) -> None:
+    status, code, deleted = WHEREABOUTS[why]
+    async with Club(bot_at(database)) as club:
+        _, waiting = await started(club, pace=DAY)
+        with club.fault("look", status, code):
+            await club.advance(DAY // 2 + 60)
+        assert "has left" not in waiting.live().text
+        assert ("no longer there" in waiting.live().text) == deleted
+
+
 async def test_an_account_that_is_deleted_is_said_to_be_no_longer_there(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         gone, waiting = await started(club, pace=DAY)

@@ -84,6 +84,8 @@ CASES = [
     Case(Ailment.TURN, "UPDATE parties SET to_act = 1 - to_act"),
     Case(Ailment.TURN, "UPDATE parties SET to_act = NULL"),
     Case(Ailment.CLOCK, "UPDATE parties SET pace = NULL, due_at = 77, wake_at = 66"),
+    Case(Ailment.CLOCK, "UPDATE parties SET pace = 86400, due_at = 77, wake_at = 66"),
+    Case(Ailment.CLOCK, "INSERT INTO guilds (id, table_in_channel, left_at) VALUES (77, 0, 900)"),
     Case(Ailment.UNDEALT, "UPDATE deals SET hand0 = hand1 WHERE number = 0", mends=False),
     Case(Ailment.UNDEALT, "UPDATE deals SET dealer = 1 - dealer WHERE number = 1", mends=False),
     Case(Ailment.UNPLAYABLE, "UPDATE actions SET text = 'nonsense' WHERE seq = 3", mends=False),

@@ -8,6 +8,7 @@ import pytest
 
 from bot.services import deciding, invariant
 from bot.services.invariant import Breach, Kept
+from bot.services.servers import WAITS
 from data.guilds import Guild
 from data.outbox import Notice, Place
 from tests.services.house import ADA, GUILD, House, key, opened
@@ -98,7 +99,10 @@ async def test_a_hand_in_his_dm_or_the_table_is_enough(house: House, where: str)
 
 async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(house: House) -> None:
     mute = silenced(await kept(house, await house.begin()))
-    assert invariant.breaches(replace(mute, guild=Guild(GUILD, left_at=900))) == ()
+    still = replace(mute, row=replace(mute.row, due_at=None, wake_at=900 + WAITS), guild=Guild(GUILD, left_at=900))
+    assert invariant.breaches(still) == ()
+    ticking = replace(still, row=replace(still.row, wake_at=None))
+    assert invariant.breaches(ticking) == (Breach.CLOCK,)
 
 
 async def test_all_parties_in_play_are_looked_through(house: House) -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.services import asking, deciding, leaving, servers
 from bot.services.clock import DAY, UNCLAIMED, WEEK
 from bot.services.herald import At, Failure, Presence, Saying
+from bot.services.watch import Watch
 from data import guilds, parties
 from data.parties import Seat
 from tests.services.board import DM, THREAD
@@ -170,6 +171,39 @@ async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_abou
         await house.play(partie, 1)
     assert Saying.GONE in said(house, partie)
     assert (await house.row(partie)).pace == WEEK
+
+
+async def watched(house: House, days: int) -> list[int]:
+    """About whom is asked on each of so many days, by a bot that is started anew each day."""
+    asked: list[int] = []
+    for _ in range(days):
+        watch = Watch(house.club, house.board, house.postman.hurry)
+        await watch.start()
+        house.clock.now += DAY
+        house.board.asked.clear()
+        await watch._ring()
+        await watch.stop()
+        await house.rest()
+        asked.append(len(house.board.asked))
+    return asked
+
+
+async def test_where_no_clock_runs_he_is_asked_about_once_a_week_however_often_the_bot_is_started(house: House) -> None:
+    await begun(house, 5)
+    assert await watched(house, 16) == [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]
+
+
+async def test_where_a_clock_runs_the_watch_asks_about_nobody(house: House) -> None:
+    await begun(house, 5, pace=WEEK)
+    assert not any(await watched(house, 9))
+
+
+async def test_who_has_left_on_his_turn_where_no_clock_runs_is_missed_and_a_clock_begins(house: House) -> None:
+    partie = await begun(house, 5)
+    house.board.absent[ADA] = Presence.LEFT
+    await watched(house, 7)
+    assert said(house, partie) == [Saying.GONE]
+    assert (await house.row(partie)).due_at == house.clock.now + WEEK
 
 
 # Nobody claims it.
