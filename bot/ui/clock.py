@@ -41,29 +41,44 @@ def pace_line(say: Words, pace: int | None) -> str:
     return say("pace-line", pace=pace or 0)
 
 
+def _state(sight: Sight) -> str:
+    """How the clock of him who is to act stands, as the keys have it; he is late on vacation too, if he was before."""
+    if sight.due_at is None:
+        return "away" if sight.away_until else "none"
+    return "late" if sight.late else "away" if sight.away_until else "runs"
+
+
+def _told(say: Words, key: str, sight: Sight) -> str:
+    """How the clock stands, in the sentence of that key."""
+    acting = sight.to_act or 0
+    return say(
+        key,
+        name=names(sight)[acting],
+        other=names(sight)[1 - acting],
+        since=relative(sight.since),
+        due=relative(sight.due_at or sight.since),
+        date=date(sight.away_until or sight.since),
+        claims=yes_or_no(sight.claims_itself),
+    )
+
+
 # Over a hand, for him whose turn it is.
 
 
 def time_left(seat: Seat) -> list[str]:
     """When his time is up, in one short line; nothing where a reminder says it, or no clock runs."""
-    sight = seat.sight
-    if not sight.my_turn:
-        return []
-    if sight.away_until:
-        return [seat.say("clock-mine-away", date=date(sight.away_until))]
-    if sight.due_at is None or sight.reminded:
-        return []
-    return [seat.say("clock-mine", due=relative(sight.due_at))]
+    state = _state(seat.sight)
+    shown = seat.sight.my_turn and state != "none" and not reminder(seat)
+    return [_told(seat.say, f"clock-mine-{state}", seat.sight)] if shown else []
 
 
 def reminder(seat: Seat) -> list[str]:
     """That half of his time is gone, or nine tenths, or all of it."""
-    sight = seat.sight
-    if not sight.my_turn or sight.due_at is None or sight.away_until or not sight.reminded:
+    sight, state = seat.sight, _state(seat.sight)
+    if not sight.my_turn or state in ("none", "away") or not sight.reminded:
         return []
-    key = "clock-up" if sight.late else f"clock-{REMINDERS[sight.reminded]}"
-    claims = yes_or_no(sight.claims_itself)
-    return [seat.say(key, due=relative(sight.due_at), other=seat.other, claims=claims)]
+    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.reminded]}"
+    return [_told(seat.say, key, sight)]
 
 
 # For him who waits.
@@ -71,17 +86,7 @@ def reminder(seat: Seat) -> list[str]:
 
 def waiting(seat: Seat) -> list[str]:
     """Whose turn it is, until when; that he is away, or late, or not to be found."""
-    return [_turn(seat), *gone(seat.say, seat.sight, 1 - seat.me)]
-
-
-def _turn(seat: Seat) -> str:
-    sight, say, other = seat.sight, seat.say, seat.other
-    if sight.away_until:
-        return say("clock-theirs-away", other=other, date=date(sight.away_until))
-    if sight.due_at is None:
-        return say("hand-waiting", other=other, since=relative(sight.since))
-    key = "clock-theirs-late" if sight.late else "clock-theirs"
-    return say(key, other=other, due=relative(sight.due_at), claims=yes_or_no(sight.claims_itself))
+    return [_told(seat.say, f"clock-theirs-{_state(seat.sight)}", seat.sight), *gone(seat.say, seat.sight, 1 - seat.me)]
 
 
 def gone(say: Words, sight: Sight, seat: int) -> list[str]:
@@ -126,21 +131,9 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
 def turn_in_list(say: Words, sight: Sight) -> str:
     """What a list says after whose turn it is: since when, until when, away, late; and that he is not to be found."""
     why = sight.gone[sight.to_act or 0]
-    gone = say("turn-gone", why=why) if why else ""
-    if sight.away_until:
-        return gone + say("turn-away", date=date(sight.away_until))
-    if sight.due_at is None:
-        return gone + say("turn-begun", since=relative(sight.since))
-    return gone + say("turn-late" if sight.late else "turn-until", due=relative(sight.due_at))
+    return (say("turn-gone", why=why) if why else "") + _told(say, f"turn-{_state(sight)}", sight)
 
 
 def turn_at_table(say: Words, sight: Sight) -> str:
     """Whose turn it is, for all who look."""
-    acting = sight.to_act or 0
-    both, since = names(sight), relative(sight.since)
-    if sight.away_until:
-        return say("table-turn-away", name=both[acting], date=date(sight.away_until))
-    if sight.due_at is None:
-        return say("table-turn", name=both[acting], since=since)
-    key = "table-turn-late" if sight.late else "table-turn-until"
-    return say(key, name=both[acting], other=both[1 - acting], since=since, due=relative(sight.due_at))
+    return _told(say, f"table-turn-{_state(sight)}", sight)

@@ -85,6 +85,7 @@ CLOCKS: dict[str, dict[str, Any]] = {
     "tenth": _RUNS | {"reminded": 2},
     "late": _RUNS | {"reminded": UP},
     "away": _RUNS | {"away_until": DUE},
+    "late and away": _RUNS | {"reminded": UP, "away_until": DUE + 1},
     "gone": _RUNS | {"gone": ("left", "deleted")},
 }
 """What is to be changed of a sight for the clock to be in this state."""

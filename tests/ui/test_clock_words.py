@@ -71,6 +71,13 @@ def test_where_the_server_claims_by_itself_both_are_told_so() -> None:
     assert "The partie is about to be yours" in text(hand_view(seen("late", 1, claims_itself=True)))
 
 
+def test_who_goes_on_vacation_when_his_time_is_up_is_still_late() -> None:
+    assert "Bob may claim the partie; until then you can still move." in text(hand_view(seen("late and away", 0)))
+    assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
+    assert "⏰ time was up" in text(games_view(words(), [seen("late and away", 1)]))
+    assert "**Bob** may claim the partie" in text(table_view(words(), seen("late and away", None)))
+
+
 def test_without_a_clock_a_hand_says_nothing_of_time() -> None:
     told = text(hand_view(seen("none", 0)))
     assert "time" not in told

@@ -179,7 +179,6 @@ hand-play-lead = Lead { $card }
 hand-play-choose = Choose a card first
 
 hand-help = ?
-hand-waiting = ⏳ It is { $other }’s turn (it began { $since }).
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**
 hand-drawn = **The partie is drawn.**

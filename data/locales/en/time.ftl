@@ -28,25 +28,26 @@ pace-short = { pace-name } for a decision
 
 ## The clock, over a hand. $claims is yes where the server has a partie claimed by itself
 
-clock-mine = -# ⏳ Your time is up { $due }.
+clock-mine-runs = -# ⏳ Your time is up { $due }.
 clock-mine-away = -# 🌴 You are on vacation until { $date }. A move of yours ends it.
 clock-half = ⏰ **Half of your time is gone:** it is up { $due }.
 clock-tenth = ⏰ **A tenth of your time is left:** it is up { $due }. { $claims ->
     [yes] After that the partie is lost by itself.
    *[no] After that { $other } may claim the partie.
 }
-clock-up = ⏰ **Your time was up { $due }.** { $claims ->
+clock-mine-late = ⏰ **Your time was up { $due }.** { $claims ->
     [yes] Move now: the partie is about to be lost.
    *[no] { $other } may claim the partie; until then you can still move.
 }
 
 ## What he reads who waits
 
-clock-theirs = ⏳ It is { $other }’s turn; the time is up { $due }.
-clock-theirs-away = 🌴 It is { $other }’s turn, who is on vacation until { $date }. The clock stands still meanwhile.
-clock-theirs-late = ⏰ **{ $other }’s time was up { $due }.** { $claims ->
-    [yes] The partie is about to be yours, unless { $other } moves first.
-   *[no] You may claim the partie, give more time, or wait: until you claim it, { $other } can still move.
+clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
+clock-theirs-runs = ⏳ It is { $name }’s turn; the time is up { $due }.
+clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }. The clock stands still meanwhile.
+clock-theirs-late = ⏰ **{ $name }’s time was up { $due }.** { $claims ->
+    [yes] The partie is about to be yours, unless { $name } moves first.
+   *[no] You may claim the partie, give more time, or wait: until you claim it, { $name } can still move.
 }
 clock-gone = { $why ->
     [deleted] ⚠️ { $other }’s account is no longer there.
@@ -60,16 +61,16 @@ claim-wait = Wait
 
 ## Where a partie stands in a list, and at the table
 
-turn-begun = , begun { $since }
-turn-until = , time is up { $due }
+turn-none = , begun { $since }
+turn-runs = , time is up { $due }
 turn-away = , 🌴 away until { $date }
 turn-late = , ⏰ time was up { $due }
 turn-gone = { $why ->
     [deleted] {" "}(the account is no longer there)
    *[left] {" "}(has left the server)
 }
-table-turn = -# It is **{ $name }**’s turn (it began { $since }).
-table-turn-until = -# It is **{ $name }**’s turn (it began { $since }); the time is up { $due }.
+table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
+table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }); the time is up { $due }.
 table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
 table-turn-late = ⏰ It is **{ $name }**’s turn, but the time was up { $due }: **{ $other }** may claim the partie.
 
