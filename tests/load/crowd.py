@@ -2,7 +2,7 @@
 
 import random
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +28,6 @@ _COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
         {
             "id": "{first} + n",
             "challenge": "{first} + n",
-            "guild": "n % 1000",
             "due_at": "CASE WHEN ended_at IS NULL THEN since + 1000000 + n END",
             "wake_at": "CASE WHEN ended_at IS NULL THEN since + 500000 + n END",
         },
@@ -41,31 +40,31 @@ _COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
 """Of each table: what names the partie, and what is another in a copy."""
 
 
-async def crowd(database: Path, in_play: int, finished: int) -> None:
-    """Fills a database with so many parties more. Each of them could be loaded, and those in play played on."""
+async def crowd(database: Path, guilds: Sequence[int], in_play: int, finished: int) -> None:
+    """Fills a database with so many parties more, in these servers. Each could be loaded, those in play played on."""
     opened = await Database.open(database)
     try:
         club = Club(opened, shuffled=Packs(random.Random(1)))
-        going, over = [await _begun(club, number) for number in (1, 2)]
+        going, over = [await _begun(club, guilds[0], number) for number in (1, 2)]
         await deciding.resign(club, over, 10, key=99)
         await opened.write(lambda tx: _all_told(tx, (going, over)))
     finally:
         await opened.close()
     file = sqlite3.connect(database)
     try:
-        _copy(file, going, FIRST, in_play)
-        _copy(file, over, FIRST + in_play, finished)
+        _copy(file, guilds, going, FIRST, in_play)
+        _copy(file, guilds, over, FIRST + in_play, finished)
         file.commit()
     finally:
         file.close()
 
 
-async def _begun(club: Club, number: int) -> int:
+async def _begun(club: Club, guild: int, number: int) -> int:
     """A partie of which a few decisions are made."""
     offer = await challenging.challenge(
         club,
         number,
-        guild=1,
+        guild=guild,
         channel=2,
         challenger=(10, "Ada"),
         opponent=(10 + PEOPLE, "Ben"),
@@ -88,11 +87,12 @@ def _all_told(tx: Transaction, told: tuple[int, ...]) -> None:
             outbox.told(tx, notice.id)
 
 
-def _copy(file: sqlite3.Connection, partie: int, first: int, number: int) -> None:
+def _copy(file: sqlite3.Connection, guilds: Sequence[int], partie: int, first: int, number: int) -> None:
     """So many copies of a partie, which are numbered from ``first`` on."""
     series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
     for table, (key, changes) in _COPIES.items():
-        others = {column: change.format(first=first, people=PEOPLE) for column, change in changes.items()}
+        given = {"first": first, "people": PEOPLE, "guilds": list(guilds), "many": len(guilds)}
+        others = {column: change.format(**given) for column, change in changes.items()}
         columns = [f'"{row[1]}"' for row in file.execute(f"PRAGMA table_info({table})")]
         values = [others.get(column) or others.get(column.strip('"')) or column for column in columns]
         file.execute(

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import tempfile
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,7 +25,7 @@ ROUNDS: Final = 3
 CROWDED: Final = 2.5
 """For how many seconds so many are in flight in a round."""
 A_MINUTE, FIVE_MINUTES = 60, 300
-DATABASE: Final = "piquet.sqlite3"
+GUILDS: Final = 20
 SLOWER: Final = 3
 """So many times what the bare bot takes a turn of ours may take."""
 P99: Final = 10.0
@@ -86,29 +85,33 @@ async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
     """Both databases, the full one and the empty one, in turn."""
     (folder / "empty").mkdir()
     (folder / "full").mkdir()
-    await crowd(folder / "full" / DATABASE, in_play, finished)
     async with (
         Zygote() as zygote,
         _sat(zygote, folder / "empty", SOME) as (empty, few),
-        _sat(zygote, folder / "full", SOME) as (full, many),
+        _sat(zygote, folder / "full", SOME, in_play, finished) as (full, many),
     ):
         starts = [(await _start(empty), await _start(full)) for _ in range(ROUNDS)]
-        rounds = [(await a_second(few, RATE, 2), await a_second(many, RATE, 2)) for _ in range(ROUNDS)]
+        turns = [(await _cost(empty, few), await _cost(full, many)) for _ in range(ROUNDS)]
     with_them = f"with {in_play:,} parties in play and {finished:,} finished"
-    start = min(slow for _, slow in starts) / min(quick for quick, _ in starts)
-    turn = min(median(slow) for _, slow in rounds) / min(median(quick) for quick, _ in rounds)
+    start, turn = (min(slow for _, slow in both) / min(quick for quick, _ in both) for both in (starts, turns))
     return [
-        Figure(f"a start {with_them}", start, "times that with none", AS_FAST),
-        Figure(f"a turn {with_them}", turn, "times that with none", AS_FAST),
+        Figure(f"a start {with_them}, of the processor", start, "times that with none", AS_FAST),
+        Figure(f"a turn {with_them}, of the processor", turn, "times that with none", AS_FAST),
     ]
 
 
 async def _start(bot: Bot) -> float:
-    """Stops a bot and starts it. How long it took to be up, in seconds."""
+    """Stops a bot and starts it. How much of the processor it took to be up, in seconds."""
     await bot.kill()
-    began = time.perf_counter()
     await bot.start()
-    return time.perf_counter() - began
+    return spent(bot.pid)
+
+
+async def _cost(bot: Bot, turns: list[Turn]) -> float:
+    """How much of the processor a turn costs, all that is told of it included, in seconds."""
+    before = spent(bot.pid)
+    took = await a_second(turns, RATE, 3)
+    return (spent(bot.pid) - before) / len(took)
 
 
 async def _load(folder: Path) -> list[Figure]:
@@ -127,11 +130,16 @@ async def _load(folder: Path) -> list[Figure]:
 
 
 @asynccontextmanager
-async def _sat(zygote: Zygote, folder: Path, number: int) -> AsyncIterator[tuple[Bot, list[Turn]]]:
-    """The bot, up, with so many parties on a wire of its own."""
+async def _sat(
+    zygote: Zygote, folder: Path, number: int, in_play: int = 0, finished: int = 0
+) -> AsyncIterator[tuple[Bot, list[Turn]]]:
+    """The bot, up, with so many parties on a wire of its own, and others that nobody looks at."""
     async with Wire(fast()) as wire:
+        guilds = [wire.guild(f"Club {at}").id for at in range(GUILDS)]
         bot = Bot(wire, zygote, folder, PIQUET_LOG_LEVEL="WARNING")
         sittings = await seat(wire, bot.database, number)
+        if in_play:
+            await crowd(bot.database, guilds, in_play, finished)
         hall = Hall(wire, bot.database)
         try:
             async with bot:
@@ -184,9 +192,9 @@ async def _crowded(bot: Bot, turns: list[Turn]) -> tuple[float, float]:
 
 
 def spent(pid: int) -> float:
-    """How much of the processor a process has had, in seconds."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """How much of the processor the threads of a process have had, in seconds."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
 
 
 def resident(pid: int) -> int:
