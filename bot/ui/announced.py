@@ -19,9 +19,10 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
         case Saying.MORE:
             return say("table-more", name=name, other=other, date=date(sight.due_at or sight.since))
         case Saying.AWAY:
-            return say("table-away", name=name, date=date(speech.until or sight.since))
+            clock = yes_or_no(sight.pace)
+            return say("table-away", name=name, date=date(speech.until or sight.since), clock=clock)
         case Saying.BACK:
-            return say("table-back", name=name)
+            return say("table-back", name=name, clock=yes_or_no(sight.pace))
         case Saying.GONE:
             return say("table-gone", name=name, other=other, why=sight.gone[speech.seat] or "left")
         case Saying.HERE:

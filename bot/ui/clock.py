@@ -4,6 +4,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.services.clock import UNCLAIMED
 from bot.services.sight import Sight
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.names import names
@@ -50,13 +51,14 @@ def _state(sight: Sight) -> str:
 
 def _told(say: Words, key: str, sight: Sight) -> str:
     """How the clock stands, in the sentence of that key."""
-    acting = sight.to_act or 0
+    acting, due = sight.to_act or 0, sight.due_at or sight.since
     return say(
         key,
         name=names(sight)[acting],
         other=names(sight)[1 - acting],
         since=relative(sight.since),
-        due=relative(sight.due_at or sight.since),
+        due=relative(due),
+        last=relative(due + UNCLAIMED),
         date=date(sight.away_until or sight.since),
         claims=yes_or_no(sight.claims_itself),
     )

@@ -44,10 +44,11 @@ clock-mine-late = ⏰ **Your time was up { $due }.** { $claims ->
 
 clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
 clock-theirs-runs = ⏳ It is { $name }’s turn; the time is up { $due }.
-clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }. The clock stands still meanwhile.
+clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time was up { $due }.** { $claims ->
     [yes] The partie is about to be yours, unless { $name } moves first.
    *[no] You may claim the partie, give more time, or wait: until you claim it, { $name } can still move.
+    -# If nobody claims it or moves, the partie is broken off { $last }.
 }
 clock-gone = { $why ->
     [deleted] ⚠️ { $other }’s account is no longer there.
@@ -85,8 +86,15 @@ table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or 
 table-reminder-half = <@{ $user }>, half of your time is gone: it is up { $due }. **Show my hand** shows your cards here, to you alone.
 table-reminder-tenth = <@{ $user }>, a tenth of your time is left: it is up { $due }. **Show my hand** shows your cards here, to you alone.
 table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
-table-away = 🌴 **{ $name }** is on vacation until { $date }. The clock stands still meanwhile.
-table-back = **{ $name }** is back from vacation, and the clock goes on.
+# $clock is yes where the partie has one
+table-away = 🌴 **{ $name }** is on vacation until { $date }.{ $clock ->
+    [yes] {" "}The clock of **{ $name }** stands still meanwhile.
+   *[no] {""}
+}
+table-back = **{ $name }** is back from vacation{ $clock ->
+    [yes] , and the clock of **{ $name }** goes on.
+   *[no] .
+}
 table-gone = { $why ->
     [deleted] ⚠️ **{ $name }**’s account is no longer there.
    *[left] ⚠️ **{ $name }** has left this server.
