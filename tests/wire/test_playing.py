@@ -49,11 +49,11 @@ async def test_a_bot_that_is_stopped_or_killed_goes_on_where_it_was(stage: Stage
 
 
 async def test_whoever_clicks_while_the_bot_is_down_reads_that_it_failed(stage: Stage) -> None:
-    stage.wire.settings.patience = 0.1
     async with stage:
         players = await stage.sit(deals=1)
         await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
         await stage.bot.kill()
+        stage.wire.settings.patience = 0.1
         with pytest.raises(AssertionError, match="no answer"):
             await turn(players)
         await stage.bot.start()
