@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from discord import Object, ui
 
+from bot.services.clock import UNCLAIMED
 from bot.services.herald import Saying, Speech
 from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui.clock import claim_view
@@ -14,7 +15,7 @@ from bot.ui.lists import games_view
 from bot.ui.table import ending_text, mentioned, speech_view, table_view
 from bot.ui.words import words
 from tests.reading import text_of
-from tests.ui.sights import CLOCKS, SINCE, exchanged, sight
+from tests.ui.sights import CLOCKS, DUE, SINCE, exchanged, sight
 
 HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 
@@ -63,6 +64,11 @@ def test_he_who_waits_reads_until_when_and_may_claim_only_when_the_time_is_up(st
     assert theirs in text(view)
     buttons = [str(item.label) for item in view.walk_children() if isinstance(item, ui.Button)]
     assert ("Claim the partie" in buttons) == ("Give a day more" in buttons) == (state == "late")
+
+
+def test_he_who_waits_reads_when_the_partie_is_his_though_he_does_nothing() -> None:
+    last = DUE + UNCLAIMED
+    assert f"If Ann does not move, the partie is yours by itself <t:{last}:R>." in text(hand_view(seen("late", 1)))
 
 
 def test_where_the_server_claims_by_itself_both_are_told_so() -> None:

@@ -48,7 +48,7 @@ clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $d
 clock-theirs-late = ⏰ **{ $name }’s time was up { $due }.** { $claims ->
     [yes] The partie is about to be yours, unless { $name } moves first.
    *[no] You may claim the partie, give more time, or wait: until you claim it, { $name } can still move.
-    -# If nobody claims it or moves, the partie is broken off { $last }.
+    -# If { $name } does not move, the partie is yours by itself { $last }.
 }
 clock-gone = { $why ->
     [deleted] ⚠️ { $other }’s account is no longer there.
