@@ -9,8 +9,8 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 
-MOST: Final = 1024
-"""So many deals are remembered, some megabytes of them."""
+MOST: Final = 256
+"""So many deals are remembered: those of the parties that are played just now, some megabytes of them."""
 
 
 class Dealt(NamedTuple):

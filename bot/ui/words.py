@@ -12,7 +12,7 @@ from fluent.syntax.ast import Junk
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
-REMEMBERED = 16_384
+REMEMBERED = 8192
 """So many sentences of a language are remembered, some megabytes of them."""
 
 
