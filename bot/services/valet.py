@@ -83,7 +83,7 @@ class Valet(Bearer):
             return await self._show(frozen)
         if _may_be_gone(table, seat, notice):
             await leaving.look_for(self._club, self._herald, notice.partie, seat)
-        if table.users[seat].dms_closed and _knows_the_way(table, notice):
+        if table.users[seat].dms_closed and _knows_the_way(table, notice, self._club.clock()):
             return await self._call(frozen, seat, is_told=_calls)
         return await self._deal(frozen, table, seat)
 
@@ -141,8 +141,7 @@ class Valet(Bearer):
             row, now = parties.get_partie(tx, notice.partie), self._club.clock()
             others = outbox.waiting(tx, notice.partie)
             if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others)):
-                # Nowhere can he be called: a day later his DMs may be open, or there may be a table.
-                outbox.delay(tx, notice.id, now + DAY)
+                self._wait_a_day(tx, notice, others)
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
                 # This is told on the hand that he has: it says nothing else any more.
@@ -153,6 +152,14 @@ class Valet(Bearer):
 
         await self._club.database.write(work)
         return True
+
+    def _wait_a_day(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
+        """Nowhere can he be called: later his DMs may be open, or there may be a table. One bell waits for all."""
+        now = self._club.clock()
+        outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
+        for other in others:
+            if other.place is notice.place and other.kind in ("ring", "remind") and other.id != notice.id:
+                outbox.told(tx, other.id)
 
     # The hand as it is.
 
@@ -234,10 +241,14 @@ def _may_be_gone(table: Table, seat: int, notice: Notice) -> bool:
     return not notice.tried and table.row.to_act == seat and (reminded or lets_lie)
 
 
-def _knows_the_way(table: Table, notice: Notice) -> bool:
-    """Whether one whose DMs were closed before needs not be tried again: he has a table, and was told of it."""
+def _knows_the_way(table: Table, notice: Notice, now: int) -> bool:
+    """Whether one whose DMs were closed before needs not be tried again: he was told how to play at the table.
+
+    Where there is none he is tried again a day later.
+    """
     begun = table.row.seq > 0 or notice.kind == "remind"
-    return begun and table.row.table_channel is not None
+    its_day = notice.tried and notice.due_at <= now
+    return begun and (table.row.table_channel is not None or not its_day)
 
 
 def _has_table(row: Partie, waiting: list[Notice]) -> bool:

@@ -43,7 +43,7 @@ class Mishap:
 class Board:
     """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed, ``closed`` the
     challenges whose messages say what became of them; ``absent`` are those who are in no server any more, ``asked``
-    those about whom that was asked.
+    those about whom that was asked; ``refused`` counts the hands that closed DMs sent back.
 
     ``axe`` may end the process before and after each message.
     """
@@ -56,6 +56,7 @@ class Board:
     closed: list[Challenge] = field(default_factory=list)
     absent: dict[int, Presence] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
+    refused: int = 0
     number: int = 100
     axe: Axe | None = None
 
@@ -120,6 +121,7 @@ class Board:
         assert sight.eye is not None
         user = sight.users[sight.eye]
         if user in self.shut:
+            self.refused += 1
             return Failure.CLOSED
         return await self._carry("deal_hand", DM + user, lambda: self._post(DM + user, sight))
 

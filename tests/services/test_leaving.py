@@ -260,13 +260,27 @@ async def test_without_a_table_and_with_closed_dms_he_is_tried_again_each_day_an
     while (await house.row(partie)).to_act == 0:
         await house.play(partie, 1)
     assert (await house.row(partie)).table_channel is None
-    tried = house.board.sent.count("deal_hand")
+    refused = house.board.refused
     await house.pass_time(3 * DAY)
-    assert house.board.sent.count("deal_hand") == tried
+    assert house.board.refused == refused + 3
     house.board.shut.clear()
     before = len(house.board.hands(BEN))
     await house.pass_time(DAY)
     assert len(house.board.hands(BEN)) == before + 1
+
+
+async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_either(house: House) -> None:
+    partie = await begun(house, 5)
+    house.board.gone |= {THREAD + partie, CHANNEL}
+    await house.postman.lost(THREAD + partie)
+    await house.tell(partie)
+    house.board.shut |= {ADA, BEN}
+    await house.play(partie, 10)
+    for user in (ADA, BEN):
+        await asking.set_dms_closed(house.club, user, closed=True)
+    refused = house.board.refused
+    await house.play(partie, 30)
+    assert house.board.refused == refused
 
 
 async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_say_so_at_once(house: House) -> None:

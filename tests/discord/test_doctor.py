@@ -1,0 +1,69 @@
+"""The doctor beside a running bot: what it puts into the outbox arrives."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.services.doctor import Visit
+from data import health
+from data.transaction import Transaction
+from tests.discord.ledger import bot_of, check_told, row_of
+from tests.discord.test_places import play_some
+from tests.harness import Club
+from tests.players import begin, bot_at
+
+HOUR = 60 * 60
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+async def doctor(club: Club, database: Path) -> list[bool]:
+    """A visit that mends, by a process of its own as far as the bot knows: of each finding, whether it is mended."""
+    own = await health.open_as_it_is(database)
+    try:
+        visit = Visit(own, lambda: int(club.now.timestamp()), True, lambda done, parties: None)
+        return [found.mended async for found in visit.findings()]
+    finally:
+        await own.close()
+
+
+async def test_nothing_is_found_beside_a_bot_that_plays(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        for seed in range(3):
+            assert await doctor(club, database) == []
+            await play_some(club, 8, seed=seed)
+        assert await doctor(club, database) == []
+
+
+async def test_hands_and_table_that_were_forgotten_come_anew_within_the_hour(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await play_some(club, 12)
+
+        def forget(tx: Transaction) -> None:
+            tx.execute("UPDATE seats SET hand_channel = NULL, hand_message = NULL")
+            tx.execute("UPDATE parties SET table_channel = NULL, table_message = NULL, to_act = 1 - to_act")
+
+        acting = (club.alice, club.bob)[(await row_of(club)).to_act or 0]
+        await bot_of(club).club.database.write(forget)
+        hands = len(acting.dms())
+        assert all(await doctor(club, database))
+        await club.advance(HOUR + 60)
+        assert len(acting.dms()) > hands
+        assert (await row_of(club)).table_channel is not None
+        await play_some(club, 20, seed=2)
+        assert await doctor(club, database) == []
+
+
+async def test_what_was_not_told_is_told_within_the_hour(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        await play_some(club, 12)
+        await bot_of(club).club.database.write(lambda tx: tx.execute("DELETE FROM posts WHERE number > 0"))
+        assert all(await doctor(club, database))
+        await club.advance(HOUR + 60)
+        await check_told(club)
