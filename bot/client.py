@@ -141,6 +141,8 @@ class PiquetBot(commands.Bot):
         await self.add_cog(cog)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
+            if isinstance(command, app_commands.Command):
+                command.add_check(_as_offered)
             self.piquet.add_command(command)
 
     def handles(self, **handlers: Handler) -> None:
@@ -171,6 +173,9 @@ class PiquetBot(commands.Bot):
             await answer.say(interaction, explain(say, error))
         elif isinstance(error, app_commands.MissingPermissions):
             await answer.say(interaction, say("error-not-allowed"))
+        elif isinstance(error, app_commands.AppCommandError):
+            _log.warning("interaction %d: a command as nobody offers it (%s)", interaction.id, type(error).__name__)
+            await answer.say(interaction, say("error-no-such-command"))
         elif isinstance(error, ValueError):
             _log.warning("interaction %d (partie %s): a control that nobody made", interaction.id, partie)
             await answer.say(interaction, say("error-old-control"))
@@ -193,3 +198,12 @@ class PiquetBot(commands.Bot):
         await self.tree.sync()
         await self.club.database.write(lambda tx: meta.set_meta(tx, _TREE, digest))
         _log.info("the commands have changed and were told to Discord")
+
+
+def _as_offered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether each option has one of the values that are offered for it: discord.py takes any."""
+    command, given = interaction.command, dict(iter(interaction.namespace))
+    if not isinstance(command, app_commands.Command):
+        return True
+    offered = {one.name: [choice.value for choice in one.choices] for one in command.parameters if one.choices}
+    return all(given[name] in values for name, values in offered.items() if name in given)

@@ -218,6 +218,8 @@ class Turns(commands.Cog):
 
     async def deal(self, press: Press) -> None:
         """Says who deals first."""
+        if press.arg not in ("mine", "theirs"):
+            raise ValueError(press.arg)
         await self._decided(
             press,
             lambda: deciding.choose_deal(
@@ -270,8 +272,10 @@ class Turns(commands.Cog):
 
 def _in_dm(interaction: Interaction) -> At | None:
     """The message that was clicked, where it stands in a DM."""
-    message = interaction.message
-    return At(message.channel.id, message.id) if message is not None and interaction.guild_id is None else None
+    message, channel = interaction.message, interaction.channel
+    if message is None or interaction.guild_id is not None or not isinstance(channel, discord.DMChannel):
+        return None
+    return At(channel.id, message.id)
 
 
 def _seat(sight: Sight) -> int:

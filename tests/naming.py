@@ -20,7 +20,7 @@ SEQUENCE: Final = re.compile(
 )
 TRIO: Final = re.compile(rf"three (\w+) \(without ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
 LENGTHS: Final = {"tierce": 3, "quart": 4, "quint": 5, "sixième": 6, "septième": 7, "huitième": 8}
-SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$", re.MULTILINE)
+SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
 """What names a card that is not held, or was cut and not dealt."""
 
 

@@ -67,7 +67,8 @@ def _text(text: str) -> ui.LayoutView:
 
 def _private(interaction: Interaction) -> bool:
     """Whether he who clicked is the only one who sees the message."""
-    return interaction.guild_id is None or (interaction.message is not None and interaction.message.flags.ephemeral)
+    alone = isinstance(interaction.channel, discord.DMChannel) and interaction.guild_id is None
+    return alone or (interaction.message is not None and interaction.message.flags.ephemeral)
 
 
 def _lost(interaction: Interaction, error: Exception) -> bool:

@@ -47,14 +47,14 @@ def control_id(verb: str, partie: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click, where it was on a control of ours; without a verb where its id says nothing that is known here.
+    """The click; without a verb where its id says nothing that is known here. None where it is no click at all.
 
     Read from the interaction itself and not by a ``DynamicItem``, which drops a click without a word when the message
     has changed between the click and its arrival.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
-    if interaction.type is not discord.InteractionType.component or not custom_id.startswith(OURS):
+    if interaction.type is not discord.InteractionType.component:
         return None
     values = tuple(map(str, data.get("values") or ()))
     found = TEMPLATE.fullmatch(custom_id)

@@ -60,7 +60,8 @@ def languages() -> list[str]:
 def words(locale: str = ENGLISH) -> Words:
     """The words for a Discord locale: its own catalogue, then its language's, then English."""
     names = dict.fromkeys((locale, locale.partition("-")[0], ENGLISH))
-    return Words(tuple(_bundle(name) for name in names if (LOCALES / name).is_dir()))
+    # By the list, and not by the folder: what a client calls its locale may be anything, and so the way to another one.
+    return Words(tuple(_bundle(name) for name in names if name in languages()))
 
 
 @cache

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
+from tests.faults.edge import edge
 from tests.faults.files import corrupt, full, unwritable
 from tests.faults.kills import kills
 from tests.faults.power import power
@@ -32,6 +33,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     kills,
     requests,
     twice,
+    edge,
 )
 
 

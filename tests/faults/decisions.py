@@ -28,7 +28,7 @@ class Pressed:
 def read(interaction: Interaction) -> Pressed | None:
     """The decision of a click, None where it decides nothing."""
     parts = str(interaction.payload["data"].get("custom_id", "")).split(":", 5)
-    if parts[:2] != ["pq", "1"] or len(parts) < 5 or parts[2] not in KEPT:
+    if len(parts) < 5 or parts[:2] != ["pq", "1"] or parts[2] not in KEPT or not all(map(str.isdecimal, parts[3:5])):
         return None
     arg = parts[5] if len(parts) > 5 else ""
     return Pressed(interaction.id, interaction.user.id, parts[2], int(parts[3]), int(parts[4]), arg)

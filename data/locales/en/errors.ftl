@@ -2,6 +2,7 @@
 
 error-old-control = This button is from another time, and I do not know it any more. `/piquet games` shows your parties.
 error-not-allowed = That is for those who manage the server. Ask one of them to set it.
+error-no-such-command = I cannot do this as it was sent. Choose the command anew from the list, and only what it offers: as an opponent, somebody who is in this server.
 error-unexpected = Something went wrong here, and I have noted it. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
 
 refused-no-such-partie = I do not know this partie any more. `/piquet games` shows yours.
