@@ -24,6 +24,8 @@ from data.users import User
 
 AGAIN: Final = 60
 """How long after it failed a partie is seen to again, in seconds."""
+AT_ONCE: Final = 16
+"""So many parties are seen to at a time, and kept together: whoever decides meanwhile waits behind them."""
 LOOKS: Final = min(PACES) // 2
 """How long it sleeps at most, in seconds: no turn that begins meanwhile has its first reminder earlier."""
 
@@ -73,17 +75,19 @@ class Timekeeper:
 
     async def _ring(self) -> None:
         now = self._club.clock()
-        for partie in await self._club.database.read(lambda tx: parties.awake(tx, now)):
-            try:
-                await self._attend(partie)
-            except Exception:
-                _log.exception("the clock of partie %d could not be seen to", partie)
-                self._not_before = now + AGAIN
+        # By a clock that was turned back the bot has not been running since any later time than now.
+        self._since = min(self._since, now)
+        awake = await self._club.database.read(lambda tx: parties.awake(tx, now))
+        for first in range(0, len(awake), AT_ONCE):
+            await asyncio.gather(*(self._attend(partie, now) for partie in awake[first : first + AT_ONCE]))
 
-    async def _attend(self, partie: int) -> None:
-        now = self._club.clock()
-        if await self._club.database.write(lambda tx: attend(tx, partie, now, self._since)):
-            self._hurry(partie)
+    async def _attend(self, partie: int, now: int) -> None:
+        try:
+            if await self._club.database.write(lambda tx: attend(tx, partie, now, self._since)):
+                self._hurry(partie)
+        except Exception:
+            _log.exception("the clock of partie %d could not be seen to", partie)
+            self._not_before = now + AGAIN
 
 
 @dataclass(frozen=True, slots=True)
