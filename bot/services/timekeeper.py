@@ -128,7 +128,7 @@ def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
     """A reminder, after his quiet hours if the clock woke too late to wait for their end; none that is overtaken."""
     _set(tx, turn, reminded)
     rings = after_quiet(turn.now, turn.user.quiet, turn.user.zone)
-    if turn.user.reminders and rings < due_at:
+    if rings < due_at:
         _tell(tx, turn.row, HANDS[turn.seat], "remind", rings)
 
 

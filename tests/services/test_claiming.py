@@ -143,6 +143,18 @@ async def test_time_given_to_one_who_is_away_begins_when_he_is_back(house: House
     assert (await house.row(partie)).due_at == house.clock.now + 10 * DAY + PACE
 
 
+async def test_a_vacation_before_his_time_was_up_takes_nothing_of_the_time_given(house: House) -> None:
+    partie = await house.begin(pace=PACE)
+    await house.tell(partie)
+    house.clock.now += HOUR
+    await resting.begin(house.club, ADA, 5)
+    await house.pass_time(PACE + 5 * DAY)
+    await deciding.give_time(house.club, partie, BEN, seen=0, key=key())
+    await house.check()
+    row = await house.row(partie)
+    assert (row.due_at, row.extra) == (house.clock.now + PACE, PACE + HOUR)
+
+
 # ------------------------------------------------------------------------------ races
 
 

@@ -195,13 +195,23 @@ async def test_an_end_in_quiet_hours_is_told_without_a_bell(house: House) -> Non
 
 async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_for_their_end(house: House) -> None:
     await asking.wish(house.club, ADA, Changes(quiet="22-7"))
+    house.clock.now = MIDNIGHT + 12 * HOUR
+    partie = await begun(house)
+    house.clock.now = MIDNIGHT + 47 * HOUR  # down since before half of the time had passed, and back at eleven at night
+    await house.timekeeper._ring()
+    assert (await house.row(partie)).reminded == 1
+    assert await rings_at(house, MIDNIGHT + 56 * HOUR) == [MIDNIGHT + 55 * HOUR, MIDNIGHT + 55 * HOUR + 12 * 60]
+
+
+async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(house: House) -> None:
+    await asking.wish(house.club, ADA, Changes(quiet="22-7"))
     house.clock.now = MIDNIGHT
     partie = await begun(house)
-    house.clock.now = MIDNIGHT + DAY + 23 * HOUR  # down since before half of the time had passed
+    house.clock.now = MIDNIGHT + 47 * HOUR
     await house.timekeeper._ring()
     assert (await house.row(partie)).reminded == 2
-    assert await rings_at(house, MIDNIGHT + PACE - 60) == []
-    assert sayings(house, partie)[-1] is Saying.OPENING
+    assert await rings_at(house, MIDNIGHT + 56 * HOUR) == []
+    assert sayings(house, partie)[-1] is Saying.LATE
 
 
 async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_the_last(house: House) -> None:

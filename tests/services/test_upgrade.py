@@ -11,6 +11,7 @@ import pytest
 from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
 from bot.services import challenging, deciding
+from data.parties import NO_CLOCK
 from data.schema import Migration, migrations
 from tests.data.table import opened as database_of
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
@@ -63,6 +64,8 @@ async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path,
     await left_behind(older, newest, migrations()[:version])
     async with opened(older, seed=2) as house:
         assert [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)] == before
+        row = await house.row(partie)
+        assert (row.pace, row.clock) == (None, NO_CLOCK)  # of time nobody knew anything then
         await to_the_end(house, partie)
         again = await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
