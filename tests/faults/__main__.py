@@ -15,6 +15,7 @@ from tests.faults.power import power
 from tests.faults.processes import races, upgrades
 from tests.faults.requests import requests
 from tests.faults.statements import cancellations, clock, statements
+from tests.faults.stops import stops
 from tests.faults.twice import twice
 from tests.figures import Figure, print_all
 
@@ -34,6 +35,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     requests,
     twice,
     edge,
+    stops,
 )
 
 

@@ -43,8 +43,8 @@ class Decisions:
         self.confirmed: set[int] = set()
         self.unkept: list[Pressed] = []
         """Answered as if it were kept, and nothing was."""
-        self.unanswered = 0
-        """How many clicks and commands failed before people's eyes."""
+        self.failed: set[int] = set()
+        """The clicks and commands that failed before people's eyes."""
 
     def press(self, interaction: Interaction) -> None:
         """Somebody presses something."""

@@ -43,7 +43,7 @@ class Guest(Person):
         try:
             answer = await super()._answered(interaction)
         except InteractionFailed:
-            self._decisions.unanswered += 1
+            self._decisions.failed.add(interaction.id)
             raise
         self._decisions.answered(interaction, answer)
         return answer

@@ -41,7 +41,7 @@ async def _in_room(folder: Path, run: Run, effort: Effort) -> list[Figure]:
 
 
 def _kindly(here: Room, of: str) -> Figure:
-    return Figure(f"clicks left without an answer, {of}", here.decisions.unanswered, "clicks", 0)
+    return Figure(f"clicks left without an answer, {of}", len(here.decisions.failed), "clicks", 0)
 
 
 # ------------------------------------------------------------------------------ again
