@@ -101,8 +101,6 @@ class Crier(Bearer):
             return await self.later(notice)
 
         def work(tx: Transaction) -> None:
-            if not isinstance(reply, At) and self._waits_outside(tx, notice):
-                return
             outbox.told(tx, notice.id)
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)

@@ -312,8 +312,10 @@ async def invited(house: House) -> None:
 
 async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(house: House) -> None:
     partie = await begun(house, 5, pace=DAY)
+    before = [len(house.board.hands(user)) for user in (ADA, BEN)]
     await thrown_out(house)
     row = await house.row(partie)
+    assert [len(house.board.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
     assert (row.due_at, row.wake_at) == (None, house.clock.now + servers.WAITS)
     for user in (ADA, BEN):
         assert house.board.lives(user)[-1].out_until == row.wake_at
@@ -351,6 +353,21 @@ async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when
     row = await house.row(partie)
     assert row.due_at == row.since + DAY + 3 * DAY
     assert sorted(set(house.board.told(THREAD + partie))) == list(range(row.seq))
+
+
+async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_is_back(house: House) -> None:
+    partie = await begun(house, 5, pace=DAY)
+    house.board.gone |= {THREAD + partie, CHANNEL}
+    await servers.left(house.club, GUILD)
+    await house.postman.lost(THREAD + partie)
+    await house.rest()
+    tried = house.board.sent.count("say")
+    await house.pass_time(3 * DAY)
+    assert house.board.sent.count("say") - tried <= 3
+    house.board.gone.clear()
+    await invited(house)
+    assert (await house.row(partie)).table_channel == CHANNEL
+    assert house.board.told(CHANNEL) == list(range((await house.row(partie)).seq))
 
 
 async def test_who_was_not_to_be_reached_meanwhile_is_tried_again_when_it_is_back(house: House) -> None:
