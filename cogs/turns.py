@@ -166,8 +166,9 @@ class Turns(commands.Cog):
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
         if sight.seq != press.seq:
             await self._stale(press, sight)
-        else:
-            await answer.redraw(press.interaction, hand_view(sight, draft))
+            return
+        drafts.check_offered(sight.deal, draft)
+        await answer.redraw(press.interaction, hand_view(sight, draft))
 
     # What is decided.
 

@@ -41,6 +41,15 @@ class Draft:
     note: str = ""
 
 
+def check_offered(seen: DealView | None, draft: Draft) -> None:
+    """Raises ValueError for what no menu has offered: cards that are not held, or more than may be exchanged."""
+    hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
+    if draft.picked.without(hand) or (draft.card is not None and draft.card not in hand):
+        raise ValueError("a card that is not held")
+    if limits and len(draft.picked) > limits[1]:
+        raise ValueError("more cards than may be exchanged")
+
+
 def write_hand(hand: int) -> str:
     """A set of cards in an id."""
     return f"{hand:x}"

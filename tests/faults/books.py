@@ -86,7 +86,8 @@ def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
 
 def _check_told(entry: Entry, standing: Mapping[int, str]) -> None:
     assert not entry.waiting, f"never told: {entry.waiting}"
-    assert list(standing) == [post.message for post in entry.posts], "other messages stand than were kept"
+    kept = [(post.message, post.first_seq, post.last_seq) for post in entry.posts]
+    assert list(standing) == [message for message, _, _ in kept], f"{kept} were kept, and there stand {standing}"
     talks = [post for post in entry.posts if post.first_seq <= post.last_seq]
     told = [(-1, -1), *((post.first_seq, post.last_seq) for post in talks)]
     assert all(after[0] == before[1] + 1 for before, after in pairwise(told)), f"told with gaps: {told}"

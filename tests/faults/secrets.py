@@ -64,7 +64,14 @@ class Audit:
         controls = [one for one in controls_of(body.get("data", body)) if one.verb not in OF_NO_PARTIE]
         if controls:
             self._of[said.message] = int(controls[0].partie), int(controls[0].seq)
-        return (*self._of.get(said.message, (0, 0)), not controls)
+        return (*(self._of.get(said.message) or self._of_reader(said)), not controls)
+
+    def _of_reader(self, said: Said) -> tuple[int, int]:
+        """The newest partie of the one who reads it, as it is now: what he is told besides is about that."""
+        (reader,) = said.audience if said.audience and len(said.audience) == 1 else (0,)
+        newest = 'SELECT id, seq FROM parties WHERE id = (SELECT max(partie) FROM seats WHERE "user" = ?)'
+        found = self._books.ask(newest, reader)
+        return (found[0][0], found[0][1]) if found else (0, 0)
 
     def judge(self, entry: Entry) -> None:
         """Holds what was heard of a partie against what could be known of it."""

@@ -6,7 +6,8 @@ import pytest
 
 from tests.faults import QUICK
 from tests.faults.edge import Toll, _batch, _partie, edge
-from tests.faults.mischief import COMMANDS, MANGLES, Mischief
+from tests.faults.mischief import Mischief
+from tests.faults.nonsense import COMMANDS, MANGLES
 from tests.faults.room import room
 from tests.wire.interactions import Interaction
 

@@ -116,3 +116,22 @@ async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(playe
     for line in (f"INFO token {here.wire.token}", "INFO a hand: AS KS", "INFO a hand: A♠"):
         assert here.audit.in_log(line) == [line]
     assert here.audit.in_log("INFO interaction 12345 (partie 7) failed") == []
+
+
+async def test_a_player_without_a_hand_and_a_partie_that_hangs_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.faults.guests.WAITS", 0.5)
+    async with room(tmp_path) as here:
+        sitting = here.sitting(0, closed=0)
+        await sitting.begin(here.decisions, rules="rubicon", deals=1)
+        assert await sitting.play(3)
+        here.closing = True
+        await here.settle([sitting])
+        assert here.mute == []
+        assert here.books.breaches() == []
+        await here.bot.kill()
+        for person in sitting.people:
+            here.wire.world.dms[person.id].messages.clear()
+        assert len(await sitting.hands_wrong(here.books.partie(sitting.partie))) == 3
+        assert not await sitting.play()
