@@ -27,6 +27,10 @@ class Exists(Exception):
     """There is a file at the place of the copy."""
 
 
+class NoFile(Exception):
+    """What stands at the place of the copy is no file: a folder, or a device."""
+
+
 class Unplayable(Exception):
     """Parties in the copy that do not play through."""
 
@@ -54,6 +58,8 @@ def _tried(work: Work) -> int:
         return _wrong(say(f"setting-{bad.matter}", value=bad.value))
     except NoDatabase as error:
         return _wrong(say("keeping-none", file=str(error.path)))
+    except NoFile as error:
+        return _wrong(say("keeping-no-file", file=str(error)))
     except Exists as error:
         return _wrong(say("keeping-exists", file=str(error)))
     except DatabaseInUse as error:
@@ -75,6 +81,8 @@ def _wrong(sentence: str) -> int:
 
 
 def _back_up(database: Path, file: Path, force: bool) -> str:
+    if file.exists() and not file.is_file():
+        raise NoFile(str(file))
     if file.exists() and (not force or (database.exists() and file.samefile(database))):
         raise Exists(str(file))
     with copied(database, file, _Progress()) as copy:

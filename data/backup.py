@@ -9,7 +9,7 @@ from pathlib import Path
 from time import gmtime, strftime
 from typing import Final
 
-from data.schema import UnusableDatabase, check_file, check_library, migrations, unusable
+from data.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, unusable
 
 PAGES: Final = 2000
 """How many pages are copied before it is said how far it is."""
@@ -47,8 +47,7 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
     if not source.is_file():
         raise NoDatabase(source)
     check_file(source, known=len(migrations()))
-    copy = place.with_name(f".{place.name}.{os.getpid()}.new")
-    os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    copy = _new_file(place)
     try:
         try:
             _copy(source, copy, tell)
@@ -64,6 +63,10 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 def put(copy: Path, place: Path) -> None:
     """Moves a copy to its place, over what stands there, at one stroke."""
     _sync(copy)
+    _fold(place)
+    # What could not be folded in, or was left alone there: SQLite would take it for the log of the copy.
+    for end in COMPANIONS:
+        beside(place, end).unlink(missing_ok=True)
     copy.replace(place)
     _sync_folder(place.parent)
 
@@ -73,16 +76,15 @@ def put_instead(copy: Path, place: Path) -> Path | None:
 
     At every moment there is one of both at the place; where it fails, the old one. None where there was no database.
     """
-    if not place.exists():
-        put(copy, place)
-        return None
+    there, aside = place.exists(), _free_name(place)
     _sync(copy)
     _fold(place)
-    aside = _free_name(place)
     with ExitStack() as undo:
-        os.link(place, aside)
-        undo.callback(aside.unlink)
-        # What could not be folded in goes with it, and before it: SQLite would take it for the log of the new one.
+        if there:
+            os.link(place, aside)
+            undo.callback(aside.unlink)
+        # What could not be folded in, or was left alone there, goes as well, and before it: SQLite would take it for
+        # the log of the new one.
         for end in COMPANIONS:
             if beside(place, end).exists():
                 beside(place, end).rename(beside(aside, end))
@@ -90,12 +92,23 @@ def put_instead(copy: Path, place: Path) -> Path | None:
         copy.replace(place)
         undo.pop_all()
     _sync_folder(place.parent)
-    return aside
+    return aside if there else None
 
 
 def beside(path: Path, end: str) -> Path:
     """The companion of a database with this ending."""
     return path.with_name(f"{path.name}{end}")
+
+
+def _new_file(place: Path) -> Path:
+    """An empty file beside a place, its owner's alone."""
+    file = place.with_name(f".{place.name}.{os.getpid()}.new")
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as error:
+        error.filename = str(place)  # the name that whoever reads it knows
+        raise
+    return file
 
 
 def _copy(source: Path, copy: Path, tell: Tell) -> None:
@@ -116,10 +129,14 @@ def _check(copy: Path, source: Path) -> None:
         for (problem,) in file.execute("PRAGMA integrity_check(1)"):
             if problem != "ok":
                 raise Damaged(source, " ".join(problem.split()))
+        if file.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+            raise UnusableDatabase(f"The database {source} holds nothing.")
 
 
 def _fold(place: Path) -> None:
     """Brings the log of a database into it, if it is one of ours: of another SQLite might throw the log away."""
+    if not place.exists():
+        return
     try:
         check_file(place, known=len(migrations()))
         with closing(sqlite3.connect(place, isolation_level=None)) as file:

@@ -141,6 +141,60 @@ def test_what_cannot_be_copied_is_said_in_a_sentence_and_leaves_nothing(
     assert set(files(tmp_path)) == {"piquet.sqlite3"}
 
 
+@pytest.mark.parametrize("what", ["folder", "here", "root", "device"])
+def test_only_a_file_is_written_over(
+    place: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    played(place, 5)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "device")
+    before = {file.name: stat.S_IFMT(file.lstat().st_mode) for file in tmp_path.iterdir()}
+    target = {"here": ".", "root": "/"}.get(what, what)
+    assert f"{target} is no file" in refused(capsys, "backup", "--force", target)
+    assert {file.name: stat.S_IFMT(file.lstat().st_mode) for file in tmp_path.iterdir()} == before
+
+
+def test_what_is_said_of_a_copy_that_cannot_be_made_names_the_place_that_was_asked_for(
+    place: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    played(place, 5)
+    assert f"{tmp_path}/nowhere/copy: No such file" in refused(capsys, "backup", str(tmp_path / "nowhere" / "copy"))
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_an_empty_file_is_no_database_to_be_copied(place: Path, tmp_path: Path, capsys: Capture, command: str) -> None:
+    empty = tmp_path / "empty"
+    if command == "backup":
+        place.touch()
+    else:
+        played(place, 5)
+        empty.touch()
+    before = files(tmp_path)
+    assert "holds nothing" in refused(capsys, command, str(empty))
+    assert files(tmp_path) == before
+
+
+def leave_log(path: Path) -> None:
+    """A database with the log that a bot leaves beside it when it is killed."""
+
+    async def play() -> None:
+        async with opened(path) as house:
+            await house.play(await house.begin(), 20)
+            shutil.copy(f"{path}-wal", f"{path}-kept")
+
+    asyncio.run(play())
+    Path(f"{path}-kept").rename(f"{path}-wal")
+
+
+def test_a_copy_is_put_over_another_without_being_given_its_log(place: Path, tmp_path: Path) -> None:
+    before, copy = played(place), tmp_path / "copy.sqlite3"
+    leave_log(copy)
+    assert main(["backup", "--force", str(copy)]) == 0
+    assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
+    assert mark(copy) == before
+
+
 # restore
 
 
@@ -163,6 +217,15 @@ def test_a_copy_comes_back_where_there_is_nothing(place: Path, tmp_path: Path, c
     before = played(tmp_path / "copy.sqlite3")
     assert main(["restore", str(tmp_path / "copy.sqlite3")]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1
+    assert mark(place) == before
+
+
+def test_the_log_of_a_database_that_is_gone_is_not_given_to_the_copy(place: Path, tmp_path: Path) -> None:
+    before = played(tmp_path / "copy.sqlite3")
+    leave_log(place)
+    place.unlink()
+    assert main(["restore", str(tmp_path / "copy.sqlite3")]) == 0
+    assert len([*tmp_path.glob("piquet.sqlite3.before-*-wal")]) == 1
     assert mark(place) == before
 
 

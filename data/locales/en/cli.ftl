@@ -149,6 +149,7 @@ keeping-restored = { $file } is in place: { $parties ->
 keeping-aside = What was there before is kept as { $file }.
 keeping-none = There is no database { $file }.
 keeping-exists = { $file } is there already. Name another file, or say --force; the database itself is never written over.
+keeping-no-file = { $file } is no file. Name one.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.
 keeping-damaged = { $file } is damaged ({ $reason }), and nothing was done with it.
 keeping-unplayable = In this copy there are parties that cannot be played through ({ $parties }), and nothing was done with it.
