@@ -113,7 +113,7 @@ def attend(tx: Transaction, partie: int, now: int, since: int) -> bool:
         return True
     user = users.get_user(tx, parties.seats(tx, partie)[row.to_act].user)
     turn = _Turn(row, row.to_act, user, now)
-    if row.wake_at <= since and row.due_at <= since:
+    if row.reminded < UP and row.wake_at <= since and row.due_at <= since:
         _excuse(tx, turn, row.pace)
     elif row.reminded >= UP:
         _unclaimed(tx, turn)
