@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services import timing
-from bot.services.clock import DAY
+from bot.services.clock import DAY, used
 from bot.services.club import Club
-from data import guilds, outbox, parties, users
+from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
 from data.parties import Clock, Partie
 from data.transaction import Transaction
@@ -75,8 +75,10 @@ def _joined(tx: Transaction, guild: int, now: int) -> list[int]:
 def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:
     seats = parties.seats(tx, row.id)
     if row.to_act is not None:
-        away = now - max(left_at, row.since)
-        user, extra = seats[row.to_act].user, row.extra + away
+        user = seats[row.to_act].user
+        # What he was on vacation meanwhile is added by that.
+        away = vacations.vacations_since(tx, user, row.since)
+        extra = row.extra + used(max(left_at, row.since), now, away)
         running = replace(row, wake_at=None)
         clock = timing.wound(tx, running, user, row.since, extra=extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, clock)

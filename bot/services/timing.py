@@ -9,7 +9,7 @@ from data.transaction import Transaction
 def wound(tx: Transaction, row: Partie, user: int, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
     """How the clock of a user stands whose turn in this partie began at ``since``."""
     if row.pace is None or row.stands_still:
-        return Clock(0, None, row.wake_at, 0)
+        return Clock(extra, None, row.wake_at, reminded)
     person, away = users.get_user(tx, user), vacations.vacations_since(tx, user, since)
     return clock.wound(row.pace, since, person, away, extra=extra, reminded=reminded)
 

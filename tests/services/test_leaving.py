@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import asking, deciding, leaving, servers
-from bot.services.clock import DAY, UNCLAIMED, WEEK
+from bot.services import asking, deciding, leaving, resting, servers
+from bot.services.clock import DAY, UNCLAIMED, UP, WEEK
 from bot.services.herald import At, Failure, Presence, Saying
 from bot.services.watch import Watch
 from data import guilds, parties
@@ -238,6 +238,19 @@ async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: P
     assert ended == "claimed"
 
 
+async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as house:
+        partie = await begun(house, 5, pace=DAY)
+        await house.pass_time(DAY)
+        clock, board = house.clock, house.board
+    clock.now += UNCLAIMED + DAY
+    async with opened(path, clock=clock, board=board) as house:
+        await house.timekeeper.start()
+        assert (await house.row(partie)).ending == "claimed"
+        await house.timekeeper.stop()
+
+
 async def test_who_moves_before_it_ends_plays_on(house: House) -> None:
     partie = await begun(house, 5, pace=DAY)
     await house.pass_time(DAY + UNCLAIMED - 5)
@@ -337,6 +350,41 @@ async def test_invited_again_the_clock_goes_on_where_it_stood(house: House, pace
     await house.play(partie, 5)
     told = house.board.told(THREAD + partie)
     assert sorted(set(told)) == list(range((await house.row(partie)).seq))
+
+
+async def test_time_that_was_given_is_still_given_after_the_bot_was_out(house: House) -> None:
+    partie = await begun(house, 5, pace=DAY)
+    await house.pass_time(2 * DAY)
+    await deciding.give_time(house.club, partie, BEN, seen=(await house.row(partie)).seq, key=key())
+    due = (await house.row(partie)).due_at
+    await thrown_out(house)
+    # All his clocks are wound anew, elsewhere.
+    await asking.wish(house.club, ADA, asking.Changes(reminders=False))
+    await house.pass_time(DAY)
+    await invited(house)
+    assert (await house.row(partie)).due_at == (due or 0) + DAY
+
+
+async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(house: House) -> None:
+    partie = await begun(house, 5, pace=DAY)
+    await house.pass_time(DAY)
+    await thrown_out(house)
+    await asking.wish(house.club, ADA, asking.Changes(reminders=False))
+    await house.pass_time(DAY)
+    await invited(house)
+    assert (await house.row(partie)).reminded == UP
+
+
+@pytest.mark.parametrize("days", [4, 9])
+async def test_who_is_on_vacation_while_the_bot_is_out_has_that_time_once(house: House, days: int) -> None:
+    partie = await begun(house, 5, pace=2 * DAY)
+    await house.pass_time(DAY)
+    await thrown_out(house)
+    await resting.begin(house.club, ADA, days)
+    await house.pass_time(6 * DAY)
+    now = house.clock.now
+    await invited(house)
+    assert (await house.row(partie)).due_at == now + max(days - 6, 0) * DAY + DAY
 
 
 async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when_it_is_back(house: House) -> None:
