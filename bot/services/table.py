@@ -7,12 +7,14 @@ from functools import cache
 from typing import Self
 
 from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Partie, Tally, standing
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.replay import Dealt, Replays
+from bot.services.replaying import Unplayable
 from bot.services.sight import Ending, Sight, Wishes
 from data import guilds, parties, users
 from data.parties import EndedBy
@@ -175,9 +177,15 @@ def _played(
 
 
 def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
+    """Raises Unplayable."""
     rules = _rules(row)
     dealt = Dealt(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
-    return _REPLAYS.replay(dealt, parties.texts_of(tx, row.id, kept.number))
+    texts = parties.texts_of(tx, row.id, kept.number)
+    try:
+        return _REPLAYS.replay(dealt, texts)
+    except (ValueError, Illegal):
+        # What could not be read may be cards: none of them goes into a log.
+        raise Unplayable(kept.number, -1) from None
 
 
 def _ending(row: parties.Partie) -> Ending | None:

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import asking, deciding
+from bot.services import asking, deciding, table
 from bot.services.crier import FRESH
 from bot.services.herald import Failure, Saying, Speech
 from bot.services.postman import BITE, EVERY, KEPT
 from bot.services.refused import Stale
+from bot.services.replay import Replays
 from bot.services.sight import Sight
 from data import guilds, outbox, requests
 from data.guilds import Guild
@@ -626,6 +627,28 @@ async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind
     house.postman.hurry(partie)
     await house.postman.stop()
     assert house.postman._alarm._sleeper is None
+
+
+# ------------------------------------------------------------------------------ what cannot be read
+
+
+@pytest.mark.parametrize("spoilt", ["UPDATE actions SET text = text || 'x'", "UPDATE deals SET hand0 = hand0 || 'x'"])
+async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
+    house: House, caplog: pytest.LogCaptureFixture, spoilt: str
+) -> None:
+    partie = await begun(house, 1)
+    await house.play(partie, 1, told=False)
+    await house.club.database.write(lambda tx: tx.execute(spoilt))
+    # As another process would load it, which has not read it before.
+    table._REPLAYS = Replays()
+    house.postman.hurry(partie)
+    await house.rest()
+    rows = await house.club.database.read(
+        lambda tx: tx.fetch_all("SELECT text FROM actions UNION ALL SELECT hand0 FROM deals")
+    )
+    assert "could not be brought" in caplog.text
+    for row in rows:
+        assert row["text"].split()[-1] not in caplog.text
 
 
 # ------------------------------------------------------------------------------ what need not be remembered
