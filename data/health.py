@@ -45,11 +45,14 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> None:
-    """Deletes rows of a table that ``orphans`` has named."""
+    """Deletes rows of a table that ``orphans`` has named, those that belong to nothing still."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
-        tx.execute(f"DELETE FROM {table} WHERE rowid = ?", row)  # noqa: S608 - one of the names above
+        tx.execute(
+            f"DELETE FROM {table} WHERE rowid = ? AND partie NOT IN (SELECT id FROM parties)",  # noqa: S608 - see above
+            row,
+        )
 
 
 def number_of_parties(tx: Transaction) -> int:

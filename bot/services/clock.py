@@ -7,7 +7,7 @@ vacation. Half of the pace before the end he is reminded, and a tenth of it befo
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from data.parties import Clock
 from data.users import User
@@ -71,12 +71,20 @@ def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[
     return min(after_quiet(wake, user.quiet, user.zone), due)
 
 
+def zone_of(name: str) -> ZoneInfo:
+    """The zone of this name, UTC where this machine knows it no more: for that nobody may hang."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return ZoneInfo("UTC")
+
+
 def after_quiet(time: int, quiet: str, zone: str) -> int:
     """``time`` itself, or the end of the quiet hours ("22-7", by the clocks of ``zone``) in which it falls."""
     if not quiet:
         return time
     start, end = map(int, quiet.split("-"))
-    here = datetime.fromtimestamp(time, ZoneInfo(zone))
+    here = datetime.fromtimestamp(time, zone_of(zone))
     if not (start <= here.hour < end if start < end else here.hour >= start or here.hour < end):
         return time
     # By the clocks on the wall: a night in which they are changed is longer or shorter.

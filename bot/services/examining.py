@@ -11,11 +11,10 @@ from typing import Final
 
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.piquet.rules import BadOption
 from bot.services import invariant
 from bot.services.crier import Crier
 from bot.services.invariant import Breach, Kept
-from bot.services.replaying import Unplayable, replay, rules_kept, tallies_of, tally_of
+from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.valet import Valet
 from data import parties, posts
 from data.outbox import Notice, Place
@@ -84,7 +83,7 @@ def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
         return []
     try:
         rules, seats = rules_kept(row), parties.seats(tx, partie)
-    except (KeyError, BadOption):
+    except UnknownRules:
         return [Finding(Ailment.RULES, partie)]
     except ValueError:
         return []
@@ -98,7 +97,14 @@ def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
 
 
 def _same(result: str | None, winner: int | None, outcome: Outcome | None) -> bool:
-    return outcome is not None and json.loads(result or "null") == outcome_json(outcome) and winner == outcome.winner
+    return outcome is not None and _read(result) == outcome_json(outcome) and winner == outcome.winner
+
+
+def _read(result: str | None) -> object:
+    try:
+        return json.loads(result or "null")
+    except ValueError:
+        return None
 
 
 # The game.
@@ -108,7 +114,7 @@ def _of_the_game(tx: Transaction, kept: Kept) -> Iterator[Finding]:
     row, deals = kept.row, parties.deals(tx, kept.row.id)
     try:
         played = replay(row, deals, parties.actions_of(tx, row.id))
-    except (KeyError, BadOption):
+    except UnknownRules:
         yield Finding(Ailment.RULES, row.id)
         return
     except Unplayable as broken:

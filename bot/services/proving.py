@@ -1,7 +1,6 @@
 """Whether the parties of a database can be played on: each is played through by the engine."""
 
-from bot.piquet.rules import BadOption
-from bot.services.replaying import Unplayable, replay
+from bot.services.replaying import UnknownRules, Unplayable, replay
 from data import parties
 from data.transaction import Transaction
 
@@ -22,5 +21,5 @@ def plays_through(tx: Transaction, partie: int) -> bool:
     assert row is not None  # noqa: S101 - it was found in the same transaction
     try:
         return replay(row, parties.deals(tx, partie), parties.actions_of(tx, partie)).seq == row.seq
-    except (Unplayable, KeyError, ValueError, BadOption):
+    except (Unplayable, UnknownRules):
         return False

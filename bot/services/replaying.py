@@ -23,6 +23,10 @@ class Unplayable(Exception):
         self.action = action
 
 
+class UnknownRules(Exception):
+    """What is kept to be played is nothing that this bot knows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """What the actions make: the game, and how many there are."""
@@ -36,12 +40,15 @@ class Played:
 
 
 def rules_kept(row: Row) -> Rules:
-    """What is played. Raises KeyError, ValueError or BadOption where there are no such rules."""
-    return rules_of(row.rules, json.loads(row.options))
+    """What is played. Raises UnknownRules where there are no such rules."""
+    try:
+        return rules_of(row.rules, dict(json.loads(row.options)))
+    except (KeyError, TypeError, ValueError):
+        raise UnknownRules(row.id) from None
 
 
 def replay(row: Row, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> Played:
-    """Plays all deals through. Raises Unplayable, and what ``rules_kept`` raises."""
+    """Plays all deals through. Raises Unplayable or UnknownRules."""
     game, seq = Partie(rules_kept(row), row.first_dealer), 0
     for number, kept in enumerate(deals):
         if (kept.number, kept.first_seq) != (number, seq):

@@ -1,11 +1,11 @@
 """What a person or a server has chosen, and a person's vacation."""
 
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 from discord import ButtonStyle, ui
 
 from bot.services.asking import Guild, User
+from bot.services.clock import zone_of
 from bot.services.resting import A_YEAR, Rest
 from bot.ui.clock import date, yes_or_no
 from bot.ui.controls import button, control_id, layout, written
@@ -34,7 +34,7 @@ def _reminded(say: Words, user: User, now: int) -> list[str]:
 
 def hour_in(zone: str, now: int) -> str:
     """What the clocks of a zone show: ``20:49``."""
-    return f"{datetime.fromtimestamp(now, ZoneInfo(zone)):%H:%M}"
+    return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 def server_text(say: Words, guild: Guild) -> str:

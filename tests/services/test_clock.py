@@ -131,6 +131,11 @@ def test_a_reminder_waits_for_the_first_minute_that_is_not_quiet(
     assert after_quiet(time, f"{start}-{end}", zone) == expected
 
 
+def test_a_zone_that_this_machine_does_not_know_is_utc() -> None:
+    for zone in ("Mars/Olympus_Mons", "", "/etc/passwd"):
+        assert after_quiet(86_400, "22-7", zone) == after_quiet(86_400, "22-7", "UTC") == 86_400 + 7 * clock.HOUR
+
+
 def test_without_quiet_hours_no_time_is_quiet() -> None:
     assert after_quiet(12_345, "", "UTC") == 12_345
 

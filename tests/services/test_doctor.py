@@ -13,7 +13,7 @@ from bot.services import deciding, invariant
 from bot.services.doctor import Found, Visit
 from bot.services.examining import Ailment
 from bot.services.herald import Failure, Saying
-from data import outbox, parties
+from data import health, outbox, parties, posts
 from data.database import Database
 from data.outbox import Place
 from data.transaction import Transaction
@@ -91,6 +91,8 @@ CASES = [
     Case(Ailment.UNPLAYABLE, "UPDATE actions SET text = 'nonsense' WHERE seq = 3", mends=False),
     Case(Ailment.UNPLAYABLE, "DELETE FROM actions WHERE seq = 5", mends=False),
     Case(Ailment.RULES, "UPDATE parties SET rules = 'whist'", mends=False),
+    Case(Ailment.RULES, "UPDATE parties SET options = '{'", mends=False),
+    Case(Ailment.RULES, "UPDATE parties SET options = '[1]'", mends=False),
     Case(Ailment.SEATS, "DELETE FROM seats WHERE seat = 1", mends=False),
 ]
 
@@ -182,6 +184,13 @@ async def test_rows_that_belong_to_nothing_go_where_nobody_has_decided_them(tmp_
         }
 
 
+async def test_rows_that_belong_to_something_by_the_time_they_are_to_go_stay(house: House) -> None:
+    partie = await begun(house, 12)
+    posted = await house.club.database.read(partial(posts.posts, partie=partie))
+    await house.club.database.write(partial(health.forget_orphans, table="posts", rows=[1, 2]))
+    assert await house.club.database.read(partial(posts.posts, partie=partie)) == posted != []
+
+
 async def test_totals_of_a_partie_that_is_over_are_looked_at_and_mended(house: House) -> None:
     partie = await begun(house)
     await house.play(partie, 400, told=False)
@@ -191,10 +200,11 @@ async def test_totals_of_a_partie_that_is_over_are_looked_at_and_mended(house: H
     assert await visited(house) == []
 
 
-async def test_a_result_that_the_deals_do_not_make_is_named_and_left(house: House) -> None:
+@pytest.mark.parametrize("sql", ["UPDATE parties SET winner = 1 - winner", "UPDATE parties SET result = '{'"])
+async def test_a_result_that_the_deals_do_not_make_is_named_and_left(house: House, sql: str) -> None:
     partie = await begun(house)
     await house.play(partie, 400, told=False)
-    await damage(house, "UPDATE parties SET winner = 1 - winner")
+    await damage(house, sql)
     assert [(one.finding.ailment, one.mended) for one in await visited(house, mends=True)] == [(Ailment.RESULT, False)]
 
 
