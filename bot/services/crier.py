@@ -4,13 +4,15 @@ A message at the table is kept with the decisions that it tells. The next one be
 nothing is left out and nothing is said twice, whatever was tried, lost or dropped on the way.
 """
 
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services import leaving
 from bot.services.bearer import HANDS, Bearer, calls_for
 from bot.services.clock import DAY, UP
-from bot.services.herald import At, Failure, Reply, Saying, Speech
+from bot.services.club import Club
+from bot.services.herald import MORE, At, Failure, Herald, Reply, Saying, Speech
 from bot.services.table import Table
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
@@ -18,6 +20,8 @@ from data.parties import Partie
 from data.posts import Post
 from data.transaction import Transaction
 
+REMEMBERED = 10_000
+"""Of how many parties it is remembered that their last message is as it is kept."""
 FRESH = 30 * 60
 """How long a message at the table may still be changed, in seconds: Discord slows edits of older ones."""
 
@@ -36,6 +40,11 @@ _SAYINGS = {
 
 class Crier(Bearer):
     """Brings the notices of tables."""
+
+    def __init__(self, club: Club, herald: Herald) -> None:
+        super().__init__(club, herald)
+        self._certain: dict[int, int] = {}
+        """Of which parties the table's last message is known to say what is kept of it: its number."""
 
     @staticmethod
     def knows(kind: str) -> bool:
@@ -172,7 +181,10 @@ class Crier(Bearer):
             return await self._done(notice)
         calling = await self._called_by(table, notice, first)
         if last is None or notice.tried or calling or not self._goes_on(table, last, first):
+            if last is not None and not notice.tried and await self._make_certain(table, notice, last) is Failure.LATER:
+                return await self.later(notice)
             return await self._talk_anew(notice, number, table.row.table_channel)
+        self._certain.pop(notice.partie, None)
         speech = _more(table, notice, last, await self._still_called(table, notice, last))
         reply = await self._herald.say_more(speech, At(last.channel, last.message))
         match reply:
@@ -186,6 +198,25 @@ class Crier(Bearer):
                 return True
             case _:
                 return await self._talk_anew(notice, number, table.row.table_channel)
+
+    async def _make_certain(self, table: Table, notice: Notice, last: Post) -> Reply:
+        """The table's last message says what is kept of it, and no more, before another goes on from there.
+
+        It may say more already: where it was changed, and the bot was killed or the answer lost before that was kept.
+        """
+        begins = table.shown.first_seq if table.shown else 0
+        at = At(last.channel, last.message)
+        if self._certain.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
+            return at
+        reply = await self._herald.say_more(_as_kept(table, notice, last), at)
+        if isinstance(reply, At):
+            self._make_sure(notice.partie, last.number)
+        return reply
+
+    def _make_sure(self, partie: int, number: int) -> None:
+        if len(self._certain) >= REMEMBERED:
+            self._certain.clear()
+        self._certain[partie] = number
 
     async def _talk_anew(self, notice: Notice, number: int, channel: int) -> bool:
         frozen = await self._freeze(notice, channel)
@@ -257,13 +288,13 @@ class Crier(Bearer):
         match reply:
             case At():
 
-                def work(tx: Transaction) -> None:
+                def work(tx: Transaction) -> int:
                     if calls is not None:
                         self._tell_delete(tx, notice.partie, calls)
-                    self._posted(tx, notice.partie, reply, *told, calls)
                     outbox.told(tx, notice.id)
+                    return self._posted(tx, notice.partie, reply, *told, calls)
 
-                await self._club.database.write(work)
+                self._make_sure(notice.partie, await self._club.database.write(work))
                 return True
             case Failure.LATER:
                 return await self.later(notice)
@@ -276,10 +307,11 @@ class Crier(Bearer):
     async def _last(self, partie: int) -> Post | None:
         return await self._club.database.read(lambda tx: posts.last_post(tx, partie))
 
-    def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int, calls: int | None = None) -> None:
+    def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int, calls: int | None = None) -> int:
         before = posts.last_post(tx, partie)
         number = 0 if before is None else before.number + 1
         posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock(), calls))
+        return number
 
     def _tell_delete(self, tx: Transaction, partie: int, seat: int) -> None:
         """A new call of this seat takes the place of those before it."""
@@ -294,6 +326,7 @@ class Crier(Bearer):
             outbox.told_until(tx, notice.id, notice.last_seq)
 
         await self._club.database.write(work)
+        self._make_sure(notice.partie, last.number)
         return True
 
 
@@ -322,10 +355,15 @@ def _talk(table: Table, notice: Notice, told: tuple[int, int], saying: Saying, c
     return Speech(saying, sight, notice.id, first, last + 1, calling)
 
 
+def _as_kept(table: Table, notice: Notice, last: Post) -> Speech:
+    """What the table's last message says by what is kept of it. Nobody is called in it: the turn has come on since."""
+    return _more(table, replace(notice, last_seq=last.last_seq), last, ())
+
+
 def _more(table: Table, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
     """What the table's last message says, and the notice with it; that the table has moved, where it said so."""
     saying = Saying.MOVED if last.message == table.row.table_message else Saying.TALK
-    return _talk(table, notice, (last.first_seq, notice.last_seq), saying, calling)
+    return replace(_talk(table, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
 
 
 def _first_untold(table: Table | None, last: Post | None) -> int:

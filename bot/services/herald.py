@@ -14,6 +14,10 @@ RETRIES = 5
 """How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
 
 
+MORE = 0
+"""The mark of a message that was changed: it is none's number, as what changed it may come to be another message."""
+
+
 class At(NamedTuple):
     """Where a message stands."""
 
@@ -64,7 +68,8 @@ class Saying(Enum):
 class Speech:
     """A message at the table. ``sight`` is the public's; of a talk, the actions ``first`` to ``last`` of its deal.
 
-    ``calling`` are the seats to be called by name, since no DM reaches them. ``mark`` is this message's own number.
+    ``calling`` are the seats to be called by name, since no DM reaches them. ``mark`` is this message's own number, by
+    which it is found again; ``MORE`` on one that is known, and need not be found.
     ``seat`` is whom it is about: who is late, away (``until`` then), back, gone or here.
     """
 

@@ -53,6 +53,7 @@ class Patient(Player):
     """Plays one partie at random, and is put off by nothing."""
 
     failed = False
+    _looks = False
 
     def at_table(self) -> list[Post]:
         return [post for post in super().at_table() if any(one.partie == self.partie for one in post.controls)]
@@ -81,6 +82,15 @@ class Patient(Player):
     def look_again(self) -> None:
         """Forgets what he was shown at the table alone."""
         self.shown = self._looked_at = None
+        self._looks = True
+
+    def _called(self) -> Post | None:
+        """Besides where he is called he now and then looks at his hand, as whoever has lost it does."""
+        looks, self._looks = self._looks, False
+        found = super()._called()
+        if found is None and looks and self.person.user.closed:
+            found = next(reversed(self.at_table()), None)
+        return found
 
 
 class Sitting:

@@ -247,6 +247,34 @@ async def test_a_partie_goes_on_while_something_waits_to_be_told(house: House, v
         await check(house, partie)
 
 
+async def test_what_a_message_says_without_the_bot_s_knowledge_is_not_said_again_in_the_next(house: House) -> None:
+    """The table's message was changed, and the answer lost; then it is too old, and another begins."""
+    partie = await begun(house, 2)
+    mishap = house.board.fails("say_more", Failure.LATER, arrives=True)
+    await house.play(partie, 1)
+    assert mishap.times == 0
+    house.clock.now += FRESH
+    await house.later(partie)
+    await house.play(partie, 1)
+    await check(house, partie)
+
+
+async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(house: House) -> None:
+    """What comes while it is changed is left for a message of its own, which does not arrive at first."""
+    partie = await begun(house, 2)
+
+    async def meanwhile() -> None:
+        await house.play(partie, 1, told=False)
+        house.clock.now += FRESH
+        house.board.fails("say", Failure.LATER)
+
+    house.board.meanwhile("say_more", meanwhile)
+    await house.play(partie, 1)
+    await house.later(partie)
+    await check(house, partie)
+    assert [mishap.times for mishap in house.board.mishaps] == [0, 0]
+
+
 async def test_waits_grow_up_to_ten_minutes(house: House) -> None:
     partie = await house.begin()
     house.board.fails("open_table", Failure.LATER, times=9)
