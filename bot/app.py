@@ -65,7 +65,7 @@ async def _serve(settings: Settings, token: str) -> int:
         return _wrong("run-in-use", file=str(used.path))
     except UnusableDatabase as unusable:
         return _wrong("run-bad-database", reason=str(unusable))
-    except (aiohttp.ClientError, TimeoutError, OSError) as error:
+    except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited) as error:
         logging.getLogger(__name__).info("Discord cannot be reached: %s", error)
         return _wrong("run-no-discord")
     except asyncio.CancelledError:

@@ -30,6 +30,9 @@ from data.lock import Lock
 _log = logging.getLogger(__name__)
 GRACE = 10
 """How many seconds what is under way has to its end when the bot stops, and then what is being told."""
+WAITS = 30
+"""How many seconds a request waits at most where Discord wants no more for now, the fewest that discord.py takes: what
+is to wait longer is tried again from the outbox, and holds up nothing meanwhile."""
 _COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes", "cogs.moderators", "cogs.comings")
 _TREE = "command-tree"
 
@@ -68,6 +71,7 @@ class PiquetBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=WAITS,
         )
         self.settings = settings
         self.herald = DiscordHerald(self)
@@ -195,7 +199,13 @@ class PiquetBot(commands.Bot):
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
         if await self.club.database.read(lambda tx: meta.get_meta(tx, _TREE)) == digest:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.RateLimited as error:
+            _log.warning(
+                "Discord takes no commands for %d seconds; they are told to it at the next start", error.retry_after
+            )
+            return
         await self.club.database.write(lambda tx: meta.set_meta(tx, _TREE, digest))
         _log.info("the commands have changed and were told to Discord")
 

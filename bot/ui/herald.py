@@ -48,7 +48,7 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
             return Failure.FULL
         _log.warning("Discord refuses it (%d, code %d): %s", error.status, error.code, error.text)
         return Failure.LATER if error.status == _TOO_MANY else Failure.REFUSED
-    except (TimeoutError, aiohttp.ClientError, OSError):
+    except (TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
         return Failure.LATER
 
 
@@ -186,7 +186,7 @@ class DiscordHerald:
             if error.code == _UNKNOWN_USER:
                 return Presence.DELETED
             return await self._account(user) if error.code == _UNKNOWN_MEMBER else Presence.UNKNOWN
-        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError):
+        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
             return Presence.UNKNOWN
         return Presence.HERE
 
@@ -196,7 +196,7 @@ class DiscordHerald:
             account = await self._client.http.get_user(user)
         except discord.NotFound:
             return Presence.DELETED
-        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError):
+        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
             return Presence.UNKNOWN
         return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
 

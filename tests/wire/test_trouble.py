@@ -1,5 +1,6 @@
 """Requests fail, are lost, come twice or too often: parties go on, and everything is said once."""
 
+import asyncio
 from contextlib import suppress
 from dataclasses import replace
 
@@ -18,6 +19,7 @@ TROUBLES = {
     "503": Fault(Trouble.REFUSED, status=503),
     "502, done": Fault(Trouble.SPOILT, status=502),
     "429": Fault(Trouble.REFUSED, status=429),
+    "429 for long": Fault(Trouble.REFUSED, status=429, retry_after=7200.0),
     "429 of all": Fault(Trouble.REFUSED, status=429, everywhere=True),
     "429 of Cloudflare": Fault(Trouble.REFUSED, status=429, via=False),
     "cut before": Fault(Trouble.DROPPED),
@@ -73,8 +75,16 @@ async def test_whatever_goes_wrong_the_partie_is_played_and_told_once(stage: Sta
     await check_trouble(stage, request_, ["500", "429", "cut after"])
 
 
+@pytest.mark.parametrize("request_", [POST, EDIT], ids=["post", "edit"])
+async def test_what_discord_puts_off_for_long_waits_in_the_outbox_and_holds_up_nothing(
+    stage: Stage, request_: tuple[str, str]
+) -> None:
+    async with asyncio.timeout(60):
+        await check_trouble(stage, request_, ["429 for long"])
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("name", TROUBLES)
+@pytest.mark.parametrize("name", [name for name in TROUBLES if name != "429 for long"])
 @pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
 async def test_each_trouble_by_itself(stage: Stage, name: str, request_: tuple[str, str]) -> None:
     await check_trouble(stage, request_, [name])
