@@ -1,0 +1,50 @@
+"""What the README tells whoever hosts the bot to do does what it says."""
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.services import deciding, resting
+from data.users import User, save_user
+from tests.services.house import BEN, key, opened
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+
+
+async def _played(path: Path) -> None:
+    """A partie of Ben's, over, and all that can be kept of him."""
+    async with opened(path) as house:
+        partie = await house.begin(pace=86_400)
+        await house.tell(partie)
+        await house.play(partie, 40)
+        await resting.begin(house.club, BEN, 3)
+        await house.club.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
+        await deciding.resign(house.club, partie, BEN, key=key())
+        await house.tell(partie)
+
+
+def kept(path: Path) -> set[object]:
+    """Every value in a database."""
+    with closing(sqlite3.connect(path)) as file:
+        names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        rows = (row for name in names for row in file.execute(f"SELECT * FROM {name}"))  # noqa: S608
+        return {value for row in rows for value in row}
+
+
+def test_a_person_who_is_deleted_as_it_says_is_nowhere_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    asyncio.run(_played(path))
+    assert {BEN, "Ben"} <= kept(path)
+    (sql,) = re.findall(r"```sql\n(.*?)```", README, re.DOTALL)
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript(sql.replace("123", str(BEN)))
+    assert not {BEN, "Ben"} & kept(path)
+    monkeypatch.setenv("PIQUET_DATABASE", str(path))
+    assert main(["doctor"]) == 0
