@@ -21,6 +21,8 @@ from data.database import UnusableDatabase
 from data.lock import DatabaseInUse
 
 WRONG = 2
+UNREACHED = 1
+"""The exit status where Discord was not reached: to start again may help, as it does not where it is WRONG."""
 _STOPPING = (signal.SIGTERM, signal.SIGINT)
 _FORMAT = "{asctime} {levelname:<7} {name}: {message}"
 _TELL_ALL = ("discord", "aiosqlite")
@@ -28,7 +30,10 @@ _TELL_ALL = ("discord", "aiosqlite")
 
 
 def run() -> int:
-    """Runs the bot until it is stopped. Gives the exit status: 0, or 2 where a setting must be mended first."""
+    """Runs the bot until it is stopped.
+
+    Gives the exit status: 0, 1 where Discord is not reached, 2 where a setting or the database must be mended first.
+    """
     try:
         settings = read_settings()
     except BadSetting as bad:
@@ -65,9 +70,10 @@ async def _serve(settings: Settings, token: str) -> int:
         return _wrong("run-in-use", file=str(used.path))
     except UnusableDatabase as unusable:
         return _wrong("run-bad-database", reason=str(unusable))
-    except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited) as error:
+    except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited, discord.DiscordServerError) as error:
         logging.getLogger(__name__).info("Discord cannot be reached: %s", error)
-        return _wrong("run-no-discord")
+        _wrong("run-no-discord")
+        return UNREACHED
     except asyncio.CancelledError:
         return 0
     return 0

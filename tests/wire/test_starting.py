@@ -1,0 +1,35 @@
+"""A bot that cannot start says why; its exit status says whether to start it again is of any use."""
+
+import pytest
+
+from tests.wire.policy import Fault, Trouble
+from tests.wire.stage import Stage
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+SELF = ("GET", "/users/@me")
+
+
+async def ended(stage: Stage) -> int:
+    await stage.bot.start(wait=False)
+    return await stage.bot.ended()
+
+
+async def test_where_there_is_no_network_it_is_worth_another_try(stage: Stage) -> None:
+    stage.bot.setting(WIRE_REST="http://127.0.0.1:9/api/v10")
+    assert await ended(stage) == 1
+    assert "Discord cannot be reached" in stage.bot.log_text
+    assert "Traceback" not in stage.bot.log_text
+
+
+async def test_while_discord_is_down_it_is_worth_another_try(stage: Stage) -> None:
+    stage.wire.faults.add(Fault(Trouble.REFUSED, *SELF, status=503, times=None))
+    assert await ended(stage) == 1
+    assert "Discord cannot be reached" in stage.bot.log_text
+    assert "Traceback" not in stage.bot.log_text
+
+
+async def test_a_token_that_is_none_stays_none(stage: Stage) -> None:
+    stage.bot.setting(DISCORD_TOKEN="n" * 60)
+    assert await ended(stage) == 2
+    assert "does not accept the token" in stage.bot.log_text
