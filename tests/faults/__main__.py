@@ -10,6 +10,7 @@ from typing import Final
 from tests.faults import QUICK, WHOLE, Effort
 from tests.faults.edge import edge
 from tests.faults.files import corrupt, full, unwritable
+from tests.faults.illegal import engine
 from tests.faults.kills import kills
 from tests.faults.power import power
 from tests.faults.processes import races, upgrades
@@ -34,6 +35,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     kills,
     requests,
     twice,
+    engine,
     edge,
     stops,
 )

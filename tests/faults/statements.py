@@ -17,7 +17,7 @@ from data import parties, requests
 from data.transaction import Transaction
 from tests.faults import Effort
 from tests.faults.sabotage import Manner, Saboteur
-from tests.figures import Figure, Progress
+from tests.figures import AtLeast, Figure, Progress
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, House, key, opened, simply
 
@@ -47,6 +47,7 @@ class Toll:
         yield Figure(f"decisions kept twice or by half, {of}", self.twice, unit, 0)
         yield Figure(f"decisions not told once and in order, {of}", self.untold, unit, 0)
         yield Figure(f"what hangs, {of}", self.hanging, unit, 0)
+        yield AtLeast(f"faults that struck, {of}", self.faults, "faults", 1)
 
 
 def statements(effort: Effort) -> Iterator[Figure]:
