@@ -14,7 +14,7 @@ from tests.faults.books import Books
 from tests.faults.decisions import Decisions
 from tests.faults.guests import Guest, Sitting
 from tests.faults.secrets import Audit
-from tests.figures import Figure
+from tests.figures import AtLeast, Figure
 from tests.wire.process import Bot, Zygote
 from tests.wire.things import Channel
 from tests.wire.wire import Wire
@@ -153,6 +153,7 @@ def figures(here: Room, of: str) -> Iterator[Figure]:
     secret = here.audit.in_log(here.bot.log_text)
     for wrong in [*lost, *twice, *here.audit.shown, *secret][:5]:
         here.tell(str(wrong))
+    yield AtLeast(f"decisions confirmed, {of}", decisions, f"in {here.settled:,} parties", 1)
     yield Figure(f"acknowledged decisions lost, {of}", len(lost), f"of {decisions:,}", 0)
     yield Figure(f"decisions applied twice or by nobody, {of}", len(twice), f"of {decisions:,}", 0)
     yield Figure(f"parties not told once and in order, {of}", len(here.untold), f"of {here.settled:,}", 0)
