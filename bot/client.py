@@ -93,8 +93,8 @@ class PiquetBot(commands.Bot):
         self.club = Club(self._database, simulated_time, shuffled_pack)
         self.postman = Postman(self.club, self.herald)
         self._expiry = Expiry(self.club, self.herald)
-        self._timekeeper = Timekeeper(self.club, self.postman.hurry)
-        self._watch = Watch(self.club, self.herald, self.postman.hurry)
+        self._timekeeper = Timekeeper(self.club, self.postman.bring)
+        self._watch = Watch(self.club, self.herald, self.postman.bring)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)

@@ -4,13 +4,12 @@ What is told is made when it is told, from what is kept. A message is posted und
 Discord takes for its nonce; a notice that may have been posted before is looked for first.
 """
 
-import asyncio
 import logging
-from weakref import WeakValueDictionary
 
 from bot.services.alarm import Alarm
 from bot.services.bearer import Bearer
 from bot.services.club import Club
+from bot.services.couriers import Couriers
 from bot.services.crier import Crier
 from bot.services.herald import At, Herald
 from bot.services.sight import Sight
@@ -28,24 +27,18 @@ EVERY = 6 * 60 * 60
 """How often old requests are forgotten, in seconds."""
 BITE = 200
 """How many of them at a time: whoever decides meanwhile waits behind it."""
-COURIERS = 16
-"""For so many parties at a time something is brought: 50 requests a second, as many as Discord takes of a bot, though
-each of them be under way for a third of one."""
 
 _log = logging.getLogger(__name__)
 
 
 class Postman:
-    """Brings what is in the outbox. ``hurry`` when something was put there; ``start`` once at the beginning."""
+    """Brings what is in the outbox. ``hurry`` or ``bring`` when something was put there, ``start`` at first."""
 
     def __init__(self, club: Club, herald: Herald) -> None:
         self._club = club
         self._crier = Crier(club, herald)
         self._valet = Valet(club, herald)
-        self._rounds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._running: set[asyncio.Task[None]] = set()
-        self._called: set[int] = set()
-        self._couriers = asyncio.Semaphore(COURIERS)
+        self._couriers = Couriers(self._bring_and_set)
         self._stopped = False
         self._forgets_at: int | None = None
         self._alarm = Alarm(club.clock, self._next_due, self._ring)
@@ -60,18 +53,15 @@ class Postman:
         """Lets what is under way end, and begins nothing more; the rest stays in the outbox."""
         self._stopped = True
         await self._alarm.stop()
-        if self._running:
-            await asyncio.wait(self._running)
+        await self._couriers.stop()
 
     def hurry(self, partie: int) -> None:
-        """Something of this partie is in the outbox."""
-        if self._stopped or partie in self._called:
-            return
-        self._called.add(partie)
-        task = asyncio.create_task(self._bring_and_set(partie))
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        task.add_done_callback(lambda _: self._called.discard(partie))
+        """Something of this partie is in the outbox, and somebody waits for it."""
+        self._couriers.hurry(partie)
+
+    def bring(self, partie: int) -> None:
+        """Something of this partie is in the outbox, because its time has come."""
+        self._couriers.call(partie)
 
     async def shown(self, sight: Sight, at: At, *, since: int) -> None:
         """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``."""
@@ -110,15 +100,12 @@ class Postman:
 
     async def _bring_due(self, now: int) -> None:
         for partie in await self._club.database.read(lambda tx: outbox.due_parties(tx, now)):
-            self.hurry(partie)
+            self.bring(partie)
 
     async def _bring_and_set(self, partie: int) -> None:
         try:
-            async with self._rounds.setdefault(partie, asyncio.Lock()), self._couriers:
-                # What is put into the outbox from now on may come too late for this round, and is called for again.
-                self._called.discard(partie)
-                while await self._round(partie) and not self._stopped:
-                    pass
+            while await self._round(partie) and not self._stopped:
+                pass
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up", partie)
             await self._alarm.set_after_failure()

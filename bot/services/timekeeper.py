@@ -33,14 +33,14 @@ _log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """Sees to the clocks. ``hurry`` is told of each partie for which something is in the outbox.
+    """Sees to the clocks. ``bring`` is told of each partie for which something is in the outbox.
 
     ``start`` it once at the beginning, before anybody can claim.
     """
 
-    def __init__(self, club: Club, hurry: Callable[[int], None]) -> None:
+    def __init__(self, club: Club, bring: Callable[[int], None]) -> None:
         self._club = club
-        self._hurry = hurry
+        self._bring = bring
         self._since = 0
         self._not_before = 0
         self._setting: set[asyncio.Task[None]] = set()
@@ -84,7 +84,7 @@ class Timekeeper:
     async def _attend(self, partie: int, now: int) -> None:
         try:
             if await self._club.database.write(lambda tx: attend(tx, partie, now, self._since)):
-                self._hurry(partie)
+                self._bring(partie)
         except Exception:
             _log.exception("the clock of partie %d could not be seen to", partie)
             self._not_before = now + AGAIN

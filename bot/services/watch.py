@@ -18,12 +18,12 @@ _WATCHED: Final = "watched-at"
 
 
 class Watch:
-    """Asks about those who are silent. ``hurry`` is told of each partie for which something is in the outbox."""
+    """Asks about those who are silent. ``bring`` is told of each partie for which something is in the outbox."""
 
-    def __init__(self, club: Club, herald: Herald, hurry: Callable[[int], None]) -> None:
+    def __init__(self, club: Club, herald: Herald, bring: Callable[[int], None]) -> None:
         self._club = club
         self._herald = herald
-        self._hurry = hurry
+        self._bring = bring
         self._stopped = False
         self._alarm = Alarm(club.clock, self._next_due, self._ring)
 
@@ -51,7 +51,7 @@ class Watch:
             if self._stopped:
                 return
             await leaving.look_for(self._club, self._herald, partie, seat)
-            self._hurry(partie)
+            self._bring(partie)
 
     async def _watched_at(self) -> int | None:
         found = await self._club.database.read(lambda tx: meta.get_meta(tx, _WATCHED))

@@ -128,10 +128,8 @@ def _acting(house: House, row: parties.Partie, request: int) -> asyncio.Task[Sig
 
 
 def _telling(house: House, partie: int) -> asyncio.Task[None]:
-    before = set(house.postman._running)
     house.postman.hurry(partie)
-    (task,) = house.postman._running - before
-    return task
+    return house.postman._couriers._away[partie]
 
 
 async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:

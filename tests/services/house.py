@@ -1,6 +1,5 @@
 """A club without Discord: real services on a real database, a clock to be turned, packs to be chosen, and a board."""
 
-import asyncio
 import itertools
 import random
 from collections.abc import AsyncIterator, Sequence
@@ -86,7 +85,7 @@ class House:
         """A clean board, and a postman who brings things to it."""
         self.board = Board(number=self.board.number)
         self.postman = Postman(self.club, self.board)
-        self.timekeeper = Timekeeper(self.club, self.postman.hurry)
+        self.timekeeper = Timekeeper(self.club, self.postman.bring)
         return self.board
 
     async def row(self, partie: int) -> Partie:
@@ -120,8 +119,7 @@ class House:
 
     async def rest(self) -> None:
         """The postman's rounds come to their end."""
-        while tasks := set(self.postman._running):
-            await asyncio.wait(tasks)
+        await self.postman._couriers.rest()
 
     async def check(self) -> None:
         """Nothing hangs: the invariant of parties in play holds."""
@@ -171,7 +169,7 @@ async def opened(
     club = Club(database, clock, packs)
     postman = Postman(club, board)
     try:
-        timekeeper = Timekeeper(club, postman.hurry)
+        timekeeper = Timekeeper(club, postman.bring)
         yield House(club, clock, packs, board, postman, timekeeper)
     finally:
         await postman.stop()

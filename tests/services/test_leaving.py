@@ -177,7 +177,7 @@ async def watched(house: House, days: int) -> list[int]:
     """About whom is asked on each of so many days, by a bot that is started anew each day."""
     asked: list[int] = []
     for _ in range(days):
-        watch = Watch(house.club, house.board, house.postman.hurry)
+        watch = Watch(house.club, house.board, house.postman.bring)
         await watch.start()
         house.clock.now += DAY
         house.board.asked.clear()

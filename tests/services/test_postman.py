@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import asking, deciding, table
+from bot.services import asking, couriers, deciding, table
+from bot.services.couriers import COURIERS
 from bot.services.crier import FRESH
 from bot.services.herald import Failure, Saying, Speech
 from bot.services.postman import BITE, EVERY, KEPT
@@ -628,6 +629,80 @@ async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(house: 
     await house.play(partie, 3)
     assert (await house.row(partie)).table_channel is None
     assert await house.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ many at once
+
+
+async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(couriers, "PATIENCE", 0.01)
+    slow, goes_on = [await begun(house) for _ in range(2 * COURIERS)], asyncio.Event()
+    fast = await begun(house)
+    for partie in slow:
+        house.board.meanwhile("deal_hand", goes_on.wait)
+        await house.play(partie, 2, told=False)
+        house.postman.hurry(partie)
+    await until(lambda: not any(mishap.times for mishap in house.board.mishaps))
+    await house.play(fast, 2, told=False)
+    house.postman.hurry(fast)
+    await until(lambda: fast not in house.postman._couriers._away)
+    assert await house.waiting(fast) == []
+    assert all([await house.waiting(partie) for partie in slow])
+    goes_on.set()
+    await house.rest()
+    assert not any([await house.waiting(partie) for partie in slow])
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Waits until it is so, five seconds at most."""
+    for _ in range(500):
+        if so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never was so")
+
+
+async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(house: House) -> None:
+    late = [await begun(house) for _ in range(4 * COURIERS)]
+    now = await begun(house)
+    for partie in [*late, now]:
+        await house.play(partie, 2, told=False)
+    before = len(house.board.messages)
+    for partie in late:
+        house.postman.bring(partie)
+    house.postman.hurry(now)
+    await house.rest()
+    sent = [shown.what.partie for shown in house.board.messages[before:] if isinstance(shown.what, Sight)]
+    assert sorted(sent) == [*late, now]
+    assert sent.index(now) <= COURIERS + 1
+
+
+async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(house: House) -> None:
+    late = await begun(house)
+    busy = [await begun(house) for _ in range(4 * COURIERS)]
+    for partie in [late, *busy]:
+        await house.play(partie, 2, told=False)
+    before = len(house.board.messages)
+    for partie in busy:
+        house.postman.hurry(partie)
+    house.postman.bring(late)
+    await house.rest()
+    sent = [shown.what.partie for shown in house.board.messages[before:] if isinstance(shown.what, Sight)]
+    assert sent.index(late) <= COURIERS + 4
+
+
+async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(house: House) -> None:
+    many = [await begun(house) for _ in range(4 * COURIERS)]
+    for partie in many:
+        await house.play(partie, 2, told=False)
+    for partie in many:
+        house.postman.hurry(partie)
+    before = len(house.board.sent)
+    await house.postman.stop()
+    assert len(house.board.sent) - before <= 2 * COURIERS
+    assert all([await house.waiting(partie) for partie in many[COURIERS:]])
 
 
 # ------------------------------------------------------------------------------ stopped
