@@ -14,7 +14,7 @@ from tests.figures import AtLeast, Figure, Progress
 from tests.wire.policy import Fault, Trouble
 from tests.wire.recorded import Received
 
-FASTER: Final = 200
+FASTER: Final = 300
 """How many seconds go by in one."""
 STEP: Final = 8
 """In one partie every eighth request goes wrong; in the next, those after them."""

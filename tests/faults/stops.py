@@ -15,7 +15,7 @@ LIVES: Final = 0.3
 """A bot lives so long at most after it is up, in seconds, before it is asked to stop."""
 LONGEST: Final = 8.0
 """The longest that it may take to end, in seconds."""
-PATIENCE: Final = 3.0
+PATIENCE: Final = 1.0
 
 
 def stops(effort: Effort) -> Iterator[Figure]:
