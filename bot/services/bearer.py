@@ -7,11 +7,9 @@ from bot.services.club import Club
 from bot.services.herald import Herald
 from bot.services.table import Table
 from data import outbox
-from data.outbox import Notice, Place
+from data.outbox import Notice
 from data.parties import Partie
 from data.transaction import Transaction
-
-HANDS = (Place.HAND0, Place.HAND1)
 
 FIRST_DELAY = 10
 """How long after it could not be brought a notice is tried again, in seconds; then twice as long each time."""

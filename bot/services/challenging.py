@@ -10,6 +10,7 @@ from bot.services import refused, timing
 from bot.services.club import Club
 from bot.services.deciding import first_deal
 from bot.services.table import Table
+from bot.services.telling import HANDS
 from data import challenges, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
@@ -203,7 +204,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
     else:
         first_deal(tx, club, Table.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
-    for place in (Place.HAND0, Place.HAND1):
+    for place in HANDS:
         outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)
     return row.id
 

@@ -9,11 +9,12 @@ from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services import leaving
-from bot.services.bearer import HANDS, Bearer, calls_for
+from bot.services.bearer import Bearer, calls_for
 from bot.services.clock import DAY, UP
 from bot.services.club import Club
 from bot.services.herald import MORE, At, Failure, Herald, Reply, Saying, Speech
 from bot.services.table import Table
+from bot.services.telling import HANDS, tell
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
 from data.parties import Partie
@@ -146,7 +147,7 @@ class Crier(Bearer):
             elif row is not None:
                 self._unseat(tx, row)
                 if not notice.kind.startswith("talk"):
-                    self._tell(tx, row, notice.kind)
+                    tell(tx, row, Place.TABLE, notice.kind, self._club.clock())
 
         await self._club.database.write(work)
 
@@ -161,15 +162,11 @@ class Crier(Bearer):
 
     def _unseat(self, tx: Transaction, row: Partie) -> None:
         parties.set_table(tx, row.id, None, None)
-        self._tell(tx, row, "move")
-
-    def _tell(self, tx: Transaction, row: Partie, kind: str) -> None:
-        now = self._club.clock()
-        outbox.tell(tx, row.id, Place.TABLE, kind, first_seq=row.seq, last_seq=row.seq, now=now)
+        tell(tx, row, Place.TABLE, "move", self._club.clock())
 
     def _tell_hands(self, tx: Transaction, partie: int) -> None:
         now = self._club.clock()
-        for place in (Place.HAND0, Place.HAND1):
+        for place in HANDS:
             outbox.tell(tx, partie, place, "place", first_seq=0, last_seq=0, now=now)
 
     # The talk.

@@ -23,6 +23,7 @@ from bot.services.ending import end
 from bot.services.refused import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.services.table import Table
+from bot.services.telling import HANDS, tell, tell_hands
 from data import outbox, parties, requests
 from data.outbox import Place
 from data.parties import Clock, EndedBy
@@ -209,7 +210,7 @@ def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
     for action in decision.actions:
         talk = f"talk:{action.deal}"
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
-    for seat, place in enumerate((Place.HAND0, Place.HAND1)):
+    for seat, place in enumerate(HANDS):
         kind = _hand_news(decision, seat, actor)
         if kind:
             outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
@@ -242,7 +243,7 @@ def _keep_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: in
     _end_vacation(tx, table, row.chooser or 0, club.clock())
     first_deal(tx, club, table, dealer)
     outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
-    for seat, place in enumerate((Place.HAND0, Place.HAND1)):
+    for seat, place in enumerate(HANDS):
         kind = "ring" if seat != chooser else "show"
         outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=club.clock())
 
@@ -289,9 +290,8 @@ async def give_time(club: Club, partie: int, user: int, *, seen: int, key: int) 
         row, now = table.row, club.clock()
         requests.keep_request(tx, key, row.id, row.seq, now)
         timing.give(tx, row, table.seats[1 - seat].user, now, row.pace or 0)
-        outbox.tell(tx, row.id, Place.TABLE, f"more:{1 - seat}", first_seq=row.seq, last_seq=row.seq, now=now)
-        for place in (Place.HAND0, Place.HAND1):
-            outbox.tell(tx, row.id, place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+        tell(tx, row, Place.TABLE, f"more:{1 - seat}", now)
+        tell_hands(tx, row, "show", now)
 
     return await _once(club, partie, user, key, decide)
 

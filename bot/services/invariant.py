@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.services import clock
 from bot.services.servers import WAITS
+from bot.services.telling import HANDS
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
@@ -20,7 +21,6 @@ from data.transaction import Transaction
 from data.users import User
 from data.vacations import Vacation
 
-HANDS: Final = (Place.HAND0, Place.HAND1)
 _BRING_A_HAND: Final = {"ring", "remind"}
 _BRING_A_TABLE: Final = {"open", "move"}
 

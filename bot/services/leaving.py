@@ -44,12 +44,11 @@ from bot.services import timing
 from bot.services.clock import WEEK
 from bot.services.club import Club
 from bot.services.herald import Herald, Presence
-from data import outbox, parties
+from bot.services.telling import HANDS, tell
+from data import parties
 from data.outbox import Place
-from data.parties import Partie
 from data.transaction import Transaction
 
-_HANDS = (Place.HAND0, Place.HAND1)
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 
 
@@ -75,8 +74,8 @@ def found_again(tx: Transaction, partie: int, seat: int, now: int) -> None:
     if row is None or row.ended_at is not None or parties.seats(tx, partie)[seat].gone is None:
         return
     parties.set_gone(tx, partie, seat, None)
-    _tell(tx, row, Place.TABLE, f"here:{seat}", now)
-    _tell(tx, row, _HANDS[1 - seat], "show", now)
+    tell(tx, row, Place.TABLE, f"here:{seat}", now)
+    tell(tx, row, HANDS[1 - seat], "show", now)
 
 
 def _lost(tx: Transaction, partie: int, seat: int, why: str, now: int) -> None:
@@ -87,9 +86,5 @@ def _lost(tx: Transaction, partie: int, seat: int, why: str, now: int) -> None:
     if row.pace is None and row.to_act is not None:
         parties.set_pace(tx, partie, WEEK)
         timing.give(tx, parties.get_partie(tx, partie) or row, seats[row.to_act].user, now, WEEK)
-    _tell(tx, row, Place.TABLE, f"gone:{seat}", now)
-    _tell(tx, row, _HANDS[1 - seat], "ring", now)
-
-
-def _tell(tx: Transaction, row: Partie, place: Place, kind: str, now: int) -> None:
-    outbox.tell(tx, row.id, place, kind, first_seq=row.seq, last_seq=row.seq, now=now)
+    tell(tx, row, Place.TABLE, f"gone:{seat}", now)
+    tell(tx, row, HANDS[1 - seat], "ring", now)

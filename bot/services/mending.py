@@ -6,9 +6,10 @@ from typing import Final
 from bot.piquet.partie import Tally, sum_of
 from bot.services import invariant, timing
 from bot.services.examining import Ailment, Finding, examine, examine_finished
-from bot.services.invariant import HANDS, Kept
+from bot.services.invariant import Kept
 from bot.services.replaying import replay, tallies_of
 from bot.services.servers import WAITS
+from bot.services.telling import HANDS, tell
 from data import health, outbox, parties, posts
 from data.outbox import Place
 from data.transaction import Transaction
@@ -63,7 +64,7 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
     clock = parties.NO_CLOCK if to_act is None else timing.wound(tx, row, kept.seats[to_act].user, since)
     parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
-        _tell(tx, kept, HANDS[to_act], "ring", now)
+        tell(tx, kept.row, HANDS[to_act], "ring", now)
 
 
 def _mend_clock(tx: Transaction, kept: Kept) -> None:
@@ -81,12 +82,8 @@ def _mend_clock(tx: Transaction, kept: Kept) -> None:
 
 def _ring(tx: Transaction, kept: Kept, now: int) -> None:
     if kept.row.to_act is not None:
-        _tell(tx, kept, HANDS[kept.row.to_act], "ring", now)
-        _tell(tx, kept, Place.TABLE, "move", now)
-
-
-def _tell(tx: Transaction, kept: Kept, place: Place, kind: str, now: int) -> None:
-    outbox.tell(tx, kept.row.id, place, kind, first_seq=kept.row.seq, last_seq=kept.row.seq, now=now)
+        tell(tx, kept.row, HANDS[kept.row.to_act], "ring", now)
+        tell(tx, kept.row, Place.TABLE, "move", now)
 
 
 def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:

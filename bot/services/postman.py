@@ -13,6 +13,7 @@ from bot.services.couriers import Couriers
 from bot.services.crier import Crier
 from bot.services.herald import At, Herald
 from bot.services.sight import Sight
+from bot.services.telling import HANDS
 from bot.services.valet import Valet
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
@@ -118,7 +119,7 @@ class Postman:
         waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, partie))
         now, brought = self._club.clock(), False
         table = _at_table(waiting)
-        hands = [notice for place in (Place.HAND0, Place.HAND1) for notice in _next_hand(waiting, place, now)]
+        hands = [notice for place in HANDS for notice in _next_hand(waiting, place, now)]
         if table and table[0].due_at > now:
             await self._put_off(table[0], table[1:])
         # A table opens before the hands are dealt, which show the way to it; all else is said after them.

@@ -7,7 +7,8 @@ from bot.services import timing
 from bot.services.clock import DAY
 from bot.services.club import Club
 from bot.services.refused import AlreadyAway, NotAway, NoVacationLeft
-from data import outbox, parties, vacations
+from bot.services.telling import tell, tell_hands
+from data import parties, vacations
 from data.outbox import Place
 from data.transaction import Transaction
 from data.vacations import Vacation
@@ -109,5 +110,5 @@ def _announce(tx: Transaction, user: int, kind: str, now: int) -> None:
     """Each of his tables is told, and the hands show how the clocks stand."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
-        for place, what in ((Place.TABLE, f"{kind}:{seat}"), (Place.HAND0, "show"), (Place.HAND1, "show")):
-            outbox.tell(tx, row.id, place, what, first_seq=row.seq, last_seq=row.seq, now=now)
+        tell(tx, row, Place.TABLE, f"{kind}:{seat}", now)
+        tell_hands(tx, row, "show", now)

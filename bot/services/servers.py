@@ -7,6 +7,7 @@ from typing import Final
 from bot.services import timing
 from bot.services.clock import DAY, used
 from bot.services.club import Club
+from bot.services.telling import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
 from data.parties import Clock, Partie
@@ -14,8 +15,6 @@ from data.transaction import Transaction
 
 WAITS: Final = 30 * DAY
 """How long the parties of a server wait for the bot to be invited again, in seconds, before they are broken off."""
-
-_HANDS = (Place.HAND0, Place.HAND1)
 
 
 async def compare(club: Club, present: Collection[int]) -> list[int]:
@@ -47,8 +46,7 @@ def _left(tx: Transaction, guild: int, now: int) -> list[int]:
         row = parties.get_partie(tx, partie)
         assert row is not None  # noqa: S101 - it is in play
         parties.set_clock(tx, partie, Clock(row.extra, None, now + WAITS, row.reminded))
-        for place in _HANDS:
-            _tell(tx, row, place, "ring", now)
+        tell_hands(tx, row, "ring", now)
     return found
 
 
@@ -82,14 +80,10 @@ def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:
         running = replace(row, wake_at=None)
         clock = timing.wound(tx, running, user, row.since, extra=extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, clock)
-    for seat, place in zip(seats, _HANDS, strict=True):
+    for seat, place in zip(seats, HANDS, strict=True):
         # Without a server in common no DM reached them: that is to be tried again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
-        _tell(tx, row, place, "ring" if seat.seat == row.to_act else "show", now)
+        tell(tx, row, place, "ring" if seat.seat == row.to_act else "show", now)
     if row.table_channel is None:
-        _tell(tx, row, Place.TABLE, "move", now)
+        tell(tx, row, Place.TABLE, "move", now)
     outbox.hasten_all(tx, row.id, now)
-
-
-def _tell(tx: Transaction, row: Partie, place: Place, kind: str, now: int) -> None:
-    outbox.tell(tx, row.id, place, kind, first_seq=row.seq, last_seq=row.seq, now=now)

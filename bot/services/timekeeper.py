@@ -12,11 +12,11 @@ from typing import Final
 
 from bot.services import timing
 from bot.services.alarm import Alarm
-from bot.services.bearer import HANDS
 from bot.services.clock import HOUR, PACES, UP, after_quiet, reminded_by
 from bot.services.club import Club
 from bot.services.ending import end
-from data import guilds, outbox, parties, users
+from bot.services.telling import HANDS, tell
+from data import guilds, parties, users
 from data.outbox import Place
 from data.parties import EndedBy, Partie
 from data.transaction import Transaction
@@ -129,13 +129,13 @@ def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
     _set(tx, turn, reminded)
     rings = after_quiet(turn.now, turn.user.quiet, turn.user.zone)
     if rings < due_at:
-        _tell(tx, turn.row, HANDS[turn.seat], "remind", rings)
+        tell(tx, turn.row, HANDS[turn.seat], "remind", rings)
 
 
 def _excuse(tx: Transaction, turn: _Turn, pace: int) -> None:
     """His time ran out while the bot was down and he could not move: he has an hour from now on."""
     timing.give(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
-    _tell(tx, turn.row, HANDS[turn.seat], _bell(turn), turn.now)
+    tell(tx, turn.row, HANDS[turn.seat], _bell(turn), turn.now)
 
 
 def _time_is_up(tx: Transaction, turn: _Turn) -> None:
@@ -144,9 +144,9 @@ def _time_is_up(tx: Transaction, turn: _Turn) -> None:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
         return
     _set(tx, turn, UP)
-    _tell(tx, row, Place.TABLE, f"late:{turn.seat}", now)
-    _tell(tx, row, HANDS[1 - turn.seat], "ring", now)
-    _tell(tx, row, HANDS[turn.seat], _bell(turn), now)
+    tell(tx, row, Place.TABLE, f"late:{turn.seat}", now)
+    tell(tx, row, HANDS[1 - turn.seat], "ring", now)
+    tell(tx, row, HANDS[turn.seat], _bell(turn), now)
 
 
 def _unclaimed(tx: Transaction, turn: _Turn) -> None:
@@ -169,10 +169,6 @@ def _set(tx: Transaction, turn: _Turn, reminded: int) -> None:
     row = turn.row
     clock = timing.wound(tx, row, turn.user.id, row.since, extra=row.extra, reminded=reminded)
     parties.set_clock(tx, row.id, clock)
-
-
-def _tell(tx: Transaction, row: Partie, place: Place, kind: str, now: int) -> None:
-    outbox.tell(tx, row.id, place, kind, first_seq=row.seq, last_seq=row.seq, now=now)
 
 
 def _nothing() -> None:

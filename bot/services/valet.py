@@ -5,11 +5,12 @@ import re
 from collections.abc import Callable
 
 from bot.services import asking, leaving
-from bot.services.bearer import HANDS, Bearer, calls_for
+from bot.services.bearer import Bearer, calls_for
 from bot.services.clock import DAY, UP
 from bot.services.herald import RETRIES, At, Failure, Reply
 from bot.services.sight import Sight
 from bot.services.table import Table
+from bot.services.telling import HANDS, tell
 from data import outbox, parties
 from data.outbox import Notice, Place
 from data.parties import Partie, Seat
@@ -145,9 +146,9 @@ class Valet(Bearer):
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
                 # This is told on the hand that he has: it says nothing else any more.
-                outbox.tell(tx, row.id, notice.place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+                tell(tx, row, notice.place, "show", now)
             if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
-                outbox.tell(tx, row.id, Place.TABLE, f"call:{seat}", first_seq=row.seq, last_seq=row.seq, now=now)
+                tell(tx, row, Place.TABLE, f"call:{seat}", now)
             outbox.told(tx, notice.id)
 
         await self._club.database.write(work)
@@ -185,9 +186,9 @@ class Valet(Bearer):
             return
         if isinstance(reply, At) and row.seq != seq:
             # An answer to a click may have shown the newer, and this one have come after it.
-            outbox.tell(tx, row.id, notice.place, "show", first_seq=row.seq, last_seq=row.seq, now=now)
+            tell(tx, row, notice.place, "show", now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
-            outbox.tell(tx, row.id, notice.place, "ring", first_seq=row.seq, last_seq=row.seq, now=now)
+            tell(tx, row, notice.place, "ring", now)
 
     async def _retire(self, notice: Notice, at: At) -> bool:
         table, seat = await self._load(notice.partie), HANDS.index(notice.place)
