@@ -14,10 +14,12 @@ import pytest
 from bot.__main__ import main
 from data.database import Database
 from data.lock import DatabaseInUse, Lock
+from data.schema import migrations
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
 from tests.faults.power import state
 from tests.services.house import opened
+from tests.services.test_upgrade import left_behind
 
 Capture = pytest.CaptureFixture[str]
 
@@ -275,6 +277,23 @@ def test_what_cannot_be_put_in_place_leaves_the_database_as_it_was(
         assert "Nothing was done" in refused(capsys, "restore", str(copy))
     assert set(files(tmp_path)) == names
     assert mark(place) == before
+
+
+@pytest.mark.parametrize("version", range(1, len(migrations())))
+def test_an_older_database_is_copied_as_it_is_and_comes_back_in_its_new_shape(
+    place: Path, tmp_path: Path, capsys: Capture, version: int
+) -> None:
+    played(tmp_path / "newest.sqlite3")
+    asyncio.run(left_behind(place, tmp_path / "newest.sqlite3", migrations()[:version]))
+    copy = tmp_path / "copy.sqlite3"
+    assert main(["backup", str(copy)]) == 0
+    for file in (place, copy):
+        with closing(sqlite3.connect(file)) as older:
+            assert older.execute("PRAGMA user_version").fetchone() == (version,)
+    assert main(["restore", str(copy)]) == 0
+    assert "one partie in play" in capsys.readouterr().out
+    with closing(sqlite3.connect(place)) as newer:
+        assert newer.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
 
 
 SPOILT = {
