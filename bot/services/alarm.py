@@ -29,7 +29,8 @@ class Alarm:
         self._next_due = next_due
         self._ring = ring
         self._sleeper: asyncio.Task[None] | None = None
-        self._ringing: asyncio.Task[None] | None = None
+        self._awake: asyncio.Task[None] | None = None
+        self._ringing = False
         self._stopped = False
 
     async def set(self) -> None:
@@ -41,7 +42,8 @@ class Alarm:
         await self._set(_AFTER_FAILURE)
 
     async def _set(self, least: int) -> None:
-        if self._stopped:
+        if self._stopped or self._ringing:
+            # When it has rung it is set anew.
             return
         try:
             due = await self._next_due()
@@ -55,22 +57,22 @@ class Alarm:
     async def _sleep(self, seconds: int) -> None:
         # An hour at a time: what another process has put there, as the doctor does, is to be seen as well.
         await asyncio.sleep(min(seconds, LONGEST_SLEEP))
-        self._ringing, self._sleeper = self._sleeper, None
+        self._awake, self._sleeper = self._sleeper, None
+        self._ringing, least = True, 1
         try:
             await self._ring()
         except Exception:
             _log.exception("what was due could not be done")
-            await self._set(_AFTER_FAILURE)
-        else:
-            await self._set(1)
-        self._ringing = None
+            least = _AFTER_FAILURE
+        self._ringing = False
+        await self._set(least)
 
     async def stop(self) -> None:
         """Sleeps no more; what is ringing now rings to its end."""
         self._stopped = True
         self._wake()
-        if self._ringing:
-            await asyncio.wait([self._ringing])
+        if self._awake:
+            await asyncio.wait([self._awake])
 
     def _wake(self) -> None:
         if self._sleeper:

@@ -65,3 +65,22 @@ async def test_an_alarm_that_cannot_learn_what_is_due_asks_again_later(caplog: p
         assert one._sleeper is not None
         assert not one._sleeper.done()
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+async def test_an_alarm_that_is_set_while_it_rings_rings_once_at_a_time_and_stops_when_it_has_rung() -> None:
+    rings, ends, over = 0, asyncio.Event(), []
+
+    async def ring_long() -> None:
+        nonlocal rings
+        rings += 1
+        await ends.wait()
+        over.append(rings)
+
+    async with alarm(ring_long, lambda: 0) as one:
+        await one.set()
+        await asyncio.sleep(1.1)
+        await one.set()
+        await asyncio.sleep(1.1)
+        assert rings == 1
+        ends.set()
+    assert over == [1]
