@@ -122,7 +122,7 @@ async def _load(folder: Path) -> list[Figure]:
         grown = resident(ours.pid) / before
     of_them = f"{PARTIES} parties at {RATE} decisions a second for {FIVE_MINUTES / 60:g} minutes"
     return [
-        Figure(f"{of_them}: decisions", len(took), "in all"),
+        AtLeast(f"{of_them}: decisions", len(took), "in all", RATE * FIVE_MINUTES),
         Figure(f"{of_them}: a turn, median", 1e3 * median(took), "milliseconds"),
         Figure(f"{of_them}: a turn, 99th percentile", 1e3 * high(took), "milliseconds", P99),
         Figure(f"{of_them}: memory at the end", grown, "times that after the first minute", FLAT),
