@@ -80,10 +80,12 @@ class Valet(Bearer):
                 return await self._arrived(table, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
                 return await self.later(notice)
+        if _waits(table, seat, notice.kind) and _may_be_gone(table, seat, notice):
+            await leaving.look_for(self._club, self._herald, notice.partie, seat)
+            # He may have moved meanwhile.
+            table = await self._load(notice.partie)
         if not _waits(table, seat, notice.kind):
             return await self._show(frozen)
-        if _may_be_gone(table, seat, notice):
-            await leaving.look_for(self._club, self._herald, notice.partie, seat)
         if table.users[seat].dms_closed and _knows_the_way(table, notice, self._club.clock()):
             return await self._call(frozen, seat, is_told=_calls)
         return await self._deal(frozen, table, seat)
@@ -120,6 +122,10 @@ class Valet(Bearer):
             for other in outbox.waiting(tx, table.row.id):
                 if other.place is HANDS[seat] and told(other):
                     outbox.told(tx, other.id)
+            row = parties.get_partie(tx, table.row.id)
+            if row is not None and row.seq != table.row.seq:
+                # The answer to a click may have shown the newer, on the message that it was before.
+                tell(tx, row, HANDS[seat], "show", self._club.clock())
 
         await self._club.database.write(work)
         await asking.set_dms_closed(self._club, table.seats[seat].user, closed=False)

@@ -11,7 +11,7 @@ from bot.piquet.actions import Look
 from bot.services import asking, deciding, resting
 from bot.services.asking import Changes, GuildChanges
 from bot.services.clock import DAY, HOUR, UNCLAIMED, UP
-from bot.services.herald import Failure, Saying
+from bot.services.herald import Failure, Presence, Saying
 from bot.services.timekeeper import AGAIN, LOOKS
 from data import parties, users
 from data.parties import Clock as Stands
@@ -224,6 +224,40 @@ async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_th
         assert [call.calling for call in calls] == [(0,)]
     assert calls[0].sight.reminded == 2
     assert hands(house) == []
+
+
+async def moved(house: House, partie: int) -> None:
+    """Ada moves, by her hand."""
+    before, live = await house.row(partie), house.board.hands(ADA)[-1]
+    sight = await house.decide(partie)
+    live.what = sight
+    await house.postman.shown(sight, live.at, since=before.seq)
+    house.postman.hurry(partie)
+
+
+async def test_who_moves_while_his_reminder_is_on_its_way_has_his_hand_as_it_is_then(house: House) -> None:
+    partie = await begun(house)
+    house.board.meanwhile("deal_hand", lambda: moved(house, partie))
+    await house.pass_time(PACE // 2)
+    assert [sight.seq for sight in house.board.lives(ADA)] == [(await house.row(partie)).seq]
+
+
+async def test_who_moves_while_it_is_asked_whether_he_is_there_is_not_reminded(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(house)
+    before = house.board.sent.count("deal_hand")
+
+    async def asked(_: int, user: int) -> Presence:
+        if user == ADA:
+            await moved(house, partie)
+        return Presence.HERE
+
+    monkeypatch.setattr(Board, "look_for", lambda _, guild, user: asked(guild, user))
+    await house.pass_time(PACE // 2)
+    # Ben's turn has come, and nothing else.
+    assert house.board.sent.count("deal_hand") == before + 1
+    assert len(house.board.hands(ADA)) == 1
 
 
 async def test_without_a_pace_nothing_is_ever_due(house: House) -> None:
