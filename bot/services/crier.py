@@ -252,11 +252,13 @@ class Crier(Bearer):
 
     async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
         table = await self._load(notice.partie)
+        if saying is Saying.LATE and not notice.tried and _holds(table, saying, seat):
+            await leaving.look_for(self._club, self._herald, notice.partie, seat)
+            # He may have moved meanwhile.
+            table = await self._load(notice.partie)
         channel = table.row.table_channel
         if channel is None or not _holds(table, saying, seat):
             return await self._done(notice)
-        if saying is Saying.LATE and not notice.tried:
-            await leaving.look_for(self._club, self._herald, notice.partie, seat)
         frozen = await self._freeze(notice, channel)
         calling, away = self._called_in(table, saying, seat), table.away[seat]
         until = away.ends_at if away else None

@@ -260,6 +260,23 @@ async def test_who_moves_while_it_is_asked_whether_he_is_there_is_not_reminded(
     assert len(house.board.hands(ADA)) == 1
 
 
+async def test_who_moves_while_the_table_asks_about_him_is_not_called_late(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(house)
+
+    async def asked() -> Presence:
+        row = await house.row(partie)
+        if row.reminded >= UP and row.to_act == 0:
+            await moved(house, partie)
+        return Presence.HERE
+
+    monkeypatch.setattr(Board, "look_for", lambda *_: asked())
+    await house.pass_time(PACE)
+    assert (await house.row(partie)).to_act == 1
+    assert Saying.LATE not in sayings(house, partie)
+
+
 async def test_without_a_pace_nothing_is_ever_due(house: House) -> None:
     partie = await begun(house, None)
     before = hands(house)
