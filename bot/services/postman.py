@@ -115,7 +115,6 @@ class Postman:
 
     async def _round(self, partie: int) -> bool:
         """Brings what is next in each place, as far as it is due; whether there may be more."""
-        await self._club.precedence.give_way()
         waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, partie))
         now, brought = self._club.clock(), False
         table = _at_table(waiting)

@@ -7,6 +7,8 @@ from typing import Final
 
 LONGEST: Final = 1 / 50
 """How long news gives way at most, in seconds: where clicks never cease, as much is told as Discord takes of a bot."""
+APART: Final = 1 / 100
+"""How far apart one piece of news is from the next, in seconds: a click that comes has no heap of them before it."""
 
 
 class Precedence:
@@ -17,6 +19,7 @@ class Precedence:
         self._nobody = asyncio.Event()
         self._nobody.set()
         self._next = asyncio.Lock()
+        self._free_at = 0.0
 
     @contextmanager
     def asking(self) -> Iterator[None]:
@@ -33,9 +36,11 @@ class Precedence:
     async def give_way(self) -> None:
         """Waits until nobody does; those who give way go on one at a time, and between two of them a click may come."""
         async with self._next:
-            await asyncio.sleep(0)
+            loop = asyncio.get_running_loop()
+            await asyncio.sleep(self._free_at - loop.time())
             try:
                 async with asyncio.timeout(LONGEST):
                     await self._nobody.wait()
             except TimeoutError:
-                return
+                pass
+            self._free_at = loop.time() + APART
