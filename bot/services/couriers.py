@@ -38,7 +38,7 @@ class Couriers:
         self._send()
 
     def call(self, partie: int) -> None:
-        """Something is to be brought, after what somebody waits for; if somebody is under way, he sees it or it rings."""
+        """Something is to be brought, after what somebody waits for. Who is under way sees it, or it rings again."""
         if partie not in self._hurried and partie not in self._away:
             self._others[partie] = None
         self._send()
