@@ -7,14 +7,16 @@ from typing import Final
 
 LONGEST: Final = 1 / 50
 """How long news gives way at most, in seconds: where clicks never cease, as much is told as Discord takes of a bot."""
-APART: Final = 1 / 100
-"""How far apart one piece of news is from the next, in seconds: a click that comes has no heap of them before it."""
+APART: Final = 1 / 40
+"""How far apart one piece of news is from the next, in seconds. Each is a request or two, and Discord takes 50 a second
+of a bot: past that it takes none for a second, and what was held up comes in a heap, before whoever clicks then."""
 
 
 class Precedence:
-    """Counts those who wait for an answer."""
+    """Counts those who wait for an answer; has news wait for them, and go ``apart`` seconds from one another."""
 
-    def __init__(self) -> None:
+    def __init__(self, apart: float | None = None) -> None:
+        self._apart = APART if apart is None else apart
         self._asking = 0
         self._nobody = asyncio.Event()
         self._nobody.set()
@@ -43,4 +45,4 @@ class Precedence:
                     await self._nobody.wait()
             except TimeoutError:
                 pass
-            self._free_at = loop.time() + APART
+            self._free_at = loop.time() + self._apart

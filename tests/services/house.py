@@ -14,6 +14,7 @@ from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.services import challenging, deciding, invariant
 from bot.services.club import Club
 from bot.services.postman import Postman
+from bot.services.precedence import Precedence
 from bot.services.sight import Sight
 from bot.services.timekeeper import Timekeeper
 from data import outbox, parties
@@ -166,7 +167,7 @@ async def opened(
     """A process on the database at ``path``; closed afterwards, also when the test has failed."""
     database = await Database.open(path, connect=connect)
     clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or Board()
-    club = Club(database, clock, packs)
+    club = Club(database, clock, packs, Precedence(apart=0))
     postman = Postman(club, board)
     try:
         timekeeper = Timekeeper(club, postman.bring)

@@ -3,7 +3,7 @@
 What it is told stands in the environment: WIRE_REST and WIRE_GATEWAY, the addresses; WIRE_CLOCK, a file with the
 seconds by which its clock is moved on; WIRE_HASTE, by what discord.py's own waits (before it tries again) are divided;
 WIRE_DEAF, after how many seconds without a word from the gateway discord.py gives a socket up (60); WIRE_MAIN,
-``module:function``, what is run (the bot).
+``module:function``, what is run (the bot); WIRE_APART, how many seconds apart the bot's news go (as it is shipped).
 """
 
 import asyncio
@@ -45,6 +45,8 @@ def prepare() -> None:
             _give_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))
+    if apart := os.environ.get("WIRE_APART"):
+        _crowd(float(apart))
 
 
 def _hurry() -> None:
@@ -72,6 +74,13 @@ def _move_clock(file: Path) -> None:
 
     client.simulated_time = lambda: int(now())
     _give_sleep(alarm, sleep)
+
+
+def _crowd(apart: float) -> None:
+    """Where Discord takes as much as comes, the bot need not wait."""
+    from bot.services import precedence  # noqa: PLC0415 - only what is run is imported
+
+    precedence.APART = apart  # type: ignore[misc]
 
 
 def _give_sleep(module: ModuleType, sleep: Any) -> None:

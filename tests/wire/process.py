@@ -97,6 +97,7 @@ class Bot:
             "WIRE_GATEWAY": wire.gateway.address,
             "WIRE_HASTE": str(haste),
             "WIRE_MAIN": main,
+            "WIRE_APART": "" if wire.settings.rates else "0",
             **environment,
         }
 
