@@ -69,10 +69,15 @@ function update(side, places) {
     button.dataset.newest = place.newest;
     return button;
   });
-  for (const id of side.tabs.keys()) if (!places.some((place) => place.id === id)) side.tabs.delete(id);
-  if (buttons.some((button, index) => nav.children[index] !== button) || nav.children.length !== buttons.length) {
-    nav.replaceChildren(...buttons);
+  for (const [id, button] of side.tabs) {
+    if (places.some((place) => place.id === id)) continue;
+    side.tabs.delete(id);
+    button.remove();
   }
+  // What is there stays where it is: a tab that is taken out under the finger is not clicked.
+  buttons.forEach((button, index) => {
+    if (nav.children[index] !== button) nav.insertBefore(button, nav.children[index] ?? null);
+  });
   if (side.shown === null) show(side, places[0].id);
   mark(side);
 }
