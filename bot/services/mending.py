@@ -8,7 +8,7 @@ from bot.services import invariant, timing
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.invariant import Kept
 from bot.services.replaying import replay, tallies_of
-from bot.services.servers import WAITS
+from bot.services.servers import standing_still
 from bot.services.telling import HANDS, tell
 from data import health, outbox, parties, posts
 from data.outbox import Place
@@ -72,8 +72,7 @@ def _mend_clock(tx: Transaction, kept: Kept) -> None:
     if user is None:
         return
     if kept.guild.left_at is not None:
-        still = parties.Clock(row.extra, None, kept.guild.left_at + WAITS, row.reminded)
-        parties.set_clock(tx, row.id, still)
+        parties.set_clock(tx, row.id, standing_still(row, kept.guild.left_at))
         return
     row = replace(row, wake_at=None)
     clock = timing.wound(tx, row, user.id, row.since, extra=row.extra, reminded=row.reminded)

@@ -45,9 +45,14 @@ def _left(tx: Transaction, guild: int, now: int) -> list[int]:
     for partie in found:
         row = parties.get_partie(tx, partie)
         assert row is not None  # noqa: S101 - it is in play
-        parties.set_clock(tx, partie, Clock(row.extra, None, now + WAITS, row.reminded))
+        parties.set_clock(tx, partie, standing_still(row, now))
         tell_hands(tx, row, "ring", now)
     return found
+
+
+def standing_still(row: Partie, left_at: int) -> Clock:
+    """The clock of a partie in a server that the bot is out of since ``left_at``."""
+    return Clock(row.extra, None, left_at + WAITS, row.reminded)
 
 
 async def joined(club: Club, guild: int) -> list[int]:

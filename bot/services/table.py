@@ -1,7 +1,6 @@
 """A partie loaded: what is kept of it, and the game that this makes."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Self
@@ -14,7 +13,7 @@ from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.replay import Dealt, Replays
-from bot.services.replaying import Unplayable
+from bot.services.replaying import Unplayable, tallies_of
 from bot.services.sight import Ending, Sight, Wishes
 from data import guilds, parties, users
 from data.parties import EndedBy
@@ -80,7 +79,7 @@ class Table:
 
     def game(self) -> Partie:
         """The partie, ready to go on with the newest deal."""
-        game = Partie(self.rules, self.row.first_dealer, _tallies(self.deals))
+        game = Partie(self.rules, self.row.first_dealer, tallies_of(self.deals))
         if self.deal and not self.deal.over:
             game.deal = self.deal
         return game
@@ -105,7 +104,7 @@ class Table:
     def sight(self, eye: int | None) -> Sight:
         """What a seat, or the public, may see."""
         row, number = self.row, self.shown.number if self.shown else 0
-        tallies = _tallies(self.deals[:number])
+        tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
         return Sight(
             partie=row.id,
@@ -161,19 +160,13 @@ def _rules_of(name: str, options: str) -> Rules:
     return rules_of(name, json.loads(options))
 
 
-def _tallies(deals: Sequence[parties.KeptDeal]) -> list[Tally]:
-    """What the finished ones among these brought."""
-    finished = [deal for deal in deals if deal.score0 is not None]
-    return [Tally((deal.score0 or 0, deal.score1 or 0), (deal.below0 or 0, deal.below1 or 0)) for deal in finished]
-
-
 def _played(
     tx: Transaction, row: parties.Partie, number: int | None
 ) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, Deal | None]:
     """The deals, and of them the newest or deal ``number``, as it was dealt and as it was played."""
     deals = tuple(parties.deals(tx, row.id))
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
-    return deals, shown, None if shown is None else _replay(tx, row, shown, _tallies(deals[: shown.number]))
+    return deals, shown, None if shown is None else _replay(tx, row, shown, tallies_of(deals[: shown.number]))
 
 
 def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
