@@ -99,11 +99,19 @@ class Torn(Guest):
             return await super()._answered(interaction)
         other = self.press_blindly(interaction.source, rival.custom_id)
         answers = await asyncio.gather(*(super(Torn, self)._answered(one) for one in (interaction, other)))
-        self.races += 1
         won = self._decisions.books.ask("SELECT key FROM requests WHERE key IN (?, ?)", interaction.id, other.id)
+        if not won and self._too_late(interaction):
+            return answers[0]
+        self.races += 1
         if len(won) != 1:
             self.not_won.append(f"{len(won)} of {interaction.payload['data']} and {rival.custom_id} were kept")
         return answers[0]
+
+    def _too_late(self, interaction: Interaction) -> bool:
+        """Whether this turn was decided before: a hand that was under way to him at that click arrived after it."""
+        late = read(interaction)
+        before = "SELECT 1 FROM requests WHERE partie = ? AND seq = ? AND key < ?"
+        return late is not None and bool(self._decisions.books.ask(before, late.partie, late.seq, late.key))
 
 
 def _rival(interaction: Interaction) -> Control | None:
