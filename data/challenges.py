@@ -22,7 +22,7 @@ class Challenge:
 
     ``options`` are the house rules on top of the rules, as JSON; ``first_dealer`` is the user
     who deals first, for a rematch, None where that is cut for. ``pace`` is the time for a decision in seconds, None for
-    as long as one likes.
+    as long as one likes. ``rated`` is 0 for a friendly partie.
     """
 
     id: int
@@ -41,6 +41,7 @@ class Challenge:
     partie: int | None
     options: str
     pace: int | None
+    rated: int
 
 
 def add_challenge(
@@ -58,6 +59,7 @@ def add_challenge(
     opponent_name: str | None = None,
     options: str = "{}",
     pace: int | None = None,
+    rated: bool = False,
     first_dealer: int | None = None,
     message: int | None = None,
 ) -> Challenge:
@@ -65,8 +67,8 @@ def add_challenge(
     tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, options, pace, first_dealer, made_at, expires_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
+            rules, options, pace, rated, first_dealer, made_at, expires_at, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
         """,
         challenge,
         guild,
@@ -79,6 +81,7 @@ def add_challenge(
         rules,
         options,
         pace,
+        rated,
         first_dealer,
         made_at,
         expires_at,

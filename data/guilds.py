@@ -8,7 +8,8 @@ from data.transaction import Transaction
 @dataclass(frozen=True, slots=True)
 class Guild:
     """A server: whether its tables stand in the channel itself and not in threads; its ``pace``, in seconds for a
-    decision (None for none); whether a partie is claimed by itself when its time is up; since when the bot is gone.
+    decision (None for none); whether a partie is claimed by itself when its time is up; since when the bot is gone;
+    whether pictures are shown in it, and whether awards are told in its channels.
     """
 
     id: int
@@ -16,6 +17,8 @@ class Guild:
     pace: int | None = 259_200
     claims_itself: bool = False
     left_at: int | None = None
+    pictures: bool = True
+    awards: bool = True
 
 
 def get_guild(tx: Transaction, guild: int) -> Guild:
@@ -23,17 +26,26 @@ def get_guild(tx: Transaction, guild: int) -> Guild:
     row = tx.fetch_one("SELECT * FROM guilds WHERE id = ?", guild)
     if row is None:
         return Guild(guild)
-    in_channel, claims_itself = bool(row["table_in_channel"]), bool(row["claims_itself"])
-    return Guild(row["id"], in_channel, row["pace"], claims_itself, row["left_at"])
+    return Guild(
+        id=row["id"],
+        table_in_channel=bool(row["table_in_channel"]),
+        pace=row["pace"],
+        claims_itself=bool(row["claims_itself"]),
+        left_at=row["left_at"],
+        pictures=bool(row["pictures"]),
+        awards=bool(row["awards"]),
+    )
 
 
 def save_guild(tx: Transaction, guild: Guild) -> None:
     """Keep the server's choice as it is now."""
     tx.execute(
         """
-        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at) VALUES (?, ?, ?, ?, ?)
+        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel, pace = excluded.pace,
-            claims_itself = excluded.claims_itself, left_at = excluded.left_at
+            claims_itself = excluded.claims_itself, left_at = excluded.left_at, pictures = excluded.pictures,
+            awards = excluded.awards
         """,
         *astuple(guild),
     )

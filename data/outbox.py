@@ -7,11 +7,12 @@ from data.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """Where a notice goes: the public table, or the hand of a seat."""
+    """Where a notice goes: the public table, the hand of a seat, or the channel the partie belongs to."""
 
     TABLE = "table"
     HAND0 = "hand0"
     HAND1 = "hand1"
+    CHANNEL = "channel"
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,8 @@ class Partie:
 
     ``pace`` is the time for a decision in seconds (None: as long as one likes), ``extra`` what was given on top for
     this one, ``due_at`` when the time of ``to_act`` is up (None: no clock runs), ``wake_at`` when something is to be
-    done about it next, and ``reminded`` how often something was.
+    done about it next, and ``reminded`` how often something was. ``rated`` is 0 for a friendly partie; ``booked`` is 1
+    once it is over and what it brought is in the books.
     """
 
     id: int
@@ -73,6 +74,8 @@ class Partie:
     due_at: int | None
     wake_at: int | None
     reminded: int
+    rated: int
+    booked: int
 
     @property
     def stands_still(self) -> bool:
@@ -150,13 +153,14 @@ def add_partie(
     to_act: int | None = None,
     challenge: int | None = None,
     pace: int | None = None,
+    rated: bool = False,
 ) -> Partie:
     """A new partie with its two seats, nothing decided yet."""
     row = tx.fetch_only(
         """
         INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
-            challenge, pace, extra, reminded)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, 0, 0) RETURNING *
+            challenge, pace, rated, extra, reminded)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, 0, 0) RETURNING *
         """,
         guild,
         channel,
@@ -170,6 +174,7 @@ def add_partie(
         began_at,
         challenge,
         pace,
+        rated,
     )
     partie = Partie(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):

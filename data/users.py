@@ -10,7 +10,9 @@ class User:
     """A person: his language (a Discord locale), whether his DMs are closed, and how he wishes to play.
 
     ``quiet`` are the hours in which he is not reminded, as "22-7" by the clocks of ``zone`` (of the tz database), ""
-    for none.
+    for none. ``name`` is how he was called at the end of his last partie; ``listed`` whether he wants to be on the
+    boards of all servers; ``pictures`` whether he is shown cards as pictures too, and ``four_colours`` with a colour
+    for each suit.
     """
 
     id: int
@@ -22,6 +24,10 @@ class User:
     reminders: bool = True
     quiet: str = ""
     zone: str = "UTC"
+    name: str = ""
+    listed: bool = False
+    pictures: bool = True
+    four_colours: bool = False
 
 
 def get_user(tx: Transaction, user: int) -> User:
@@ -42,11 +48,14 @@ def save_user(tx: Transaction, user: User) -> None:
     """Keep the person as he is now."""
     tx.execute(
         """
-        INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone,
+            name, listed, pictures, four_colours)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale, dms_closed = excluded.dms_closed,
             asks_deal = excluded.asks_deal, answers_self = excluded.answers_self, one_click = excluded.one_click,
-            reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone
+            reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone,
+            name = excluded.name, listed = excluded.listed, pictures = excluded.pictures,
+            four_colours = excluded.four_colours
         """,
         *astuple(user),
     )
@@ -63,4 +72,8 @@ def _user(row: Row) -> User:
         reminders=bool(row["reminders"]),
         quiet=row["quiet"],
         zone=row["zone"],
+        name=row["name"],
+        listed=bool(row["listed"]),
+        pictures=bool(row["pictures"]),
+        four_colours=bool(row["four_colours"]),
     )

@@ -17,7 +17,7 @@ NEXT = Migration(
     len(migrations()) + 1,
     (
         "ALTER TABLE users ADD COLUMN title TEXT",
-        "CREATE TABLE ratings (id INTEGER PRIMARY KEY) STRICT",
+        "CREATE TABLE later (id INTEGER PRIMARY KEY) STRICT",
         "INSERT INTO meta (name, value) VALUES ('migrated', 'yes')",
     ),
 )

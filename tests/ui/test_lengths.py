@@ -193,6 +193,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
             opponent=opponent,
             opponent_name=name if opponent else None,
             rules="rubicon",
+            rated=1,
             options='{"carte_rouge": true, "cards_make_pique": true, "deals": 2}',
             first_dealer=opponent,
             made_at=10**10,
