@@ -39,6 +39,7 @@ class Challenges(commands.Cog):
         cards_make_pique=text("command-challenge-cards-pique"),
         deals=text("command-challenge-deals"),
         pace=text("command-challenge-pace"),
+        rated=text("command-challenge-rated"),
     )
     @app_commands.choices(rules=_RULES)
     @app_commands.choices(deals=_DEALS)
@@ -49,6 +50,7 @@ class Challenges(commands.Cog):
         opponent: discord.Member | None = None,
         rules: str = RUBICON.name,
         pace: int | None = None,
+        rated: bool | None = None,
         carte_rouge: bool | None = None,
         cards_make_pique: bool | None = None,
         deals: int | None = None,
@@ -70,6 +72,7 @@ class Challenges(commands.Cog):
             opponent=None if opponent is None else (opponent.id, opponent.display_name),
             rules=asked,
             pace=await self._pace(interaction, pace),
+            rated=rated,
         )
         await self._post(interaction, made)
         if note := threads_note(interaction):

@@ -85,6 +85,11 @@ class Rules:
         base = RULE_SETS[self.name]
         return {name: getattr(self, name) for name in OPTIONS if getattr(self, name) != getattr(base, name)}
 
+    @property
+    def shortened(self) -> bool:
+        """Whether the house has a partie of fewer deals than the set."""
+        return self.deals < RULE_SETS[self.name].deals
+
     def offers(self, option: str) -> tuple[Option, ...]:
         """The values of a house rule that make sense in this set; none where it makes none."""
         if option == "deals":
@@ -123,4 +128,4 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
             raise BadOption(option)
         rules = replace(rules, **{option: value})
     # The rubicon's hundred is measured for a whole partie.
-    return replace(rules, rubicon=0) if rules.deals < RULE_SETS[name].deals else rules
+    return replace(rules, rubicon=0) if rules.shortened else rules

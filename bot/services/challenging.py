@@ -43,16 +43,20 @@ async def challenge(
     opponent: tuple[int, str] | None,
     rules: Rules,
     pace: int | None = None,
+    rated: bool | None = None,
     first_dealer: int | None = None,
 ) -> Challenge:
     """Opens a challenge to a person, or to anyone. People are user and name; ``pace`` is in seconds, None for none.
 
-    Raises AgainstYourself.
+    ``rated``: None for as it is by custom, rated, and friendly where the house has shortened the partie.
+    Raises AgainstYourself or TooShortToRate.
 
     ``request`` is the number of what asks for it; the same one again gets the same challenge.
     """
     if opponent and opponent[0] == challenger[0]:
         raise refused.AgainstYourself
+    if rated and rules.shortened:
+        raise refused.TooShortToRate
     now = club.clock()
     return await club.database.write(
         lambda tx: challenges.add_challenge(
@@ -67,6 +71,7 @@ async def challenge(
             rules=rules.name,
             options=json.dumps(rules.options),
             pace=pace,
+            rated=not rules.shortened if rated is None else rated,
             first_dealer=first_dealer,
             made_at=now,
             expires_at=now + LASTS,
@@ -142,6 +147,7 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
         opponent=(theirs.user, theirs.name),
         rules=table.rules,
         pace=table.row.pace,
+        rated=bool(table.row.rated),
         first_dealer=dealer,
     )
 
@@ -198,6 +204,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         to_act=winner if asked else None,
         challenge=offer.id,
         pace=offer.pace,
+        rated=bool(offer.rated),
     )
     if asked:
         parties.set_clock(tx, row.id, timing.wound(tx, row, people[winner], now))

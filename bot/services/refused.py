@@ -73,6 +73,12 @@ class OptionDoesNotFit(Refused):
     key = "option-does-not-fit"
 
 
+class TooShortToRate(Refused):
+    """A partie that the house has shortened, asked for as a rated one."""
+
+    key = "too-short-to-rate"
+
+
 class NoSuchZone(Refused):
     """A time zone that the tz database does not have, or that is not named clearly."""
 

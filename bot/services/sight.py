@@ -50,7 +50,7 @@ class Sight:
     ``away_until`` is how long he is still on vacation, None where he is not; ``gone`` why a seat's person is not to be
     found ("left" or "deleted"). While the bot is out of the server, ``out_until`` is when the partie is broken off
     unless it is invited again. ``claims_itself`` is whether the server has a partie lost by itself when the time is
-    up; only asked for once somebody was reminded.
+    up; only asked for once somebody was reminded. ``rated`` is whether it counts for the ratings of both.
     """
 
     partie: int
@@ -85,6 +85,7 @@ class Sight:
     gone: tuple[str | None, str | None]
     claims_itself: bool
     out_until: int | None = None
+    rated: bool = False
 
     @property
     def stands(self) -> Standing:

@@ -139,6 +139,7 @@ class Table:
             gone=(self.seats[0].gone, self.seats[1].gone),
             claims_itself=self.claims_itself,
             out_until=self.row.wake_at if self.row.stands_still else None,
+            rated=bool(row.rated),
         )
 
     def _away_until(self) -> int | None:

@@ -6,7 +6,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.services.challenging import Challenge, ChallengeState, rules_offered
-from bot.ui.clock import pace_line
+from bot.ui.clock import pace_line, yes_or_no
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain
 from bot.ui.standing import house_rules
@@ -44,6 +44,7 @@ def _rules(say: Words, challenge: Challenge) -> str:
     if on_top := house_rules(say, rules):
         line += "\n" + say("option-line", options=", ".join(on_top))
     line += "\n" + pace_line(say, challenge.pace)
+    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated))
     if challenge.first_dealer is None:
         return line
     first = challenge.first_dealer == challenge.challenger
@@ -61,7 +62,8 @@ def _until(say: Words, challenge: Challenge) -> str:
 def _answer(say: Words, challenge: Challenge) -> str:
     match challenge.state:
         case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
-            return say(f"challenge-{challenge.state}", opponent=plain(challenge.opponent_name or ""))
+            opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
+            return say(f"challenge-{challenge.state}", opponent=opponent, rated=rated)
         case _:
             return say(f"challenge-{challenge.state}")
 

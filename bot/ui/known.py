@@ -9,7 +9,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.piquet.view import DealView, SeenAnswer
-from bot.ui.clock import date, pace_short, reminder, time_left
+from bot.ui.clock import date, pace_short, reminder, time_left, yes_or_no
 from bot.ui.faces import by_suit, face, faces, in_words, name_of
 from bot.ui.seat import Seat, table_link
 from bot.ui.standing import deal_numbered, rules_named, standing
@@ -44,6 +44,7 @@ def _heading(seat: Seat) -> str:
         where = say("hand-where", rules=where, deal=numbered, role=_role(seat, sight.deal), dealt=dealt)
     if sight.pace:
         where += " · " + pace_short(say, sight.pace)
+    where += " · " + say("hand-rated", rated=yes_or_no(sight.rated))
     if link := table_link(sight):
         where += " · " + say("hand-table-link", link=link)
     title = [say("hand-title", other=seat.other), *reminder(seat), f"-# {where}"]

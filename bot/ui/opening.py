@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
-from bot.piquet.rules import RULE_SETS, Rules
+from bot.piquet.rules import RULE_SETS
 from bot.services.sight import Sight
-from bot.ui.clock import pace_line
+from bot.ui.clock import pace_line, yes_or_no
 from bot.ui.names import names
 from bot.ui.seat import cut_faces
 from bot.ui.standing import rules_named
@@ -16,7 +16,7 @@ from bot.ui.words import Words
 def opening(say: Words, sight: Sight) -> list[str]:
     """What is played, what was cut, and who is elder, or speaks first in an auction."""
     both = names(sight)
-    lines = [_rules(say, sight.rules) + (f" {pace_line(say, sight.pace)}" if sight.pace else "")]
+    lines = [_rules(say, sight) + (f" {pace_line(say, sight.pace)}" if sight.pace else "")]
     lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
     if sight.deal and sight.rules.auction:
         lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
@@ -25,10 +25,12 @@ def opening(say: Words, sight: Sight) -> list[str]:
     return lines
 
 
-def _rules(say: Words, rules: Rules) -> str:
+def _rules(say: Words, sight: Sight) -> str:
     """What is played; how many deals is said once, whether the set or the house has it so."""
+    rules = sight.rules
     named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
-    return say("table-open-rules", rules=named, form=rules.form.name.lower(), deals=rules.deals)
+    form, rated = rules.form.name.lower(), yes_or_no(sight.rated)
+    return say("table-open-rules", rules=named, form=form, deals=rules.deals, rated=rated)
 
 
 def _cut(say: Words, sight: Sight) -> str:

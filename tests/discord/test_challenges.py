@@ -35,7 +35,8 @@ async def refused(club: Club, challenger: Person, opponent: Person, **options: A
     """What the challenger is told, he alone. SimCord takes down what the command raised, though it was answered."""
     answer = await challenger.slash("piquet challenge", opponent=opponent, **options)
     assert answer.ephemeral
-    assert all("Against" in error or "OptionDoesNotFit" in error for error in club.take_errors())
+    known = ("Against", "OptionDoesNotFit", "TooShortToRate")
+    assert all(any(error in taken for error in known) for taken in club.take_errors())
     return answer.text
 
 
@@ -215,7 +216,7 @@ async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path
         (piquet,) = next(request.body for request in club.requests if request.path.endswith("/commands"))
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
         options = {option["name"]: option for option in command["options"]}
-        assert list(options) == ["opponent", "rules", "pace", "carte_rouge", "cards_make_pique", "deals"]
+        assert list(options) == ["opponent", "rules", "pace", "rated", "carte_rouge", "cards_make_pique", "deals"]
         assert [choice["value"] for choice in options["rules"]["choices"]] == [*RULE_SETS]
         assert [choice["value"] for choice in options["deals"]["choices"]] == [1, 2, 6]
         assert [choice["value"] for choice in options["pace"]["choices"]] == [*PACES, 0]
@@ -270,6 +271,49 @@ async def test_a_house_rule_that_does_not_fit_is_refused_with_its_name(
         assert why in told
         assert f"Leave `{option}` out" in told
         assert not club.posts()
+
+
+# Rated or friendly.
+
+
+async def test_a_partie_is_rated_unless_it_is_made_a_friendly_one(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        offer = await challenge(club.alice, club.bob)
+        assert "**Rated:** it counts for the ratings of both." in offer.text
+        await club.bob.click(offer, verb="accept")
+        assert "Both ratings are at stake." in offer.text
+        assert "a partie of six deals, rated." in at_table(club)[0].text
+        assert "for a decision · rated ·" in club.alice.live().text
+        friendly = await challenge(club.alice, club.carol, rated=False)
+        assert "**Friendly:** it changes no ratings." in friendly.text
+        await club.carol.click(friendly, verb="accept")
+        assert "Nothing but honour is at stake." in friendly.text
+        assert [(await row_of(club, partie)).rated for partie in (1, 2)] == [1, 0]
+
+
+async def test_a_friendly_partie_is_friendly_in_the_hand_at_the_table_and_in_the_rematch(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await club.bob.click(await challenge(club.alice, club.bob, rated=False), verb="accept")
+        assert "a partie of six deals, friendly." in at_table(club)[0].text
+        assert "for a decision · friendly ·" in club.bob.live().text
+        resigning = await club.bob.slash("piquet resign")
+        assert resigning.post is not None
+        await club.bob.click(resigning.post, label="Give it up")
+        await club.bob.click(at_table(club)[-1], label="Rematch")
+        (again,) = offers(club)
+        assert "**Friendly:**" in again.text
+        await club.alice.click(again, verb="accept")
+        assert (await row_of(club, 2)).rated == 0
+
+
+async def test_a_shortened_partie_is_friendly_and_is_refused_as_a_rated_one(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        told = await refused(club, club.alice, club.bob, deals=2, rated=True)
+        assert "too short to be rated" in told
+        assert "Leave `rated` out" in told
+        assert not club.posts()
+        assert "**Friendly:**" in (await challenge(club.alice, club.bob, deals=2)).text
+        assert "**Rated:**" in (await challenge(club.alice, club.bob, deals=6, rated=True)).text
 
 
 async def test_two_parties_with_the_same_opponent_are_played_side_by_side(database: Path) -> None:

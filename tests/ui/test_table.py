@@ -52,12 +52,12 @@ def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
 
 def test_the_higher_card_has_the_choice_or_deals() -> None:
     assert opening(RUBICON, 0) == [
-        "Rubicon Piquet, a partie of six deals.",
+        "Rubicon Piquet, a partie of six deals, friendly.",
         "The cut: A♠ – K♥. **Ann** cuts the higher card, and deals first.",
         "**Bob** is elder, and has the exchange.",
     ]
     assert opening(AU_CENT, None, chooser=0) == [
-        "Piquet au Cent, a partie of six deals.",
+        "Piquet au Cent, a partie of six deals, friendly.",
         "The cut: A♠ – K♥. **Ann** cuts the higher card and has the choice of the deal.",
     ]
 
@@ -65,7 +65,7 @@ def test_the_higher_card_has_the_choice_or_deals() -> None:
 def test_in_a_single_deal_the_higher_card_has_the_elder_hand() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
-        "Rubicon Piquet (with carte rouge), a partie of one deal.",
+        "Rubicon Piquet (with carte rouge), a partie of one deal, friendly.",
         "The cut: A♠ – K♥. **Ann** cuts the higher card, and has the elder hand.",
         "**Ann** is elder, and has the exchange.",
     ]
@@ -73,7 +73,7 @@ def test_in_a_single_deal_the_higher_card_has_the_elder_hand() -> None:
 
 def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
     assert opening(COUNTERPIQUE, 1) == [
-        "Counterpique, a rubber of two games.",
+        "Counterpique, a rubber of two games, friendly.",
         "The cut: A♠ – K♥. **Bob** cuts the lower card, and deals first.",
         "**Bob** speaks first in the auction.",
     ]
@@ -84,7 +84,7 @@ def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
 
 
 def test_a_hundred_up_is_opened_as_games() -> None:
-    assert opening(HUNDRED, 0)[0] == "A Hundred Up, best of five games of a hundred."
+    assert opening(HUNDRED, 0)[0] == "A Hundred Up, best of five games of a hundred, friendly."
 
 
 # How a deal begins, and how it and a game end.

@@ -8,6 +8,7 @@ command-challenge-carte-rouge = House rule: 20 points when all twelve cards scor
 command-challenge-cards-pique = House rule: whether the 10 for the cards, won before the other has a trick, count toward a pique
 command-challenge-deals = How long the partie is, in a rule set of six deals
 command-challenge-pace = How long each has for a decision; the server’s own pace if you do not say
+command-challenge-rated = Rated or friendly; a partie is rated if you do not say, but not a shortened one
 command-games = Your parties: whose turn it is, until when, and where
 command-hand = Your hand, shown to you alone
 command-table = The table: what is public, and what each has shown and still holds

@@ -21,6 +21,7 @@ refused-option-does-not-fit = { $option ->
     [carte_rouge] In Counterpique there is no carte rouge. Leave `carte_rouge` out, or choose other rules.
    *[cards_make_pique] In Counterpique nothing is scored for the cards, so they cannot count toward a pique. Leave `cards_make_pique` out, or choose other rules.
 }
+refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly one, or `deals` for a whole partie.
 refused-no-such-zone = I do not know this time zone. Begin to write a city or a country at `zone`, and choose from what is offered.
 refused-not-quiet-hours = Quiet hours go from one full hour to another. Write them as `22-7` (from ten in the evening to seven in the morning), or `off`.
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.

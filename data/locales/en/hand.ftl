@@ -10,6 +10,10 @@ hand-where = { $rules } · { $deal } · { $role ->
     [yes] , and you dealt
    *[no] {""}
 }
+hand-rated = { $rated ->
+    [yes] rated
+   *[no] friendly
+}
 hand-table-link = [the table]({ $link })
 hand-you = You
 hand-score-deal = this deal **{ $mine }** – **{ $theirs }**

@@ -33,7 +33,14 @@ challenge-take = Take the seat
 challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules-button = How is it played?
-challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look into your DMs.
+challenge-rated = { $rated ->
+    [yes] **Rated:** it counts for the ratings of both.
+   *[no] **Friendly:** it changes no ratings.
+}
+challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look into your DMs. { $rated ->
+    [yes] Both ratings are at stake.
+   *[no] Nothing but honour is at stake.
+}
 challenge-declined = **{ $opponent }** declines.
 challenge-withdrawn = Withdrawn.
 challenge-expired = Nobody answered in time: the challenge has expired.
@@ -41,13 +48,16 @@ challenge-expired = Nobody answered in time: the challenge has expired.
 table-thread = Piquet: { $first } – { $second }
 table-open = ## { $first } – { $second }
 table-open-rules = { $rules }, { $form ->
-    [games] best of five games of a hundred.
-    [rubber] a rubber of two games.
+    [games] best of five games of a hundred
+    [rubber] a rubber of two games
    *[deals] a partie of { $deals ->
         [1] one deal
         [2] two deals
        *[other] six deals
-    }.
+    }
+}, { $rated ->
+    [yes] rated.
+   *[no] friendly.
 }
 table-open-cut = The cut: { $cut }. **{ $winner }** cuts the { $card ->
     [lower] lower
