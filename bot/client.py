@@ -33,7 +33,15 @@ GRACE = 10
 WAITS = 30
 """How many seconds a request waits at most where Discord wants no more for now, the fewest that discord.py takes: what
 is to wait longer is tried again from the outbox, and holds up nothing meanwhile."""
-_COGS = ("cogs.challenges", "cogs.turns", "cogs.places", "cogs.wishes", "cogs.moderators", "cogs.comings")
+_COGS = (
+    "cogs.challenges",
+    "cogs.turns",
+    "cogs.places",
+    "cogs.wishes",
+    "cogs.moderators",
+    "cogs.comings",
+    "cogs.replays",
+)
 _TREE = "command-tree"
 
 

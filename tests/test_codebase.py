@@ -209,3 +209,16 @@ def test_one_template_reads_every_id() -> None:
         found = TEMPLATE.fullmatch(control_id("call", 10**19, 10**8, arg))
         assert found is not None
         assert found.groups() == ("call", str(10**19), str(10**8), arg or None)
+
+
+# What is shown only once a partie is over.
+
+TELLS_ALL = "bot/services/retelling.py"
+
+
+@pytest.mark.parametrize("source", [source for source in sources() if source.room != "bot.piquet"], ids=named)
+def test_a_whole_deal_is_opened_where_a_partie_is_told_again_and_nowhere_else(source: Source) -> None:
+    names = [node for node in ast.walk(source.tree) if isinstance(node, ast.Name | ast.Attribute)]
+    spelt = {node.id if isinstance(node, ast.Name) else node.attr for node in names}
+    opens = "bot.piquet.view.opened" in source.imports or "opened" in spelt
+    assert opens == (source.path == TELLS_ALL)

@@ -1,10 +1,10 @@
 """The piquet record: the text form of a partie. Read, replay, write, and write as one eye may see it."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
@@ -211,13 +211,27 @@ def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
     return {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), "deals": deals}
 
 
+class Spelt(NamedTuple):
+    """A deal in the words of the record."""
+
+    dealer: int
+    hands: tuple[str, str]
+    talon: str
+    actions: Sequence[str]
+
+
+def write_spelt(rules: Rules, players: tuple[str, str], deals: Iterable[Spelt]) -> Json:
+    """The whole record of deals that are kept in its words. They are not played through."""
+    return _record(rules, players, [_spelt_json(deal) for deal in deals])
+
+
+def _spelt_json(deal: Spelt) -> Json:
+    return {"dealer": deal.dealer, "hands": list(deal.hands), "talon": deal.talon, "actions": list(deal.actions)}
+
+
 def _deal_json(deal: Deal) -> Json:
-    return {
-        "dealer": deal.dealer,
-        "hands": [write_cards(cards) for cards in deal.dealt],
-        "talon": write_cards(deal.talon),
-        "actions": [str(action) for action in deal.log],
-    }
+    hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
+    return _spelt_json(Spelt(deal.dealer, hands, write_cards(deal.talon), list(map(str, deal.log))))
 
 
 def _view_json(deal: Deal, eye: int | None) -> Json:

@@ -465,6 +465,45 @@ def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
     return SeenAnswer(answer.seat, answer.kind, made.verdict, made.asked, answer.cards if known else None, own)
 
 
+class Opened(NamedTuple):
+    """A deal at one moment with nothing hidden, for the time after its partie.
+
+    ``seen`` is what the public saw then. Seat by seat: the cards held, put out and taken.
+    """
+
+    seen: DealView
+    hands: tuple[Hand, Hand]
+    discards: tuple[Cards, Cards]
+    taken: tuple[Cards, Cards]
+    talon: Cards
+    """What is left of it, its top first."""
+    groups: tuple[Cards, ...]
+    """With which cards the last call or answer was made; none where the last action was another, or passed over."""
+
+
+def opened(deal: Deal) -> Opened:
+    """The whole deal as it stands. Nobody may be shown it before the partie is over."""
+    taken = deal.drawn_cards(0), deal.drawn_cards(1)
+    return Opened(
+        view(deal, None),
+        (deal.hands[0], deal.hands[1]),
+        (deal.discards[0], deal.discards[1]),
+        taken,
+        deal.talon[8 - deal.left :],
+        _groups(deal.log[-1]) if deal.log else (),
+    )
+
+
+def _groups(action: Action) -> tuple[Cards, ...]:
+    match action:
+        case Call(groups=groups):
+            return groups
+        case Answer(cards=cards) if cards:
+            return (cards,)
+        case _:
+            return ()
+
+
 def write_talon(talon: tuple[Card | None, ...]) -> str:
     """A talon as a record has it, ``??`` for a card unknown."""
     return " ".join(UNKNOWN if card is None else str(card) for card in talon)

@@ -49,6 +49,12 @@ class PartieInPlay(Refused):
     key = "partie-in-play"
 
 
+class NotHere(Refused):
+    """What can be shown to all only in the partie's own server, by one who may write there."""
+
+    key = "not-here"
+
+
 class NotYourChoice(Refused):
     """The choice of the deal belongs to the other, or is made."""
 

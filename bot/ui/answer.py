@@ -4,6 +4,7 @@ Whether it arrived is a value: what was decided stands, even if every answer to 
 """
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import aiohttp
@@ -22,13 +23,20 @@ async def say(interaction: Interaction, text: str) -> bool:
     return await show(interaction, _text(text))
 
 
-async def show(interaction: Interaction, view: ui.LayoutView) -> bool:
-    """Shows something to him alone. Whether it arrived."""
+async def show(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
+    """Shows something to him alone, with the files that it speaks of. Whether it arrived."""
+    send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=_SILENT)
-        else:
-            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=_SILENT)
+        await send(view=view, ephemeral=True, allowed_mentions=_SILENT, files=files)
+    except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return _lost(interaction, error)
+    return True
+
+
+async def later(interaction: Interaction) -> bool:
+    """Says that the answer, to him alone, takes a while. Whether it arrived."""
+    try:
+        await interaction.response.defer(ephemeral=True, thinking=True)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True

@@ -13,6 +13,7 @@ from bot.ui.clock import overdue, waiting
 from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
 from bot.ui.known import NEWS, known
+from bot.ui.rereading import replay_button
 from bot.ui.seat import Items, Seat, cut_faces, table_link
 from bot.ui.sheet import settlement
 from bot.ui.talk import talk
@@ -108,7 +109,8 @@ def _choice_of_deal(seat: Seat) -> Items:
 def _ended(seat: Seat, ending: Ending) -> Items:
     key = _how_ended(seat, ending)
     again = button(seat.say("hand-rematch"), seat.id("rematch"), ButtonStyle.primary)
-    return [seat.prompt(key, other=seat.other), *_settled(seat, ending), ui.ActionRow(again)]
+    replay = replay_button(seat.say, seat.sight.partie)
+    return [seat.prompt(key, other=seat.other), *_settled(seat, ending), ui.ActionRow(again, replay)]
 
 
 def _how_ended(seat: Seat, ending: Ending) -> str:

@@ -19,6 +19,7 @@ from bot.ui.faces import capital, faces
 from bot.ui.moments import score_told
 from bot.ui.names import names
 from bot.ui.opening import dealer_chosen, opening
+from bot.ui.rereading import replay_button
 from bot.ui.sheet import settlement, sheet
 from bot.ui.standing import deal_numbered, game_won, standing
 from bot.ui.talk import talk
@@ -63,7 +64,8 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))
     latest = _latest(_lines(say, sight, seen, 0, None), room) if seen else ""
-    return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT)
+    again = [ui.ActionRow(replay_button(say, sight.partie))] if sight.ending else []
+    return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT, below=again)
 
 
 def _latest(lines: Sequence[str], room: int) -> str:
@@ -105,7 +107,8 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     told = speech.saying in (Saying.TALK, Saying.MOVED) and sight.deal is not None
     ended = told and sight.deal is not None and sight.deal.over and speech.last == len(sight.deal.actions)
     why = [button(say("table-why"), control_id("why", sight.partie, sight.seq, str(sight.number)))] if ended else []
-    return [first, *why]
+    again = [replay_button(say, sight.partie)] if sight.ending and sight.last else []
+    return [first, *again, *why]
 
 
 def _texts(say: Words, speech: Speech) -> list[str]:
@@ -137,7 +140,7 @@ def _talk(say: Words, speech: Speech) -> list[str]:
     heading = [_deal_heading(say, sight, seen), *_stands(say, speech)] if speech.first == 0 else []
     texts = ["\n".join([*heading, *lines])]
     if seen.over and speech.last == len(seen.actions):
-        texts += _after_deal(say, sight, seen)
+        texts += after_deal(say, sight, seen)
     return texts
 
 
@@ -157,7 +160,7 @@ def _standing(say: Words, sight: Sight) -> str:
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
     """Which deal, and who deals."""
-    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{_who(say, sight, seen)}"
+    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who_deals(say, sight, seen)}"
 
 
 def _stands(say: Words, speech: Speech) -> list[str]:
@@ -166,7 +169,7 @@ def _stands(say: Words, speech: Speech) -> list[str]:
     return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
 
 
-def _who(say: Words, sight: Sight, seen: DealView) -> str:
+def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
     """Who deals, and who is elder, unless an auction is to decide it."""
     both = names(sight)
     if seen.rules.auction:
@@ -174,7 +177,8 @@ def _who(say: Words, sight: Sight, seen: DealView) -> str:
     return say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
 
 
-def _after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
+def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
+    """The score sheet of a deal that is over, the game won with it, and what comes now: the end or the next deal."""
     short = short_name(sight.names[0]), short_name(sight.names[1])
     found = [sheet(say, short, seen, sight.number, sight.stands)]
     if sight.stands.games != sight.before.games:

@@ -1,0 +1,191 @@
+"""A partie that is over, told again: a moment of it with both hands open, and the way to the others."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.piquet.cards import Hand, Suit
+from bot.piquet.deal import Stage
+from bot.piquet.view import DealView
+from bot.services.retelling import Chapter, Opened, Scene
+from bot.ui.controls import button, control_id, layout, visible, written
+from bot.ui.escape import plain, short_name
+from bot.ui.faces import face, faces, ranks, symbol
+from bot.ui.names import names
+from bot.ui.reasons import why
+from bot.ui.rereading import replay_from_here
+from bot.ui.sheet import sheet
+from bot.ui.standing import deal_numbered, rules_named, standing
+from bot.ui.table import LONGEST, after_deal, ending_text, who_deals
+from bot.ui.talk import talk
+from bot.ui.words import Words
+
+_BRONZE = 0xB08D3C
+LINES = 12
+"""So many of the last lines of the talk are told: all of it stands at the table."""
+CHOICES = 25
+"""So many deals can be chosen from at once."""
+
+
+def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
+    """The moment, and the buttons to step on, for one person alone. ``here``: he can share it where he is."""
+    rows = [_steps(say, scene), _ways(say, scene, here=here), *_deals(say, scene)]
+    return layout(*_parts(say, scene, []), ui.Separator(), *rows, accent=_BRONZE)
+
+
+def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
+    """The moment for all in a channel, each of whom can go on from it for himself. ``by`` is who shows it."""
+    note = [say("replay-shared", name=plain(by))]
+    below = ui.ActionRow(replay_from_here(say, scene.sight.partie, scene.place))
+    return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
+
+
+# What is told.
+
+
+def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.TextDisplay[Any]]:
+    deal = scene.deal
+    above = ["\n".join([_heading(say, scene), *notes])]
+    below = _so_far(say, scene, deal.seen) if deal else [ending_text(say, scene.sight)]
+    if deal:
+        above.append("\n".join(_hands(say, scene, deal)))
+    told = _talk(say, scene, deal, LONGEST - sum(map(len, [*above, *below]))) if deal else ""
+    return [written(text) for text in [*above, told, *below] if text]
+
+
+def _heading(say: Words, scene: Scene) -> str:
+    sight = scene.sight
+    where = [rules_named(say, sight.rules)]
+    if scene.deal:
+        where += [deal_numbered(say, sight), say("replay-moment", number=scene.place + 1, moments=scene.last + 1)]
+    first, second = names(sight)
+    lines = [say("table-open", first=first, second=second), "-# " + " · ".join(where)]
+    if scene.deal:
+        lines.append(say("replay-before", standing=standing(say, sight.rules, sight.before, (first, second))))
+    return "\n".join(lines)
+
+
+def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
+    """Both hands as they stand, what each has put out and taken, and what is left of the talon."""
+    both, seen = names(scene.sight), deal.seen
+    yield who_deals(say, scene.sight, seen)
+    for seat in (0, 1):
+        if deal.hands[seat]:
+            yield say("replay-hand", name=both[seat], cards=_by_suit(deal.hands[seat]))
+        if deal.discards[seat] and not seen.over:
+            out, taken = faces(Hand.of(deal.discards[seat])), faces(Hand.of(deal.taken[seat]))
+            yield say("replay-exchanged", out=out, taken=taken)
+    if deal.talon and not seen.over:
+        yield say("replay-talon", cards=faces(deal.talon), number=len(deal.talon))
+
+
+def _by_suit(hand: Hand) -> str:
+    """A hand in one line, suit by suit: ``♠ A K 9 · ♥ Q J``."""
+    return "\u2002".join(f"{symbol(suit)} {ranks(cards)}" for suit in Suit if (cards := hand.suited(suit)))
+
+
+def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
+    """What was said so far, the last of it large; with which cards it was called, where that was not said."""
+    lines = talk(say, deal.seen, names(scene.sight))
+    found: list[str] = []
+    for line in reversed(lines[-LINES:]):
+        told = f"-# {line}" if found else line
+        room -= len(told) + 1
+        if room < 0:
+            break
+        found.insert(0, told)
+    return "\n".join([*found, *_with(say, deal)])
+
+
+def _with(say: Words, deal: Opened) -> list[str]:
+    if not deal.groups:
+        return []
+    return [say("replay-with", cards=" / ".join(faces(Hand.of(group)) for group in deal.groups))]
+
+
+def _so_far(say: Words, scene: Scene, seen: DealView) -> list[str]:
+    """What the last decision scored and why, the sheet as far as it goes, and what is to be done now."""
+    sight, both = scene.sight, names(scene.sight)
+    reasons = "\n".join(f"-# {why(say, seen, item, both)}" for item in scene.brought)
+    if seen.over:
+        return [reasons, *after_deal(say, sight, seen)]
+    short = short_name(sight.names[0]), short_name(sight.names[1])
+    sheets = [sheet(say, short, seen, sight.number, scene.stands)] if seen.items else []
+    return [reasons, *sheets, ending_text(say, sight) if sight.ending else _turn(say, seen, both)]
+
+
+def _turn(say: Words, seen: DealView, both: tuple[str, str]) -> str:
+    """Who is to do what."""
+    acts = seen.to_act or 0
+    if seen.led is not None:
+        led = face(seen.led)
+        return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
+    what = seen.stage.value if seen.stage is not Stage.CALLS else "answer" if seen.pending else "call"
+    return say("replay-turn", name=both[acts], what=what)
+
+
+# The ways from here.
+
+
+def _steps(say: Words, scene: Scene) -> ui.ActionRow[Any]:
+    """A trick or a decision back, and on; past the first and the last of a deal, a deal."""
+    before = scene.place - 1 if scene.place else None
+    after = scene.place + 1 if scene.place < scene.last else None
+    return ui.ActionRow(
+        _step(scene, say("replay-back-far", what=_what(scene, scene.back)), scene.back, "far"),
+        _step(scene, say("replay-back"), before, "back"),
+        _step(scene, say("replay-on"), after, "on", ButtonStyle.primary),
+        _step(scene, say("replay-on-far", what=_what(scene, scene.on)), scene.on, "farther"),
+    )
+
+
+def _what(scene: Scene, to: int | None) -> str:
+    """Whether a way leads to another deal."""
+    chapter = scene.chapter
+    return "trick" if to is None or (chapter and chapter.first <= to <= chapter.last) else "deal"
+
+
+def _step(
+    scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
+) -> ui.Button[Any]:
+    # Two ways may lead to one moment, and no two controls of a message share an id: hence the name of the way.
+    to_id = control_id("replay", scene.sight.partie, scene.place if to is None else to, way)
+    return button(label, to_id, style, disabled=to is None)
+
+
+def _ways(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
+    """To the first moment and the last, why a deal came out as it did, the channel, and the file."""
+    partie, place = scene.sight.partie, scene.place
+    first = _step(scene, say("replay-first"), 0 if place else None, "first")
+    last = _step(scene, say("replay-last"), scene.last if place < scene.last else None, "last")
+    ways = [first, last]
+    if scene.deal and scene.deal.seen.over:
+        ways.append(button(say("replay-why"), control_id("why", partie, place, str(scene.sight.number))))
+    if here:
+        ways.append(button(say("replay-share"), control_id("share", partie, place)))
+    return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, place)))
+
+
+def _deals(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
+    """A choice of the deals, where there are several: of those around this one, where they are too many."""
+    chapter = scene.chapter
+    if chapter is None or len(scene.chapters) < 2:
+        return []
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("replay", scene.sight.partie, scene.place, "deal"), placeholder=say("replay-deals")
+    )
+    for one in _window(scene.chapters, chapter.number):
+        select.add_option(label=visible(_deal_label(say, one)), value=str(one.first), default=one is chapter)
+    return [ui.ActionRow(select)]
+
+
+def _window(chapters: Sequence[Chapter], number: int) -> Sequence[Chapter]:
+    first = max(0, min(number - 1 - CHOICES // 2, len(chapters) - CHOICES))
+    return chapters[first : first + CHOICES]
+
+
+def _deal_label(say: Words, chapter: Chapter) -> str:
+    if chapter.score is None:
+        return say("replay-deal-broken", number=chapter.number)
+    return say("replay-deal", number=chapter.number, one=chapter.score[0], two=chapter.score[1])

@@ -1,0 +1,299 @@
+"""Replays as a person uses them: opened, stepped through, shared and exported; and by those who should not."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal
+from bot.piquet.record import Game
+from bot.piquet.rules import RULE_SETS, Form
+from bot.piquet.view import view
+from bot.services import deciding
+from bot.ui.sheet import settlement, sheet
+from bot.ui.talk import talk
+from bot.ui.words import words
+from tests.crossing import Seen
+from tests.discord.keeping import Packs, kept
+from tests.discord.ledger import bot_of, game_of, row_of
+from tests.harness import Club, Person
+from tests.naming import GROUPED, cards_in
+from tests.players import at_table, begin, bot_at, lettered
+from tests.posts import Answer, Post
+from tests.services.house import key, simply
+
+NAMES = ("Alice", "Bob")
+SHORT: list[tuple[str, dict[str, Any], int]] = [
+    (name, {"deals": 1} if rules.form is Form.DEALS else {}, 3000 if rules.form is Form.DEALS else 50)
+    for name, rules in RULE_SETS.items()
+]
+"""A partie of one deal is played out; one of games is given up in its second deal or its third."""
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
+    return tmp_path / "piquet.sqlite3"
+
+
+async def play(club: Club, decisions: int = 3000, partie: int = 1) -> None:
+    """So many decisions, each as plain as can be, by the way that every click goes; then Alice gives up, if it goes on.
+
+    What each person is shown on the way is the matter of other tests.
+    """
+    # The time that the bot goes by, which is its alone.
+    services = replace(bot_of(club).club, clock=lambda: int(club.now.timestamp()))
+    users = club.alice.id, club.bob.id
+    while decisions and (row := await row_of(club, partie)).to_act is not None:
+        await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
+        decisions -= 1
+    if (await row_of(club, partie)).ended_at is None:
+        await deciding.resign(services, partie, club.alice.id, key=key())
+    # Nobody has clicked, so nobody has called the postman: he looks when the bot starts.
+    await club.restart()
+
+
+async def over(club: Club, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
+    """A partie that is over; of one deal, if nothing else is said."""
+    await begin(club, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
+    await play(club, decisions)
+
+
+async def opened(person: Person, place: int = 0) -> Post:
+    """He opens the replay at the table, and goes to a moment."""
+    post = (await person.click(at_table(person.club)[-1], label="Replay")).post
+    assert post is not None
+    if place:
+        await person.press(post, f"pq:1:replay:1:{place}:on")
+    return post
+
+
+def moments(game: Game) -> list[tuple[int, Deal]]:
+    """Every deal (from 0) at every moment of it, as the engine plays it through."""
+    found = []
+    for number, deal in enumerate(game.deals):
+        was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+        found.append((number, was.copy()))
+        for action in deal.log:
+            was.do(action)
+            found.append((number, was.copy()))
+    return found
+
+
+def hand_in(text: str, name: str) -> Hand:
+    """The hand that stands behind a name."""
+    line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: [♠♥♦♣] ", line)), "")
+    cards = cards_in(Seen(None, 0, {"content": line}, ()))
+    assert len(cards) == sum(len(ranks.split(" ")) for _, ranks in GROUPED.findall(line))
+    return cards
+
+
+def check_moment(text: str, game: Game, number: int, deal: Deal) -> None:
+    """What is read of a moment: both hands, what was said last, the score."""
+    assert [hand_in(text, name) for name in NAMES] == deal.hands
+    seen = view(deal, None)
+    said = talk(words(), seen, NAMES)
+    assert "\n".join(said[-1:]) in text
+    assert all(line in text for line in said[-5:])
+    if seen.items and not deal.over:
+        rows = sheet(words(), NAMES, seen, number + 1, game.partie.standing).splitlines()
+        assert rows[0] in text
+        assert all(row in text for row in rows[2 : rows.index("─" * 32, 3)] if "═" not in row)
+    if not deal.over and deal.to_act is not None and deal is not moments(game)[-1][1]:
+        assert f"**{NAMES[deal.to_act]}**" in text
+
+
+@pytest.mark.parametrize(("rules", "options", "decisions"), SHORT)
+async def test_a_partie_is_stepped_through_from_its_first_moment_to_its_last(
+    database: Path, rules: str, options: dict[str, Any], decisions: int
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club, rules, **options)
+        await play(club, decisions)
+        game = await game_of(club)
+        expected = moments(game)
+        post = await opened(club.alice)
+        assert post.ephemeral
+        for place, (number, deal) in enumerate(expected):
+            assert f"moment {place + 1} of {len(expected)}" in post.text
+            check_moment(post.text, game, number, deal)
+            if place + 1 < len(expected):
+                assert "gives the partie up" not in post.text
+                assert " wins by " not in post.text
+                await club.alice.click(post, label="Next ▶")
+        assert next(one for one in post.controls if one.label == "Next ▶").disabled
+        assert (settled(game) if game.outcome else "**Alice** gives the partie up: **Bob** wins it.") in post.text
+
+
+def settled(game: Game) -> str:
+    assert game.outcome is not None
+    return settlement(words(), NAMES, game.outcome, game.partie.standing)
+
+
+async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=40)
+        first, second = (await game_of(club)).deals
+        last = len(first.log) + len(second.log) + 1
+        post = await opened(club.bob)
+        walked = []
+        while far := [one for one in post.controls if one.label.endswith("⏩") and one.live]:
+            await club.bob.click(post, custom_id=far[0].custom_id)
+            walked.append((far[0].label, place_of(post)))
+        assert [label for label, _ in walked][:14] == ["Trick ⏩"] * 12 + ["Deal ⏩", "Trick ⏩"]
+        assert walked[11][1] == len(first.log)
+        assert walked[12][1] == len(first.log) + 1
+        assert place_of(post) == last
+        for label, _ in reversed(walked[1:]):
+            back = next(one for one in post.controls if one.label.startswith("⏪"))
+            assert back.label.removeprefix("⏪ ") == label.removesuffix(" ⏩")
+            await club.bob.click(post, custom_id=back.custom_id)
+        assert place_of(post) == walked[0][1]
+        await club.bob.click(post, label="End")
+        assert place_of(post) == last
+        await club.bob.click(post, label="◀ Back")
+        assert place_of(post) == last - 1
+        menu = post.control(verb="replay", select=True)
+        assert [option.label for option in menu.options] == [
+            f"Deal 1: {first.score[0]} – {first.score[1]}",
+            "Deal 2, not played out",
+        ]
+        await club.bob.choose(post, [menu.options[1].value])
+        assert place_of(post) == len(first.log) + 1
+        await club.bob.click(post, label="Start")
+        assert place_of(post) == 0
+
+
+def place_of(post: Post) -> int:
+    """Which moment is shown, from 0."""
+    found = re.search(r"moment (\d+) of", post.text)
+    assert found is not None
+    return int(found[1]) - 1
+
+
+async def test_a_replay_is_opened_from_the_hand_as_well_and_outlives_a_restart(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=20)
+        answer = await club.bob.click(club.bob.live(), label="Replay")
+        assert "moment 1 of" in answer.text
+        post = await opened(club.carol)
+        before = post.text
+        await club.restart()
+        await club.carol.click(post, label="Next ▶")
+        assert place_of(post) == 1
+        await club.carol.click(post, label="◀ Back")
+        assert post.text == before
+
+
+async def test_at_the_end_of_a_deal_its_sheet_is_explained(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club)
+        (deal,) = (await game_of(club)).deals
+        post = await opened(club.alice, len(deal.log))
+        assert sheet(words(), NAMES, view(deal, None), 1, (await game_of(club)).partie.standing) in post.text
+        assert "every point and what it is for" in (await club.alice.click(post, label="Why this score?")).text
+
+
+# In a channel.
+
+
+async def test_a_moment_is_shared_and_everyone_goes_on_from_it_for_himself(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club)
+        post = await opened(club.alice, 20)
+        shared = (await club.alice.click(post, label="Share")).post
+        assert shared is not None
+        assert not shared.ephemeral
+        assert "Shown by **Alice**" in shared.text
+        assert [hand_in(shared.text, name) for name in NAMES] == [hand_in(post.text, name) for name in NAMES]
+        standing = shared.text
+        await club.restart()
+        own = (await club.carol.click(shared, label="Replay from here")).post
+        assert own is not None
+        assert own.ephemeral
+        assert place_of(own) == 20
+        await club.carol.click(own, label="Next ▶")
+        assert place_of(own) == 21
+        assert shared.text == standing
+
+
+async def test_nothing_is_shared_outside_of_its_server_or_by_one_who_may_not_write_there(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=20)
+        answer = await club.alice.click(club.alice.live(), label="Replay")
+        assert answer.post is not None
+        assert "Share" not in [one.label for one in answer.post.controls]
+        forged = await club.alice.press(answer.post, "pq:1:share:1:3")
+        assert "only in a channel of the partie’s own server" in forged.text
+        assert not any("Shown by" in seen.text for seen in club.discord.seen)
+
+
+# Those who should not.
+
+
+async def test_hands_of_a_partie_in_play_are_opened_to_nobody(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        posts = {person: await opened(person) for person in (club.alice, club.bob, club.carol)}
+        await begin(club)
+        before = kept(database)
+        for person, post in posts.items():
+            for custom_id in ("pq:1:replay:2:0:open", "pq:1:replay:2:1:on", "pq:1:share:2:0", "pq:1:export:2:0"):
+                told = await person.press(post, custom_id)
+                assert "still in play" in told.text
+                assert told.ephemeral
+        assert kept(database) == before
+
+
+async def test_a_partie_of_another_server_is_not_there_but_for_those_who_sat_in_it(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        post = await opened(club.carol)
+        await bot_of(club).club.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
+        for custom_id in ("pq:1:replay:1:1:on", "pq:1:share:1:1", "pq:1:export:1:1", "pq:1:replay:9:1:on"):
+            assert "I do not know this partie" in (await club.carol.press(post, custom_id)).text
+        own = await club.alice.press(post, "pq:1:replay:1:1:open")
+        assert place_of(own.post or post) == 1
+
+
+@pytest.mark.parametrize("custom_id", ["pq:1:replay:1:999999999:on", "pq:1:share:1:9999"])
+async def test_a_moment_that_there_is_not_is_an_old_control(database: Path, custom_id: str) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        post = await opened(club.carol)
+        assert "from another time" in (await club.carol.press(post, custom_id)).text
+        for values in (["-1"], ["x"], ["9999999999999999999999"]):
+            told = await club.carol.press(post, "pq:1:replay:1:0:deal", values=values)
+            assert "from another time" in told.text
+
+
+# Files.
+
+
+def files_of(club: Club, answer: Answer) -> dict[str, bytes]:
+    """The files that the answer has brought."""
+    assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
+    return {file.name: file.data for file in club.discord.seen[-1].files}
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
+async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
+    database: Path, rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, rules)
+        files = files_of(club, await club.carol.click(await opened(club.carol), label="Export"))
+        row = await row_of(club)
+    assert list(files) == ["piquet-1.json", "piquet-1.txt"]
+    file = tmp_path / "partie.json"
+    file.write_bytes(files["piquet-1.json"])
+    assert main(["replay", "--json", str(file)]) == 0
+    assert json.loads(capsys.readouterr().out)["result"] == json.loads(row.result or "")
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out == files["piquet-1.txt"].decode()
+    assert " wins by " in lettered(files["piquet-1.txt"].decode())

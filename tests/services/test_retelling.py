@@ -1,0 +1,183 @@
+"""Parties that are over, told again: every moment is what the engine makes of the record, and nobody sees one early."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.piquet import record
+from bot.piquet.actions import Play
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Tally, standing
+from bot.piquet.record import Game
+from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
+from bot.piquet.view import view
+from bot.services import deciding, exporting, moderating, retelling
+from bot.services.refused import NoSuchPartie, PartieInPlay
+from bot.services.retelling import NoSuchMoment, Reader, Scene
+from tests.services.house import ADA, BEN, CLEO, GUILD, House, key, opened
+
+ONE_DEAL = [rules_of(name, {"deals": 1}) for name, rules in RULE_SETS.items() if rules.form is Form.DEALS]
+MANY_DEALS = [rules for rules in RULE_SETS.values() if rules.form is not Form.DEALS]
+OWN = Reader(ADA, None)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        yield house
+
+
+async def played(house: House, rules: Rules = RUBICON, decisions: int = 3000) -> int:
+    """A partie of so many decisions; then Ada gives it up, unless it is over."""
+    partie = await house.begin(rules=rules)
+    await house.play(partie, decisions, told=False)
+    if (await house.row(partie)).ended_at is None:
+        await deciding.resign(house.club, partie, ADA, key=key())
+    return partie
+
+
+async def game_of(house: House, partie: int) -> Game:
+    """The partie as its record has it, played through by the engine."""
+    exported = await exporting.one(house.club, partie, OWN)
+    return record.read(exported.record)
+
+
+def moments(game: Game) -> list[tuple[int, Deal]]:
+    """Every deal (from 1) at every moment of it, each played through anew."""
+    found = []
+    for number, deal in enumerate(game.deals, 1):
+        was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+        found.append((number, was.copy()))
+        for action in deal.log:
+            was.do(action)
+            found.append((number, was.copy()))
+    return found
+
+
+async def check_told(house: House, partie: int, step: int = 1) -> None:
+    """Every moment (or each ``step``-th) shows what the engine has there, and the ways lead where they say."""
+    game = await game_of(house, partie)
+    expected = moments(game)
+    for place in {*range(0, len(expected), step), len(expected) - 1}:
+        number, deal = expected[place]
+        scene = await retelling.scene(house.club, partie, OWN, place)
+        assert scene.deal is not None
+        assert (scene.sight.number, scene.last) == (number, len(expected) - 1)
+        assert list(scene.deal.hands) == deal.hands
+        assert list(scene.deal.discards) == deal.discards
+        assert scene.deal.taken == (deal.drawn_cards(0), deal.drawn_cards(1))
+        assert scene.deal.talon == deal.talon[(deal.drawn[0] or 0) + (deal.drawn[1] or 0) :]
+        assert scene.deal.seen == scene.sight.deal == view(deal, None)
+        tallies = [Tally.of(one) for one in game.deals[: number - 1]]
+        assert scene.sight.before == standing(game.rules, tallies)
+        assert scene.stands.totals == standing(game.rules, [*tallies, Tally.of(deal)]).totals
+        check_brought(scene, expected, place)
+        check_ways(scene, expected)
+        assert (scene.sight.ending is not None) == (place == scene.last)
+
+
+def check_brought(scene: Scene, expected: list[tuple[int, Deal]], place: int) -> None:
+    (number, deal), (before, was) = expected[place], expected[max(place - 1, 0)]
+    already = len(was.reckoning.items) if before == number else 0
+    assert list(scene.brought) == deal.reckoning.items[already:]
+
+
+def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
+    """The nearest moments at which a trick or a deal ends or begins."""
+
+    def stops(place: int) -> bool:
+        number, deal = expected[place]
+        edge = not deal.log or place + 1 == len(expected) or expected[place + 1][0] != number
+        return edge or (isinstance(deal.log[-1], Play) and deal.led is None)
+
+    places = [place for place in range(len(expected)) if stops(place)]
+    assert scene.back == max([place for place in places if place < scene.place], default=None)
+    assert scene.on == min([place for place in places if place > scene.place], default=None)
+
+
+@pytest.mark.parametrize("rules", ONE_DEAL, ids=lambda rules: str(rules.name))
+async def test_every_moment_of_a_partie_played_out_is_what_the_engine_makes_of_it(house: House, rules: Rules) -> None:
+    await check_told(house, await played(house, rules))
+
+
+@pytest.mark.parametrize("rules", MANY_DEALS, ids=lambda rules: str(rules.name))
+async def test_a_partie_of_games_is_told_through_all_its_deals(house: House, rules: Rules) -> None:
+    await check_told(house, await played(house, rules), step=37)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+async def test_every_moment_of_a_whole_partie_is_what_the_engine_makes_of_it(house: House, rules: Rules) -> None:
+    await check_told(house, await played(house, rules))
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 20, 90])
+async def test_a_partie_given_up_is_told_to_where_it_broke_off(house: House, decisions: int) -> None:
+    partie = await played(house, decisions=decisions)
+    await check_told(house, partie, step=5)
+    scene = await retelling.scene(house.club, partie, OWN, 0)
+    *whole, last = scene.chapters
+    assert all(chapter.score for chapter in whole)
+    assert last.score is None
+    assert [chapter.first for chapter in scene.chapters] == [0, *(chapter.last + 1 for chapter in whole)]
+
+
+async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(house: House) -> None:
+    partie = await house.begin(first_dealer=None)
+    await house.club.database.write(lambda tx: tx.execute("DELETE FROM deals"))
+    await moderating.stop(house.club, GUILD, partie, key=key())
+    scene = await retelling.scene(house.club, partie, OWN, 0)
+    assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
+    assert scene.sight.ending is not None
+    with pytest.raises(NoSuchMoment):
+        await retelling.scene(house.club, partie, OWN, 1)
+    assert (await game_of(house, partie)).deals == []
+
+
+# Who may see it, and when.
+
+
+async def test_nothing_is_told_before_the_end(house: House) -> None:
+    partie = await house.begin()
+    await house.play(partie, 10, told=False)
+    for reader in (OWN, Reader(BEN, GUILD), Reader(CLEO, GUILD)):
+        with pytest.raises(PartieInPlay):
+            await retelling.scene(house.club, partie, reader, 0)
+        with pytest.raises(PartieInPlay):
+            await exporting.one(house.club, partie, reader)
+
+
+async def test_a_partie_is_shown_to_those_who_sat_in_it_and_in_its_server_and_to_nobody_else(house: House) -> None:
+    partie = await played(house, decisions=10)
+    for reader in (Reader(ADA, None), Reader(BEN, GUILD + 1), Reader(CLEO, GUILD)):
+        assert (await retelling.scene(house.club, partie, reader, 0)).last == (await house.row(partie)).seq
+    in_play = await house.begin()
+    for stranger in (Reader(CLEO, None), Reader(CLEO, GUILD + 1)):
+        for number in (partie, in_play, 10**9):
+            with pytest.raises(NoSuchPartie):
+                await retelling.scene(house.club, number, stranger, 0)
+            with pytest.raises(NoSuchPartie):
+                await exporting.one(house.club, number, stranger)
+
+
+async def test_there_are_no_other_moments(house: House) -> None:
+    partie = await played(house, decisions=10)
+    for place in (-1, (await house.row(partie)).seq + 1, 10**8):
+        with pytest.raises(NoSuchMoment):
+            await retelling.scene(house.club, partie, OWN, place)
+
+
+# Files.
+
+
+@pytest.mark.parametrize("rules", [*ONE_DEAL, COUNTERPIQUE], ids=lambda rules: rules.name)
+async def test_the_record_of_a_partie_replays_to_its_kept_result(house: House, rules: Rules) -> None:
+    partie = await played(house, rules)
+    exported = await exporting.one(house.club, partie, Reader(CLEO, GUILD))
+    assert exported.record.count("\n") == 1
+    told = record.summary(record.read(exported.record))
+    assert told["result"] == json.loads((await house.row(partie)).result or "")
+    assert json.loads(exported.record)["players"] == ["Ada", "Ben"]
+    assert json.loads(exported.record) == record.write(rules, ("Ada", "Ben"), exported.game.deals)
