@@ -25,18 +25,21 @@ def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, sta
     ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
     """
     head = _line((words("sheet-title", number=number), _cut(names[0]), _cut(names[1])))
-    parts = [*_scored(words, seen), _RULE, *map(_line, _sums(words, seen, stands))]
-    return "\n".join(["```", head, *parts, "```"])
+    above, *under, sums_up = groups(words, seen, stands)
+    parts = [_RULE, *map(_line, above)] if above or not under else []
+    parts += [_LINE, *map(_line, under[0])] if under else []
+    return "\n".join(["```", head, *parts, _RULE, *map(_line, sums_up), "```"])
 
 
-def _scored(words: Words, seen: DealView) -> list[str]:
-    """What was scored for, under a rule; in Counterpique what is above the line, the line, and what is below it."""
-    scored = sums(seen.items)
-    rows = {reason: _line(_row(words(f"sheet-{_key(reason)}"), points, "")) for reason, points in scored.items()}
-    above = [_RULE, *(row for reason, row in rows.items() if reason not in BELOW)]
-    if seen.rules.form is not Form.RUBBER:
-        return above
-    return [*(above if above[1:] else []), _LINE, *(row for reason, row in rows.items() if reason in BELOW)]
+def groups(words: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
+    """The rows of a deal: what was scored for, in Counterpique then what of it is below the line, and last the sums.
+
+    A row is a label and the points of each.
+    """
+    scored = {reason: _row(words(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
+    above = [row for reason, row in scored.items() if reason not in BELOW]
+    under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []
+    return [above, *under, _sums(words, seen, stands)]
 
 
 def _sums(words: Words, seen: DealView, stands: Standing) -> list[Row]:

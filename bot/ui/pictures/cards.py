@@ -1,0 +1,170 @@
+"""Cards as they are drawn: each once for each size, and kept as a tile that is put in its place."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.piquet.cards import Card, Rank, Suit
+from bot.ui.faces import ranks
+from bot.ui.pictures import ink, letters, shapes
+from bot.ui.pictures.canvas import Canvas
+from bot.ui.pictures.ink import Colour
+
+_FINER: Final = 4
+"""A tile is drawn so many times as large and then made smaller: so its edges are smooth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A size of cards, in dots: the whole, the letter in its corner, how high the suit below it is."""
+
+    width: int
+    height: int
+    letter: int
+    pip: int
+
+    @property
+    def strip(self) -> int:
+        """What must be seen of a card to know it."""
+        return round(self.letter * 1.04) + 6
+
+
+LARGE: Final = Size(184, 258, 68, 52)
+SMALL: Final = Size(124, 174, 46, 36)
+
+_SIDES: Final = (0.0, 1.0)
+_SIX: Final = tuple((x, y / 2) for x in _SIDES for y in range(3))
+_EIGHT: Final = tuple((x, y / 3) for x in _SIDES for y in range(4))
+_PIPS: Final = {
+    Rank.ACE: ((0.5, 0.5),),
+    Rank.SEVEN: (*_SIX, (0.5, 0.25)),
+    Rank.EIGHT: (*_SIX, (0.5, 0.25), (0.5, 0.75)),
+    Rank.NINE: (*_EIGHT, (0.5, 0.5)),
+    Rank.TEN: (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
+}
+"""Where the suit stands on a card, in the room beside its letter."""
+_EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNAVE: shapes.SHIELD}
+
+
+@cache
+def face(card: Card, size: Size, *, four: bool) -> Image.Image:
+    """A card face up, with two colours or four."""
+    return ink.reduced(_Face(card, size, ink.ink_of(card.suit, four=four)).drawn())
+
+
+@cache
+def back(size: Size) -> Image.Image:
+    """A card face down."""
+    width, height = size.width * _FINER, size.height * _FINER
+    drawn = Image.new("RGB", (width, height), ink.IVORY)
+    pen = ImageDraw.Draw(drawn)
+    _edge(pen, width, height, size)
+    inset = 9 * _FINER
+    pen.rounded_rectangle((inset, inset, width - inset, height - inset), 7 * _FINER, fill=ink.WINE)
+    step = 15 * _FINER
+    light = ink.blend(ink.IVORY, ink.WINE, 0.75)
+    for column in range(1, width // step + 1):
+        for row in range(1, height // step + 2):
+            x, y = column * step - step * (row % 2) // 2, row * step - step // 2
+            if inset * 1.7 < x < width - inset * 1.7 and inset * 1.7 < y < height - inset * 1.7:
+                shapes.fill(
+                    pen, shapes.SUITS[Suit.DIAMONDS], (x - 5 * _FINER, y - 6 * _FINER, 10 * _FINER, 12 * _FINER), light
+                )
+    return ink.reduced(drawn.resize((size.width, size.height), Image.Resampling.BOX))
+
+
+@cache
+def outline(size: Size) -> Image.Image:
+    """Where a card of this size is: everywhere but in its round corners."""
+    found = Image.new("1", (size.width, size.height))
+    ImageDraw.Draw(found).rounded_rectangle((0, 0, size.width - 1, size.height - 1), _corner(size), fill=1)
+    return found
+
+
+def lay(canvas: Canvas, tile: Image.Image, size: Size, left: int, top: int) -> None:
+    """Puts a card on what is drawn."""
+    canvas.tile(tile, left, top, outline(size))
+
+
+def _corner(size: Size) -> int:
+    return round(size.width * 0.08)
+
+
+def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None:
+    box = (0, 0, width - 1, height - 1)
+    pen.rounded_rectangle(box, _corner(size) * _FINER, fill=ink.IVORY, outline=ink.EDGE, width=2 * _FINER)
+
+
+class _Face:
+    """One face, being drawn larger than it will be."""
+
+    def __init__(self, card: Card, size: Size, colour: Colour) -> None:
+        self._card, self._size, self._colour = card, size, colour
+        self._shape = shapes.SUITS[card.suit]
+        self._image = Image.new("RGB", (size.width * _FINER, size.height * _FINER), ink.IVORY)
+        self._pen = ImageDraw.Draw(self._image)
+
+    def drawn(self) -> Image.Image:
+        """The face, in its size."""
+        size = self._size
+        _edge(self._pen, size.width * _FINER, size.height * _FINER, size)
+        if self._card.rank in _EMBLEMS:
+            self._court(_EMBLEMS[self._card.rank])
+        else:
+            self._pips()
+        self._index()
+        return self._image.resize((size.width, size.height), Image.Resampling.BOX)
+
+    def _index(self) -> None:
+        """Rank and suit, large, in the corner that is seen of a card in a fan."""
+        size = self._size
+        strip, top = size.strip, round(size.height * 0.066)
+        corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), ink.IVORY)
+        pen = ImageDraw.Draw(corner)
+        rank = _narrow(ranks([self._card]), size)
+        corner.paste(self._colour, ((corner.width - rank.width) // 2, 0), rank)
+        pip = size.pip * _FINER
+        box = ((corner.width - pip) / 2, size.letter * 0.88 * _FINER, pip, pip)
+        shapes.fill(pen, self._shape, box, self._colour)
+        self._image.paste(corner, (3 * _FINER, top * _FINER))
+
+    def _pips(self) -> None:
+        size, finer = self._size, _FINER
+        part = 0.46 if self._card.rank is Rank.ACE else 0.15
+        pip, room = size.width * part, size.width - size.strip - 16
+        left, right = size.strip + pip / 2 + 5, size.width - pip / 2 - 10
+        if self._card.rank is Rank.ACE:
+            left, right = size.strip + room / 2, size.strip + room / 2
+        top, foot = size.height * 0.13, size.height * 0.87
+        for x, y in _PIPS[self._card.rank]:
+            at = left + x * (right - left) - pip / 2, top + y * (foot - top) - pip / 2
+            shapes.fill(self._pen, self._shape, (at[0] * finer, at[1] * finer, pip * finer, pip * finer), self._colour)
+
+    def _court(self, emblem: tuple[shapes.Outline, ...]) -> None:
+        """A panel of two halves, one the other's turned about: the emblem of the rank, and the suit."""
+        size, finer = self._size, _FINER
+        left, top = size.strip + 4, round(size.height * 0.06)
+        width, height = (size.width - left - 10) * finer, (size.height - 2 * top) * finer
+        panel = Image.new("RGB", (width, height), ink.TINTS[self._colour])
+        pen = ImageDraw.Draw(panel)
+        mark = width * 0.62
+        shapes.fill(pen, emblem, ((width - mark) / 2, height * 0.06, mark, mark * 0.9), self._colour)
+        pip = width * 0.34
+        shapes.fill(pen, self._shape, ((width - pip) / 2, height * 0.31, pip, pip * 0.95), self._colour)
+        panel.paste(panel.crop((0, 0, width, height // 2)).rotate(180), (0, height - height // 2))
+        pen.line((0, height // 2, width, height // 2), fill=self._colour, width=2 * finer)
+        pen.rectangle((0, 0, width - 1, height - 1), outline=self._colour, width=2 * finer)
+        self._image.paste(panel, (left * finer, top * finer))
+
+
+@cache
+def _narrow(rank: str, size: Size) -> Image.Image:
+    """The letters of a rank and nothing around them, pressed together where there are two."""
+    drawn = letters.mask(rank, round(size.letter * _FINER * 0.98), 2 * _FINER)
+    box = drawn.getbbox()
+    assert box is not None  # noqa: S101 - a rank has letters
+    drawn = drawn.crop(box)
+    room = round(size.letter * 0.86) * _FINER
+    return drawn if drawn.width <= room else drawn.resize((room, drawn.height), Image.Resampling.LANCZOS)

@@ -1,0 +1,169 @@
+"""The course of a rating, partie by partie, with its deviation as a band around it."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from math import ceil, floor, log10
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.ui.pictures import ink
+from bot.ui.pictures.canvas import WIDTH, Canvas
+from bot.ui.pictures.picture import Picture, shortened
+from bot.ui.words import Words
+
+NAME: Final = "rating.png"
+_HEIGHT: Final = 500
+_LEFT, _RIGHT, _TOP, _FOOT = 118, 40, 104, 78
+_ROOM: Final = (WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _FOOT)
+_FINER: Final = 2
+_MOST: Final = 240
+"""So many points of a course are drawn: more are not seen."""
+_LINES: Final = 4
+
+
+class Mark(NamedTuple):
+    """A rating and its deviation when a partie ended, in Unix seconds."""
+
+    ended_at: int
+    rating: float
+    deviation: float
+
+
+def course(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
+    """The course of a rating, the oldest first: when, the rating, its deviation. Raises ValueError for none."""
+    if not marks:
+        raise ValueError(marks)
+    found = [Mark(*mark) for mark in marks]
+    return Picture(NAME, _Course(say, found).png(), _alt(say, found))
+
+
+class _Course:
+    def __init__(self, say: Words, marks: Sequence[Mark]) -> None:
+        self._say, self._marks, self._drawn = say, marks, _thinned(marks)
+        low = min(mark.rating - mark.deviation for mark in marks)
+        high = max(mark.rating + mark.deviation for mark in marks)
+        self._step = _step((high - low) / _LINES)
+        self._low = floor(low / self._step) * self._step
+        self._high = max(ceil(high / self._step), floor(low / self._step) + 1) * self._step
+        self._canvas = Canvas(_HEIGHT, ink.FELT)
+
+    def png(self) -> bytes:
+        """The picture of it."""
+        self._heading()
+        self._curve()
+        self._scale()
+        self._dates()
+        return self._canvas.png()
+
+    def _heading(self) -> None:
+        """What it is, and where the rating stands."""
+        say, canvas, last = self._say, self._canvas, self._marks[-1]
+        canvas.block(0, 0, WIDTH, 76, ink.RAIL)
+        title = canvas.write(say("picture-course-title"), 30, 51, 36, (ink.RAIL, ink.MINT))
+        rating = canvas.write(str(round(last.rating)), 30 + title + 16, 51, 42, (ink.RAIL, ink.GOLD), weight=1)
+        deviation = say("picture-course-deviation", deviation=round(last.deviation))
+        canvas.write(deviation, 30 + title + rating + 30, 51, 32, (ink.RAIL, ink.MINT))
+        parties = say("picture-course-parties", parties=len(self._marks))
+        canvas.write(parties, WIDTH - 30, 51, 30, (ink.RAIL, ink.MINT), anchor=1.0)
+
+    def _curve(self) -> None:
+        """The band, and the line on it: the steps between line and ground are those on the band."""
+        upper = [self._at(place, mark.rating + mark.deviation) for place, mark in enumerate(self._drawn)]
+        lower = [self._at(place, mark.rating - mark.deviation) for place, mark in enumerate(self._drawn)]
+        middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
+        band = _blank()
+        ImageDraw.Draw(band).polygon([*_broad(upper), *reversed(_broad(lower))], fill=255)
+        self._canvas.tile(_inked(band, (ink.FELT, ink.BAND)), _LEFT, _TOP)
+        self._grid()
+        line = _blank()
+        pen = ImageDraw.Draw(line)
+        pen.line(_broad(middle), fill=255, width=(6 if len(middle) < _MOST // 2 else 4) * _FINER, joint="curve")
+        for x, y in (middle[0], middle[-1]):
+            dot = 9 * _FINER
+            pen.ellipse((x - dot, y - dot, x + dot, y + dot), fill=255)
+        smooth = line.reduce(_FINER)
+        where = smooth.point([0] * 24 + [255] * 232, "1")
+        self._canvas.tile(_flat(smooth, (ink.BAND, ink.GOLD)), _LEFT, _TOP, where)
+
+    def _grid(self) -> None:
+        for value in range(self._low, self._high + 1, self._step):
+            self._canvas.block(_LEFT, self._height(value) - 1, _ROOM[0], 2, ink.RAIL)
+
+    def _height(self, value: int) -> int:
+        return _TOP + round(_ROOM[1] * (self._high - value) / (self._high - self._low))
+
+    def _at(self, place: int, rating: float) -> tuple[float, float]:
+        """Where a rating is in the drawing of finer dots."""
+        width, height = _ROOM[0] * _FINER, _ROOM[1] * _FINER
+        edge = 12 * _FINER
+        x = edge + (width - 2 * edge) * (place / (len(self._drawn) - 1) if len(self._drawn) > 1 else 0.5)
+        return x, height * (self._high - rating) / (self._high - self._low)
+
+    def _scale(self) -> None:
+        """The ratings of the lines, on the left."""
+        for value in range(self._low, self._high + 1, self._step):
+            self._canvas.write(str(value), _LEFT - 16, self._height(value) + 10, 28, (ink.FELT, ink.MINT), anchor=1.0)
+
+    def _dates(self) -> None:
+        base, on = _HEIGHT - 26, (ink.FELT, ink.MINT)
+        first, last = _date(self._marks[0]), _date(self._marks[-1])
+        self._canvas.write(first, _LEFT, base, 28, on)
+        if last != first:
+            self._canvas.write(last, WIDTH - _RIGHT, base, 28, on, anchor=1.0)
+
+
+def _blank() -> Image.Image:
+    return Image.new("L", (_ROOM[0] * _FINER, _ROOM[1] * _FINER))
+
+
+def _broad(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """A line; one of a single point is drawn as a short one."""
+    if len(points) > 1:
+        return list(points)
+    (x, y), half = points[0], 40 * _FINER
+    return [(x - half, y), (x + half, y)]
+
+
+def _inked(mask: Image.Image, on: tuple[ink.Colour, ink.Colour]) -> Image.Image:
+    return _flat(mask.reduce(_FINER), on)
+
+
+def _flat(mask: Image.Image, on: tuple[ink.Colour, ink.Colour]) -> Image.Image:
+    return Image.frombytes("P", mask.size, mask.point(ink.steps(*on)).tobytes())
+
+
+def _thinned(marks: Sequence[Mark]) -> Sequence[Mark]:
+    """As many as are seen, the first and the last among them."""
+    if len(marks) <= _MOST:
+        return marks
+    return [marks[round(place * (len(marks) - 1) / (_MOST - 1))] for place in range(_MOST)]
+
+
+def _step(least: float) -> int:
+    """The next number that is good to count by: 1, 2 or 5 and noughts, at least 10."""
+    for power in range(max(1, floor(log10(max(least, 10)))), 9):
+        for first in (1, 2, 5):
+            if first * 10**power >= least:
+                return int(first * 10**power)
+    return 10**9
+
+
+def _date(mark: Mark) -> str:
+    return f"{datetime.fromtimestamp(mark.ended_at, UTC):%Y-%m-%d}"
+
+
+def _alt(say: Words, marks: Sequence[Mark]) -> str:
+    ratings = [round(mark.rating) for mark in marks]
+    return shortened(
+        say(
+            "picture-course",
+            parties=len(marks),
+            **{"from": _date(marks[0]), "until": _date(marks[-1])},
+            first=str(ratings[0]),
+            last=str(ratings[-1]),
+            deviation=round(marks[-1].deviation),
+            low=str(min(ratings)),
+            high=str(max(ratings)),
+        )
+    )

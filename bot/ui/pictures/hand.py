@@ -1,0 +1,66 @@
+"""A hand, fanned by suit, with what was drawn from the talon standing out of it."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Final
+
+from bot.piquet.cards import Hand
+from bot.piquet.view import DealView
+from bot.ui.faces import ranks, suit_key
+from bot.ui.pictures import ink
+from bot.ui.pictures.canvas import Canvas
+from bot.ui.pictures.cards import LARGE
+from bot.ui.pictures.fan import RAISED, by_suit, fan
+from bot.ui.pictures.picture import Picture, shortened
+from bot.ui.words import Words
+
+_ONE_ROW: Final = 7
+"""So many cards are seen well in one row on a phone."""
+_MARGIN: Final = 26
+_UPPER: Final = 158
+"""What is seen of the upper row."""
+_CAPTION: Final = 52
+NAME: Final = "hand.png"
+
+
+def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
+    """The eye's own hand, with ``four`` colours or two."""
+    taken = Hand.of(seen.taken) & seen.hand
+    rows = _rows(by_suit(seen.hand))
+    above = _MARGIN + (RAISED if taken else 0)
+    caption = _CAPTION if taken else 0
+    canvas = Canvas(above + (len(rows) - 1) * _UPPER + LARGE.height + _MARGIN + caption, ink.FELT)
+    for place, suits in enumerate(rows):
+        fan(canvas, suits, LARGE, above + place * _UPPER, taken, four=four)
+    if taken:
+        _legend(canvas, say("picture-taken"))
+    return Picture(NAME, canvas.png(), _alt(say, seen.hand, taken))
+
+
+def _rows(suits: Sequence[Hand]) -> list[Sequence[Hand]]:
+    """The suits in one row or in two, as alike in length as can be."""
+    lengths = list(accumulate(map(len, suits)))
+    if not lengths or lengths[-1] <= _ONE_ROW:
+        return [suits]
+    cut = min(range(len(suits)), key=lambda place: max(lengths[place], lengths[-1] - lengths[place])) + 1
+    return [suits[:cut], suits[cut:]]
+
+
+def _legend(canvas: Canvas, text: str) -> None:
+    base = canvas.image.height - 28
+    canvas.rounded(_MARGIN + 6, base - 16, 48, 9, ink.GOLD, 4)
+    canvas.write(text, _MARGIN + 66, base, 28, (ink.FELT, ink.MINT))
+
+
+def _alt(say: Words, hand: Hand, taken: Hand) -> str:
+    said = [say("picture-hand", cards=in_suits(say, hand))]
+    if taken:
+        said.append(say("picture-hand-taken", cards=in_suits(say, taken)))
+    return shortened(" ".join(said))
+
+
+def in_suits(say: Words, hand: Hand) -> str:
+    """Cards in words, suit by suit: ``spades A K 10; hearts Q``."""
+    return "; ".join(
+        say("picture-suit", suit=suit_key(next(iter(cards)).suit), ranks=ranks(cards)) for cards in by_suit(hand)
+    )

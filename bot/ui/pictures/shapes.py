@@ -1,0 +1,123 @@
+"""The shapes that cards are drawn from: the four suits, a crown, a coronet, a shield. Each in a square of side one."""
+
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import ImageDraw
+
+from bot.piquet.cards import Suit
+
+Point = tuple[float, float]
+Outline = tuple[Point, ...]
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+_FINE: Final = 16
+"""So many straight pieces make a curve."""
+
+
+def _curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
+    """Bézier curves, each from where the one before ended: two points it leans to, and its end."""
+    found = [start]
+    for near, far, end in pieces:
+        found += list(_bezier(found[-1], near, far, end))
+    return tuple(found)
+
+
+def _bezier(start: Point, near: Point, far: Point, end: Point) -> Iterator[Point]:
+    for step in range(1, _FINE + 1):
+        after = step / _FINE
+        left = 1 - after
+        parts = (left**3, 3 * left * left * after, 3 * left * after * after, after**3)
+        points = (start, near, far, end)
+        yield (
+            sum(part * point[0] for part, point in zip(parts, points, strict=True)),
+            sum(part * point[1] for part, point in zip(parts, points, strict=True)),
+        )
+
+
+def _mirrored(half: Outline) -> Outline:
+    """The outline whose left half this is, from the top of the middle to its foot."""
+    return (*half, *((1 - x, y) for x, y in reversed(half)))
+
+
+def _circle(x: float, y: float, radius: float) -> Outline:
+    return tuple((x + radius * cos(pi * turn / 24), y + radius * sin(pi * turn / 24)) for turn in range(48))
+
+
+_STEM: Final = _mirrored(
+    _curve((0.5, 0.5), ((0.47, 0.7), (0.46, 0.9), (0.31, 0.97)), ((0.4, 0.97), (0.45, 0.97), (0.5, 0.97)))
+)
+_HEART: Final = _mirrored(
+    _curve(
+        (0.5, 0.24),
+        ((0.46, 0.12), (0.38, 0.05), (0.27, 0.05)),
+        ((0.13, 0.05), (0.02, 0.16), (0.02, 0.32)),
+        ((0.02, 0.58), (0.36, 0.74), (0.5, 0.97)),
+    )
+)
+_SPADE: Final = _mirrored(
+    _curve(
+        (0.5, 0.03),
+        ((0.4, 0.23), (0.04, 0.4), (0.04, 0.64)),
+        ((0.04, 0.77), (0.14, 0.85), (0.26, 0.85)),
+        ((0.36, 0.85), (0.44, 0.79), (0.5, 0.68)),
+    )
+)
+_DIAMOND: Final = _mirrored(
+    _curve((0.5, 0.02), ((0.41, 0.2), (0.26, 0.38), (0.12, 0.5)), ((0.26, 0.62), (0.41, 0.8), (0.5, 0.98)))
+)
+_CLUB: Final = (
+    _circle(0.5, 0.26, 0.225),
+    _circle(0.25, 0.6, 0.225),
+    _circle(0.75, 0.6, 0.225),
+    ((0.4, 0.35), (0.6, 0.35), (0.65, 0.66), (0.35, 0.66)),
+    _STEM,
+)
+
+SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
+    Suit.SPADES: (_SPADE, _STEM),
+    Suit.HEARTS: (_HEART,),
+    Suit.DIAMONDS: (_DIAMOND,),
+    Suit.CLUBS: _CLUB,
+}
+CROWN: Final = (
+    ((0.06, 0.3), (0.28, 0.55), (0.5, 0.16), (0.72, 0.55), (0.94, 0.3), (0.84, 0.8), (0.16, 0.8)),
+    _circle(0.06, 0.25, 0.06),
+    _circle(0.5, 0.1, 0.075),
+    _circle(0.94, 0.25, 0.06),
+    ((0.16, 0.85), (0.84, 0.85), (0.84, 0.95), (0.16, 0.95)),
+)
+"""A king's: three points."""
+CORONET: Final = (
+    _mirrored(
+        _curve(
+            (0.5, 0.44),
+            ((0.44, 0.6), (0.36, 0.6), (0.31, 0.4)),
+            ((0.26, 0.62), (0.16, 0.62), (0.1, 0.44)),
+            ((0.13, 0.6), (0.15, 0.7), (0.17, 0.8)),
+            ((0.3, 0.8), (0.4, 0.8), (0.5, 0.8)),
+        )
+    ),
+    *(_circle(x, y, 0.07) for x, y in ((0.1, 0.36), (0.31, 0.29), (0.5, 0.33), (0.69, 0.29), (0.9, 0.36))),
+    ((0.17, 0.85), (0.83, 0.85), (0.83, 0.95), (0.17, 0.95)),
+)
+"""A queen's: five pearls."""
+SHIELD: Final = (
+    _mirrored(
+        _curve(
+            (0.5, 0.12),
+            ((0.4, 0.2), (0.28, 0.22), (0.16, 0.2)),
+            ((0.14, 0.55), (0.24, 0.82), (0.5, 0.97)),
+        )
+    ),
+)
+"""A knave's."""
+
+
+def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:
+    """Fills a shape, drawn in a box."""
+    left, top, width, height = box
+    for outline in shape:
+        pen.polygon([(left + x * width, top + y * height) for x, y in outline], fill=ink)

@@ -1,0 +1,119 @@
+"""The score sheet, of a deal and of a whole partie."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing
+from bot.piquet.rules import Form, Rules
+from bot.piquet.view import DealView
+from bot.ui.escape import short_name
+from bot.ui.pictures import ink, letters
+from bot.ui.pictures.canvas import WIDTH, Canvas
+from bot.ui.pictures.picture import Picture, shortened
+from bot.ui.sheet import Row, groups
+from bot.ui.words import Words
+
+Names = tuple[str, str]
+
+NAME: Final = "sheet.png"
+_MARGIN: Final = 32
+_HEAD: Final = 92
+_LINE: Final = 56
+_MANY: Final = 14
+"""From so many lines on they stand closer together."""
+_CLOSE: Final = 46
+_COLUMN: Final = 252
+_SIZE: Final = 34
+
+
+def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
+    """The sheet of a deal: what was scored for, its score, and how the partie stands with it.
+
+    ``names`` come as they are; ``number`` counts the deals from 1.
+    """
+    parts = groups(say, seen, stands)
+    drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
+    alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, parts))
+    return Picture(NAME, drawn, shortened(alt))
+
+
+def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
+    """The sheet of a partie: what each deal brought, what they make together, and the settlement once there is one."""
+    parts = _partie(say, rules, tallies, outcome)
+    drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
+    alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, parts))
+    return Picture(NAME, drawn, shortened(alt))
+
+
+def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> list[list[Row]]:
+    deals = [
+        (say("picture-sheet-deal", number=number), str(tally.points[0]), str(tally.points[1]))
+        for number, tally in enumerate(tallies, 1)
+    ]
+    stands = standing(rules, tallies)
+    sums: list[Row] = [(say("sheet-total"), str(stands.totals[0]), str(stands.totals[1]))]
+    if rules.form is not Form.DEALS:
+        sums.append((say("sheet-games"), str(stands.games[0]), str(stands.games[1])))
+    return [deals, [*sums, *_settled(say, outcome)]]
+
+
+def _settled(say: Words, outcome: Outcome | None) -> list[Row]:
+    """What the winner of a partie has: the points of its settlement, or a rubber's with all that it brings."""
+    label = say("picture-sheet-settlement")
+    match outcome:
+        case Settlement(winner, points, _) if winner is not None:
+            return [(label, str(points) if winner == 0 else "", str(points) if winner == 1 else "")]
+        case Rubber(_, totals, _):
+            return [(label, str(totals[0]), str(totals[1]))]
+        case Settlement() | Games() | None:
+            return []
+
+
+class _Sheet:
+    def __init__(self, title: str, names: Names, parts: Sequence[Sequence[Row]]) -> None:
+        self._title, self._names, self._parts = title, names, parts
+        lines = sum(map(len, parts))
+        self._line = _LINE if lines < _MANY else _CLOSE
+        self._canvas = Canvas(_HEAD + lines * self._line + 26 * (len(parts) - 1) + 18, ink.IVORY)
+
+    def png(self) -> bytes:
+        """The picture of it."""
+        self._heading()
+        top = _HEAD + 4
+        for part in self._parts[:-1]:
+            for place, row in enumerate(part):
+                self._row(row, top, ink.LINEN if place % 2 else ink.IVORY, 0)
+                top += self._line
+            top += 12
+            self._canvas.block(_MARGIN, top, WIDTH - 2 * _MARGIN, 3, ink.EDGE)
+            top += 14
+        for row in self._parts[-1]:
+            self._row(row, top, ink.IVORY, 1)
+            top += self._line
+        return self._canvas.png()
+
+    def _heading(self) -> None:
+        canvas, on = self._canvas, (ink.RAIL, ink.IVORY)
+        canvas.block(0, 0, WIDTH, _HEAD, ink.RAIL)
+        canvas.write(self._title, _MARGIN, 59, 38, (ink.RAIL, ink.GOLD), weight=1)
+        for place, name in enumerate(self._names):
+            shown = letters.fitted(short_name(name), _SIZE, _COLUMN - 30, 1) or str(place + 1)
+            canvas.write(shown, _right(place), 58, _SIZE, on, weight=1, anchor=1.0)
+
+    def _row(self, row: Row, top: int, ground: ink.Colour, weight: int) -> None:
+        canvas, base = self._canvas, top + self._line // 2 + 12
+        if ground is not ink.IVORY:
+            canvas.block(0, top, WIDTH, self._line, ground)
+        canvas.write(letters.drawable(row[0]), _MARGIN, base, _SIZE, (ground, ink.BLACK), weight=weight)
+        for place, points in enumerate(row[1:]):
+            canvas.write(points, _right(place), base, _SIZE, (ground, ink.BLACK), weight=weight, anchor=1.0)
+
+
+def _right(place: int) -> int:
+    """Where the column of a seat ends."""
+    return WIDTH - _MARGIN - (1 - place) * _COLUMN
+
+
+def _said(say: Words, parts: Sequence[Sequence[Row]]) -> str:
+    rows = [row for part in parts for row in part]
+    return "; ".join(say("picture-sheet-line", label=row[0], one=row[1] or 0, two=row[2] or 0) for row in rows)

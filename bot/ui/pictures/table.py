@@ -1,0 +1,228 @@
+"""The table: the trick, what each has shown, the tricks won, the score. A seat sees its own hand besides."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.piquet.cards import Card, Hand
+from bot.piquet.deal import Stage
+from bot.piquet.partie import sum_of
+from bot.piquet.reckoning import Score, below
+from bot.piquet.rules import Form
+from bot.piquet.tricks import ALL, Trick, taken_by
+from bot.piquet.view import DealView
+from bot.services.sight import Sight
+from bot.ui.escape import short_name
+from bot.ui.faces import face
+from bot.ui.moments import score_told
+from bot.ui.pictures import cards, ink, letters
+from bot.ui.pictures.canvas import WIDTH, Canvas
+from bot.ui.pictures.cards import SMALL
+from bot.ui.pictures.fan import backs, by_suit, fan, row
+from bot.ui.pictures.hand import in_suits
+from bot.ui.pictures.picture import Picture, shortened
+from bot.ui.words import Words
+
+NAME: Final = "table.png"
+_RAIL: Final = 98
+"""How high the rail is on which a name and the score stand."""
+_GAP: Final = 22
+_MARGIN: Final = 30
+_TRICK: Final = SMALL.height + 44
+_HEIGHT: Final = 2 * _RAIL + 2 * (SMALL.height + 2 * _GAP) + _TRICK
+_APART: Final = 18
+
+
+class Column(NamedTuple):
+    """A number of each seat, and what it is."""
+
+    label: str
+    numbers: Score
+
+
+class Laid(NamedTuple):
+    """What lies before a seat: cards that the eye knows, and so many that it does not."""
+
+    known: Hand
+    hidden: int
+
+
+def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
+    """The table as its eye sees it: a seat has itself below, the public the first of the two."""
+    near = 0 if seen.eye is None else seen.eye
+    drawing = _Table(say, sight, seen, near, four)
+    return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
+
+
+class _Table:
+    def __init__(self, say: Words, sight: Sight, seen: DealView, near: int, four: bool) -> None:
+        self._say, self._sight, self._seen, self._near, self._four = say, sight, seen, near, four
+        self._canvas = Canvas(_HEIGHT, ink.FELT)
+
+    def png(self) -> bytes:
+        """The picture of it."""
+        far = 1 - self._near
+        self._rail(far, 0)
+        self._cards(far, _RAIL + _GAP)
+        self._middle(_RAIL + SMALL.height + 2 * _GAP)
+        self._cards(self._near, _HEIGHT - _RAIL - SMALL.height - _GAP)
+        self._rail(self._near, _HEIGHT - _RAIL)
+        return self._canvas.png()
+
+    def _rail(self, seat: int, top: int) -> None:
+        """A name and what he is, and his numbers, each below its label."""
+        canvas, seen = self._canvas, self._seen
+        canvas.block(0, top, WIDTH, _RAIL, ink.RAIL)
+        right = WIDTH - _MARGIN
+        for column in reversed(columns(self._say, self._sight, seen)):
+            number = str(column.numbers[seat])
+            wide = max(letters.length(column.label, 26), letters.length(number, 40, 1))
+            canvas.write(column.label, right - wide // 2, top + 36, 26, (ink.RAIL, ink.MINT), anchor=0.5)
+            canvas.write(number, right - wide // 2, top + 82, 40, (ink.RAIL, ink.IVORY), weight=1, anchor=0.5)
+            right -= wide + 34
+        role = _role(self._say, seen, seat)
+        name = letters.fitted(short_name(self._sight.names[seat]), 38, right - _MARGIN, 1) or role
+        turn = seen.to_act == seat
+        if turn:
+            canvas.rounded(0, top, 10, _RAIL, ink.GOLD, 3)
+        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (ink.RAIL, ink.IVORY), weight=1)
+        canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (ink.RAIL, ink.MINT))
+
+    def _cards(self, seat: int, top: int) -> None:
+        seen = self._seen
+        if seat == seen.eye:
+            taken = Hand.of(seen.taken) & seen.hand
+            fan(self._canvas, by_suit(seen.hand), SMALL, top + (4 if taken else 0), taken, four=self._four)
+            return
+        laid = before(seen, seat)
+        row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, four=self._four)
+
+    def _middle(self, top: int) -> None:
+        """The trick: the far one's card on the left, the near one's on the right and lower."""
+        seen, canvas = self._seen, self._canvas
+        trick = _trick(seen)
+        if trick is None:
+            self._talon(top)
+            return
+        lefts = ((WIDTH - _APART) // 2 - SMALL.width, (WIDTH + _APART) // 2)
+        for left, seat in zip(lefts, (1 - self._near, self._near), strict=True):
+            above = top + (_TRICK - SMALL.height) // 2 + (8 if seat == self._near else -8)
+            card = trick.cards[seat]
+            if card is None:
+                canvas.frame(left, above, SMALL.width, SMALL.height, ink.BAND, 10)
+                continue
+            canvas.rounded(left, above + 6, SMALL.width, SMALL.height, ink.SHADE, 10)
+            cards.lay(canvas, cards.face(card, SMALL, four=self._four), SMALL, left, above)
+        self._caption(trick, top, lefts)
+
+    def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
+        """Who leads, or who has won the last trick; beside the card, on the side of him who did."""
+        who = trick.leader if trick.winner is None else trick.winner
+        room = lefts[0] - _MARGIN - 24
+        name = letters.fitted(short_name(self._sight.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
+        said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
+        base = top + _TRICK // 2
+        x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
+        self._canvas.write(name, x, base - 4, 30, (ink.FELT, ink.IVORY), weight=1, anchor=anchor)
+        self._canvas.write(said, x, base + 30, 26, (ink.FELT, ink.MINT), anchor=anchor)
+
+    def _talon(self, top: int) -> None:
+        """The cards left of the talon, before a card is led."""
+        left, canvas = self._seen.left, self._canvas
+        label = self._say("picture-talon", left=left) if left else self._say("picture-talon-taken")
+        step = 20
+        wide = SMALL.width + max(left - 1, 0) * step if left else 0
+        length = letters.length(label, 30)
+        at = (WIDTH - wide - length - 30) // 2
+        backs(canvas, left, SMALL, at, top + (_TRICK - SMALL.height) // 2, step)
+        canvas.write(label, at + wide + (30 if wide else 0), top + _TRICK // 2 + 10, 30, (ink.FELT, ink.MINT))
+
+
+class _OnTheTable(NamedTuple):
+    """A trick: the card of each seat, who led, and once it is whole who won it."""
+
+    cards: tuple[Card | None, Card | None]
+    leader: int
+    winner: int | None
+
+
+def _trick(seen: DealView) -> _OnTheTable | None:
+    """The trick in hand, else the last one."""
+    if seen.led is not None:
+        leader = 1 - (seen.to_act or 0)
+        found = (seen.led, None) if leader == 0 else (None, seen.led)
+        return _OnTheTable(found, leader, None)
+    return _whole(seen.tricks[-1]) if seen.tricks else None
+
+
+def _whole(trick: Trick) -> _OnTheTable:
+    both = (trick.led, trick.reply) if trick.leader == 0 else (trick.reply, trick.led)
+    return _OnTheTable(both, trick.leader, trick.winner)
+
+
+def before(seen: DealView, seat: int) -> Laid:
+    """What the eye sees before a seat that is not its own."""
+    led = seen.led is not None and seen.to_act != seat
+    held = ALL - len(seen.tricks) - led
+    return Laid(seen.shown[seat], held - len(seen.shown[seat]))
+
+
+def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
+    """What is told of each seat: its tricks, the deal's score, and how the partie stands."""
+    taken = Column(say("picture-tricks"), (taken_by(seen.tricks, 0), taken_by(seen.tricks, 1)))
+    match seen.rules.form:
+        case Form.DEALS:
+            stands = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.before.totals)]
+        case Form.GAMES:
+            game = Column(say("picture-game"), score_told(seen, seen.items))
+            stands = [game, Column(say("picture-games"), sight.before.games)]
+        case Form.RUBBER:
+            under = sum_of((seen.game, below(seen.items)))
+            above = Column(say("picture-above"), score_told(seen, seen.items))
+            stands = [above, Column(say("picture-below"), under), Column(say("picture-games"), sight.before.games)]
+    return [taken, *stands]
+
+
+def _role(say: Words, seen: DealView, seat: int) -> str:
+    """Elder or younger; before an auction has decided that, who dealt."""
+    if seen.stage is Stage.AUCTION:
+        return say("picture-dealer") if seat == seen.dealer else say("picture-non-dealer")
+    return say("picture-elder") if seat == seen.elder else say("picture-younger")
+
+
+def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
+    names = short_name(sight.names[0]), short_name(sight.names[1])
+    lines = [say("picture-table", first=names[1 - near], second=names[near])]
+    told = columns(say, sight, seen)
+    for seat in (1 - near, near):
+        laid = Laid(seen.hand, 0) if seat == seen.eye else before(seen, seat)
+        numbers = [say("picture-table-column", label=column.label, number=column.numbers[seat]) for column in told]
+        lines.append(
+            say(
+                "picture-table-seat",
+                name=names[seat],
+                columns=", ".join(numbers),
+                known="some" if laid.known else "none",
+                cards=in_suits(say, laid.known),
+                hidden=laid.hidden,
+            )
+        )
+    lines.append(_trick_said(say, seen, names))
+    if seen.to_act is not None:
+        lines.append(say("picture-table-turn", name=names[seen.to_act]))
+    return shortened(" ".join(lines))
+
+
+def _trick_said(say: Words, seen: DealView, names: Sequence[str]) -> str:
+    if seen.led is not None:
+        return say("picture-table-trick", name=names[1 - (seen.to_act or 0)], led=face(seen.led))
+    if not seen.tricks:
+        return say("picture-table-talon", left=seen.left)
+    last = seen.tricks[-1]
+    return say(
+        "picture-table-last",
+        leader=names[last.leader],
+        led=face(last.led),
+        other=names[1 - last.leader],
+        reply=face(last.reply),
+        name=names[last.winner],
+    )

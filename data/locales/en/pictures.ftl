@@ -1,0 +1,66 @@
+### What stands in pictures, and what they show in words for whoever does not see them. What stands in a picture is
+### short: there is little room. $suit and $rank as in talk.ftl; $cards are cards as picture-suit or face-down have them.
+
+picture-suit = { $suit ->
+    [spades] spades
+    [hearts] hearts
+    [diamonds] diamonds
+   *[clubs] clubs
+} { $ranks }
+picture-hand = Your hand: { $cards }.
+picture-hand-taken = From the talon: { $cards }.
+picture-taken = from the talon
+picture-elder = Elder
+picture-younger = Younger
+picture-dealer = Dealer
+picture-non-dealer = Non-dealer
+
+picture-tricks = Tricks
+picture-deal = Deal
+picture-game = Game
+picture-above = Above
+picture-below = Below
+picture-total = Total
+picture-games = Games
+# Below a name
+picture-leads = leads
+picture-last-trick = won the last trick
+picture-talon = Talon { $left }
+picture-talon-taken = The talon is taken
+picture-table = The table of { $first } and { $second }.
+picture-table-seat = { $name }: { $columns }. { $known ->
+    [none] { $hidden ->
+        [0] No cards left.
+        [one] One card face down.
+       *[other] { $hidden } cards face down.
+    }
+   *[some] Face up: { $cards }{ $hidden ->
+        [0] .
+        [one] {" "}and one face down.
+       *[other] {" "}and { $hidden } face down.
+    }
+}
+picture-table-column = { $label } { $number }
+picture-table-trick = The trick: { $name } leads { $led }.
+picture-table-last = The last trick: { $led } by { $leader }, { $reply } by { $other }; { $name } won it.
+picture-table-turn = It is the turn of { $name }.
+picture-table-talon = In the talon: { $left ->
+    [0] no cards
+    [one] one card
+   *[other] { $left } cards
+}.
+
+picture-sheet = Score sheet of deal { $number }, { $first } – { $second }: { $lines }.
+picture-sheet-partie = Score sheet of the partie, { $first } – { $second }: { $lines }.
+picture-sheet-line = { $label } { $one } – { $two }
+picture-sheet-heading = Partie
+picture-sheet-deal = Deal { $number }
+picture-sheet-settlement = Settlement
+
+picture-course-title = Rating
+picture-course-deviation = ± { $deviation }
+picture-course-parties = { $parties ->
+    [one] 1 partie
+   *[other] { $parties } parties
+}
+picture-course = The course of the rating over { picture-course-parties }, from { $from } to { $until }: it began at { $first }, stands at { $last } with a deviation of { $deviation }, and was between { $low } and { $high }.

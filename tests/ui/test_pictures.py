@@ -1,0 +1,208 @@
+"""The pictures: what they show, to whom, and that they can be sent and read by anybody."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.piquet.cards import PACK, Hand, Suit
+from bot.piquet.partie import Tally, outcome, standing
+from bot.piquet.rules import RULE_SETS
+from bot.piquet.view import DealView
+from bot.services.sight import Sight
+from bot.ui.pictures import cards, ink, letters
+from bot.ui.pictures.canvas import WIDTH
+from bot.ui.pictures.course import course
+from bot.ui.pictures.hand import hand_picture
+from bot.ui.pictures.picture import LONGEST_ALT, Picture
+from bot.ui.pictures.sheet import deal_sheet, partie_sheet
+from bot.ui.pictures.table import table_picture
+from bot.ui.words import words
+from tests.piquet import engine
+from tests.piquet.parties import tables_played
+from tests.piquet.playing import play_through, random_table, shuffled_table
+from tests.piquet.reference import Table
+from tests.piquet.twins import twin
+from tests.ui.laying import laid_out, sight_of
+
+SAY = words()
+EYES = (0, 1, None)
+NAMES = (("Ann", "Bob"), ("W" * 32, "Александра-Мария"), ("田中太郎", "🎴🃏🔥"), ("", "\u202e\n`*_"))
+LARGEST = 50_000
+
+
+def image(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data))
+
+
+def begun(seed: int, rules: str) -> Table:
+    """A deal played at random to somewhere in it, or to its end."""
+    rng = random.Random(seed)
+    table = random_table(rng, rules, rng.randrange(2), None, {})
+    stop = rng.choice([0, rng.randrange(40), 60])
+    for said, _ in enumerate(play_through(rng, table)):
+        if said >= stop:
+            break
+    return table
+
+
+def sight(table: Table, eye: int | None) -> Sight:
+    return sight_of(engine.replayed(table), eye)
+
+
+def seen_in(sight: Sight) -> DealView:
+    assert sight.deal is not None
+    return sight.deal
+
+
+def pictures(sight: Sight) -> Iterator[Picture]:
+    """All pictures of a deal that the eye of this sight can be shown."""
+    seen = seen_in(sight)
+    for four in (False, True):
+        yield table_picture(SAY, sight, seen, four=four)
+        if sight.eye is not None:
+            yield hand_picture(SAY, seen, four=four)
+    yield deal_sheet(SAY, sight.names, seen, sight.number, sight.stands)
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictures_for_it(
+    rules: str, eye: int | None
+) -> None:
+    differ = 0
+    for seed in range(5):
+        table = begun(seed, rules)
+        other = twin(random.Random(seed), table, eye)
+        differ += engine.replayed(table).hands != engine.replayed(other).hands
+        assert list(pictures(sight(table, eye))) == list(pictures(sight(other, eye))), (seed, table, other)
+    assert differ
+
+
+@pytest.mark.parametrize("names", NAMES, ids=range(len(NAMES)))
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_picture_can_be_sent_and_tells_in_words_what_it_shows(rules: str, names: tuple[str, str]) -> None:
+    for seed in range(3):
+        for picture in pictures(replace(sight(begun(seed, rules), EYES[seed % 3]), names=names)):
+            assert image(picture).format == "PNG"
+            assert image(picture).width == WIDTH
+            assert 1_000 < len(picture.data) < LARGEST
+            assert 0 < len(picture.alt) <= LONGEST_ALT
+
+
+def test_every_card_is_told_from_every_other_without_its_colour() -> None:
+    for size in (cards.SMALL, cards.LARGE):
+        black = [
+            cards.face(card, size, four=False).convert("L").point(lambda grey: 255 * (grey > 150)) for card in PACK
+        ]
+        assert len({face.tobytes() for face in black}) == 32
+
+
+def test_four_colours_are_four_and_two_are_two() -> None:
+    assert len({ink.ink_of(suit, four=True) for suit in Suit}) == 4
+    assert len({ink.ink_of(suit, four=False) for suit in Suit}) == 2
+
+
+def test_a_hand_shows_all_its_cards_and_which_of_them_were_drawn() -> None:
+    deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
+    seen = seen_in(sight_of(deal, 0))
+    assert seen.taken
+    kept_all = seen._replace(settled=seen.settled._replace(taken=()))
+    both = hand_picture(SAY, seen, four=False), hand_picture(SAY, kept_all, four=False)
+    held = "Your hand: spades A K Q J 10 9 8; hearts A K Q J 10."
+    assert both[0].alt == f"{held} From the talon: hearts A K Q J 10."
+    assert both[1].alt == held
+    assert both[0].data != both[1].data
+
+
+def contrast(one: ink.Colour, other: ink.Colour) -> float:
+    """How well one colour is read on another (WCAG)."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: ink.Colour) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(
+    ("ground", "drawn"),
+    [
+        *((ink.IVORY, ink.ink_of(suit, four=four)) for suit in Suit for four in (True, False)),
+        *((ground, drawn) for ground in (ink.FELT, ink.RAIL) for drawn in (ink.IVORY, ink.MINT, ink.GOLD)),
+        *((ground, ink.BLACK) for ground in (ink.IVORY, ink.LINEN)),
+    ],
+)
+def test_what_is_written_is_read_well_on_its_ground(ground: ink.Colour, drawn: ink.Colour) -> None:
+    assert contrast(ground, drawn) >= 4.5
+
+
+def test_the_colours_fit_into_a_palette() -> None:
+    assert len(ink.PALETTE) <= 256
+
+
+def test_a_sheet_of_a_partie_has_its_deals_their_sum_and_the_settlement() -> None:
+    deals = [engine.replayed(table) for table in tables_played(random.Random(5), "rubicon", dealt=shuffled_table)]
+    tallies = [Tally.of(deal) for deal in deals]
+    rules = deals[0].rules
+    picture = partie_sheet(SAY, ("Ann", "Bob"), rules, tallies, outcome(rules, tallies))
+    first, second = standing(rules, tallies).totals
+    assert (
+        f"Deal 6 {tallies[5].points[0]} – {tallies[5].points[1]}; Total {first} – {second}; Settlement" in picture.alt
+    )
+    unfinished = partie_sheet(SAY, ("Ann", "Bob"), rules, tallies[:2], None)
+    assert "Settlement" not in unfinished.alt
+    assert "Deal 3" not in unfinished.alt
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 50, 5_000])
+def test_a_course_is_drawn_of_one_rating_and_of_thousands(number: int) -> None:
+    marks = [(10**9 + 86_400 * day, 1500 + 400 * (day % 3) - day / 9, max(45.0, 350 - day)) for day in range(number)]
+    picture = course(SAY, marks)
+    assert image(picture).width == WIDTH
+    assert len(picture.data) < LARGEST
+    assert "began at 1500" in picture.alt
+    assert f"stands at {round(marks[-1][1])} " in picture.alt
+
+
+def test_a_course_without_a_rating_is_none() -> None:
+    with pytest.raises(ValueError, match="\\[\\]"):
+        course(SAY, [])
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"), [("Ann", "Ann"), ("a  b", "a b"), ("1–2", "1-2"), ("", ""), ("\u202e\ue000", "")]
+)
+def test_of_a_name_is_drawn_what_can_be(name: str, drawn: str) -> None:
+    assert letters.drawable(name).replace("–", "-") == drawn
+
+
+def test_a_name_that_is_too_long_is_cut() -> None:
+    assert letters.fitted("Bartholomew", 30, 100).endswith("…")
+    assert letters.length(letters.fitted("Bartholomew", 30, 100), 30) <= 100
+
+
+def test_letters_are_drawn_by_the_font_that_comes_with_the_program_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letters, "_PLACES", ())
+    for remembered in (letters._found, letters._font_for, letters._has, letters.mask):
+        remembered.cache_clear()
+    try:
+        assert letters.drawable("José – Łukasz") == "Jose - ukasz"
+        assert letters.drawable("Александра") == ""
+        assert all(letters.drawable(SAY(key)) == SAY(key) for key in ("picture-taken", "sheet-carte-blanche"))
+        assert letters.drawable(SAY("sheet-misere")) == "Misere"
+    finally:
+        for remembered in (letters._found, letters._font_for, letters._has, letters.mask):
+            remembered.cache_clear()
+
+
+def test_a_whole_hand_is_known_by_its_cards() -> None:
+    hands = [Hand.of(random.Random(seed).sample(PACK, 12)) for seed in range(20)]
+    deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
+    seen = seen_in(sight_of(deal, 0))
+    assert len({hand_picture(SAY, seen._replace(hand=hand), four=False).data for hand in hands}) == 20
