@@ -347,6 +347,30 @@ def set_end(
     )
 
 
+def set_booked(tx: Transaction, partie: int) -> None:
+    """Keep that what the partie brought is in the books."""
+    tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie)
+
+
+def to_book(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, int]]:
+    """The end and the id of parties that are over and not in the books, those after ``after``, the oldest first."""
+    rows = tx.fetch_all(
+        """
+        SELECT ended_at, id FROM parties
+        WHERE ended_at IS NOT NULL AND booked = 0 AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
+        """,
+        *after,
+        most,
+    )
+    return [(row["ended_at"], row["id"]) for row in rows]
+
+
+def number_to_book(tx: Transaction) -> int:
+    """How many parties are over and not in the books."""
+    row = tx.fetch_only("SELECT count(*) AS parties FROM parties WHERE ended_at IS NOT NULL AND booked = 0")
+    return int(row["parties"])
+
+
 def set_table(tx: Transaction, partie: int, table_channel: int | None, table_message: int | None) -> None:
     """Keep where the table is, and its message."""
     tx.execute(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
-Value: TypeAlias = int | str | None
+Value: TypeAlias = int | float | str | None
 Row: TypeAlias = sqlite3.Row
 
 

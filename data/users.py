@@ -61,6 +61,18 @@ def save_user(tx: Transaction, user: User) -> None:
     )
 
 
+def set_name(tx: Transaction, user: int, name: str) -> None:
+    """Keep how somebody is called; of whom nothing is kept, he is as everyone is at first."""
+    tx.execute(
+        """
+        INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, name)
+        VALUES (?, 'en', 0, 0, 0, 0, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name
+        """,
+        user,
+        name,
+    )
+
+
 def _user(row: Row) -> User:
     return User(
         id=row["id"],

@@ -82,6 +82,15 @@ class Rubber:
 Outcome = Settlement | Games | Rubber
 
 
+def points_won(outcome: Outcome) -> int:
+    """What the settlement brings the winner: its points, games won less lost, the difference of the totals."""
+    match outcome:
+        case Settlement(points=points):
+            return points
+        case Games(games=(first, second)) | Rubber(totals=(first, second)):
+            return abs(first - second)
+
+
 @dataclass(slots=True)
 class Partie:
     """The deals of a partie: what those finished have brought, and the one in hand."""

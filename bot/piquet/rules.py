@@ -34,12 +34,15 @@ class PointBy(Enum):
 PIPS: Final = PointBy.PIPS
 
 
-class Form(Enum):
-    """What a partie is."""
+class Form(StrEnum):
+    """What a partie is. Those of one form are rated together."""
 
-    DEALS = "a number of deals"
-    GAMES = "the best of five games of a hundred"
-    RUBBER = "a rubber of two games below the line"
+    DEALS = "deals"
+    """A number of deals."""
+    GAMES = "games"
+    """The best of five games of a hundred."""
+    RUBBER = "rubber"
+    """A rubber of two games below the line."""
 
 
 class BadOption(ValueError):

@@ -3,7 +3,6 @@
 Load, decide, keep: one transaction, and so one at a time. Telling is the postman's, once the decision is kept.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -14,12 +13,11 @@ from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
-from bot.piquet.record import outcome_json
 from bot.piquet.view import view
 from bot.services import leaving, resting, timing
 from bot.services.clock import UP
 from bot.services.club import Club
-from bot.services.ending import end
+from bot.services.ending import close, end
 from bot.services.refused import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.services.table import Table
@@ -184,10 +182,7 @@ def _keep(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) 
     parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
     if decision.ending:
         ending, winner, outcome = decision.ending
-        result = outcome_json(outcome)
-        parties.set_end(
-            tx, row.id, now, ending=ending, winner=winner, result=None if result is None else json.dumps(result)
-        )
+        close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _tell(tx, decision, seat, now)
 
 

@@ -1,5 +1,10 @@
-"""The end of a partie that was not played out: resigned, claimed, or stopped."""
+"""The end of a partie: kept and booked, and where it was not played out, told."""
 
+import json
+
+from bot.piquet.partie import Outcome
+from bot.piquet.record import outcome_json
+from bot.services import booking
 from bot.services.telling import HANDS, tell
 from data import parties
 from data.outbox import Place
@@ -7,9 +12,21 @@ from data.parties import EndedBy, Partie
 from data.transaction import Transaction
 
 
+def close(
+    tx: Transaction, row: Partie, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
+) -> None:
+    """Keeps that a partie is over, and what it has brought. All that was decided and scored in it must be kept."""
+    result = None if outcome is None else json.dumps(outcome_json(outcome))
+    parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
+    booking.book(tx, row.id)
+
+
 def end(tx: Transaction, row: Partie, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None) -> None:
-    """Keeps the end, and what is told of it: at the table, and with a bell to whoever did not bring it about."""
-    parties.set_end(tx, row.id, now, ending=by, winner=winner, result=None)
+    """Keeps the end of a partie that is resigned, claimed or stopped, and what is told of it.
+
+    That is at the table, and with a bell to whoever did not bring it about.
+    """
+    close(tx, row, now, by=by, winner=winner)
     tell(tx, row, Place.TABLE, "end", now)
     for seat, place in enumerate(HANDS):
         tell(tx, row, place, "show" if seat == actor else "ring", now)

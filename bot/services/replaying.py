@@ -29,9 +29,10 @@ class UnknownRules(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the actions make: the game, and how many there are."""
+    """What the actions make: the game, its deals, and how many actions there are."""
 
     game: Partie
+    deals: tuple[Deal, ...]
     seq: int
 
     def to_act(self, row: Row) -> int | None:
@@ -49,11 +50,12 @@ def rules_kept(row: Row) -> Rules:
 
 def replay(row: Row, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> Played:
     """Plays all deals through. Raises Unplayable or UnknownRules."""
-    game, seq = Partie(rules_kept(row), row.first_dealer), 0
+    game, played, seq = Partie(rules_kept(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
         if (kept.number, kept.first_seq) != (number, seq):
             raise Unplayable(number, -1)
         deal = _begin(game, kept)
+        played.append(deal)
         for index, action in enumerate(action for action in actions if action.deal == number):
             if action.seq != seq:
                 raise Unplayable(number, index)
@@ -61,7 +63,7 @@ def replay(row: Row, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -
             seq += 1
         if not deal.over and number < len(deals) - 1:
             raise Unplayable(number, len(deal.log))
-    return Played(game, seq)
+    return Played(game, tuple(played), seq)
 
 
 def _begin(game: Partie, kept: KeptDeal) -> Deal:

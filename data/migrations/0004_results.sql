@@ -16,7 +16,8 @@ ALTER TABLE guilds ADD COLUMN pictures INTEGER NOT NULL DEFAULT 1 CHECK (picture
 ALTER TABLE guilds ADD COLUMN awards INTEGER NOT NULL DEFAULT 1 CHECK (awards IN (0, 1));
 
 -- outcome: 1 won, 0 drawn, -1 lost, NULL broken off. points: what the settlement brought him, 0 unless he won.
--- rubicon: 1 the other was rubiconed, -1 he himself. The rating is his after it, NULL where the partie was friendly.
+-- rubicon: 1 the other was rubiconed, -1 he himself. The rating is his after it, and number counts his rated parties of
+-- the pool in the order in which they were booked, which no clock can turn round; NULL where the partie was friendly.
 CREATE TABLE results (
     partie INTEGER NOT NULL REFERENCES parties (id),
     seat INTEGER NOT NULL CHECK (seat IN (0, 1)),
@@ -30,6 +31,7 @@ CREATE TABLE results (
     rubicon INTEGER NOT NULL CHECK (rubicon IN (-1, 0, 1)),
     rating REAL,
     deviation REAL,
+    number INTEGER,
     PRIMARY KEY (partie, seat)
 ) STRICT;
 
@@ -60,7 +62,8 @@ CREATE TABLE deal_results (
 CREATE INDEX deal_results_of ON deal_results ("user", pool, points);
 CREATE INDEX deal_results_in ON deal_results (guild, pool, points);
 
--- Glicko-2: deviation in points of rating, volatility as the method has it; played_at is when his last rated partie ended.
+-- Glicko-2: deviation in points of rating, volatility as the method has it; played_at is when his last rated partie ended,
+-- parties how many there were. rests is 1 once he has been taken from the boards, not having played for long.
 CREATE TABLE ratings (
     "user" INTEGER NOT NULL,
     pool TEXT NOT NULL,
@@ -69,13 +72,15 @@ CREATE TABLE ratings (
     volatility REAL NOT NULL,
     played_at INTEGER NOT NULL,
     parties INTEGER NOT NULL,
+    rests INTEGER NOT NULL DEFAULT 0 CHECK (rests IN (0, 1)),
     PRIMARY KEY ("user", pool)
 ) STRICT;
 
-CREATE INDEX ratings_by_time ON ratings (played_at);
+CREATE INDEX ratings_by_time ON ratings (played_at) WHERE rests = 0;
 
 -- The boards: who stands where in a server (0: in all of them), by what ('rating', 'points', 'won'), and in which period
--- (0: of all time, 2026: a year, 202611: a month).
+-- (0: of all time, 2026: a year, 202611: a month). A higher rank stands higher: it puts those of one value, of whom there
+-- may be a hundred thousand, in an order of their own, which scatters them over 4,093 places.
 CREATE TABLE places (
     guild INTEGER NOT NULL,
     what TEXT NOT NULL,
@@ -83,22 +88,24 @@ CREATE TABLE places (
     period INTEGER NOT NULL,
     "user" INTEGER NOT NULL,
     value INTEGER NOT NULL,
+    rank INTEGER NOT NULL GENERATED ALWAYS AS (value * 4096 + "user" % 4093) VIRTUAL,
     PRIMARY KEY (guild, what, pool, period, "user")
 ) STRICT;
 
-CREATE INDEX places_by_value ON places (guild, what, pool, period, value, "user");
+CREATE INDEX places_by_rank ON places (guild, what, pool, period, rank, "user");
 CREATE INDEX places_of ON places ("user", what, pool);
 
--- How many people of a board have a value in [64 * bucket, 64 * bucket + 63]: so a place among many is found without
--- counting those above one by one.
+-- How many people of a board have one of the 2^level ranks from 2^level * bucket on. There are four levels, each bucket
+-- holding 64 of the level below: so a place among a million, and who has it, are found without counting those above.
 CREATE TABLE crowds (
     guild INTEGER NOT NULL,
     what TEXT NOT NULL,
     pool TEXT NOT NULL,
     period INTEGER NOT NULL,
+    level INTEGER NOT NULL CHECK (level IN (6, 12, 18, 24)),
     bucket INTEGER NOT NULL,
     people INTEGER NOT NULL,
-    PRIMARY KEY (guild, what, pool, period, bucket)
+    PRIMARY KEY (guild, what, pool, period, level, bucket)
 ) STRICT;
 
 -- The outbox is made anew for one more place: the channel in which awards are told. No id may come twice, so its count

@@ -63,7 +63,13 @@ class House:
     timekeeper: Timekeeper
 
     async def begin(
-        self, *, first_dealer: int | None = BEN, rules: Rules = RUBICON, pace: int | None = None, guild: int = GUILD
+        self,
+        *,
+        first_dealer: int | None = BEN,
+        rules: Rules = RUBICON,
+        pace: int | None = None,
+        guild: int = GUILD,
+        rated: bool | None = None,
     ) -> int:
         """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
         offer = await challenging.challenge(
@@ -76,6 +82,7 @@ class House:
             rules=rules,
             pace=pace,
             first_dealer=first_dealer,
+            rated=rated,
         )
         await challenging.posted(self.club, offer.id, 90)
         taken = await challenging.accept(self.club, offer.id, BEN, "Ben")

@@ -1,0 +1,144 @@
+"""The boards of a server and of all servers: read by pages, with one's own place; and who wants to be on the latter."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final
+
+from bot.piquet.rules import Form
+from bot.services import glicko
+from bot.services.club import Club
+from bot.services.glicko import Strength
+from data import boards, ratings, users
+from data.boards import Board, Standing, What
+from data.ratings import Rating
+from data.transaction import Transaction
+
+__all__ = ["EVERYWHERE", "PAGE", "POOLS", "Board", "Leaderboard", "Standing", "What", "leaderboard", "list_everywhere"]
+
+EVERYWHERE: Final = 0
+"""The guild of a board of all servers."""
+ALL_TIME: Final = 0
+POOLS: Final[Sequence[str]] = tuple(form.value for form in Form)
+"""What is rated together, and counted together on the boards."""
+PAGE: Final = 10
+"""So many stand on a page."""
+RESTS_AFTER: Final = 180 * 24 * 60 * 60
+"""Who has finished no rated partie for so long, in seconds, rests: he stands on no board of ratings of all time."""
+AT_ONCE: Final = 100
+"""So many are put to rest in a transaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """A page of a board, counted from 0, of so many ``pages`` (one at least) and ``people``; and where he stands who
+    asked, None where he does not.
+    """
+
+    board: Board
+    page: int
+    pages: int
+    people: int
+    standings: tuple[Standing, ...]
+    own: Standing | None
+
+
+def periods(at: int) -> tuple[int, int, int]:
+    """The periods that a moment belongs to, in UTC: all time, its year, its month."""
+    date = datetime.fromtimestamp(at, UTC)
+    return ALL_TIME, date.year, date.year * 100 + date.month
+
+
+async def leaderboard(club: Club, board: Board, user: int, page: int | None) -> Leaderboard:
+    """A page of a board, the nearest where there is none of that number; None: that where he stands, or the first."""
+    now = club.clock()
+    if board.what is What.RATING and board.period == ALL_TIME:
+        while await club.database.read(partial(_anyone_rests, now=now)):
+            await club.database.write(partial(_put_to_rest, now=now))
+    return await club.database.read(lambda tx: _leaderboard(tx, board, user, page, now))
+
+
+def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now: int) -> Leaderboard:
+    people = boards.people(tx, board)
+    pages = max(1, -(-people // PAGE))
+    if page is None:
+        page = (boards.ahead(tx, board, user) or 0) // PAGE
+    page = max(0, min(page, pages - 1))
+    standings = boards.page(tx, board, page * PAGE, PAGE)
+    return Leaderboard(
+        board=board,
+        page=page,
+        pages=pages,
+        people=people,
+        standings=tuple(_shown(tx, standing, board, now) for standing in standings),
+        own=_own(tx, board, user, now),
+    )
+
+
+def _own(tx: Transaction, board: Board, user: int, now: int) -> Standing | None:
+    value = boards.value_of(tx, board, user)
+    if value is None:
+        return None
+    standing = Standing(boards.place(tx, board, value), user, users.get_user(tx, user).name, value)
+    return _shown(tx, standing, board, now)
+
+
+def _shown(tx: Transaction, standing: Standing, board: Board, now: int) -> Standing:
+    """With the deviation of the rating as it is now: that of a period which is over is not looked for."""
+    rating = ratings.get_rating(tx, standing.user, board.pool) if board.what is What.RATING else None
+    return standing if rating is None else replace(standing, deviation=deviation(rating, now))
+
+
+def deviation(rating: Rating, now: int) -> float:
+    """The deviation of a rating at ``now``: it grows with the time since his last rated partie."""
+    strength = Strength(rating.rating, rating.deviation, rating.volatility)
+    return glicko.grown(strength, (now - rating.played_at) / glicko.PERIOD)
+
+
+# Who rests.
+
+
+def _resting(tx: Transaction, now: int, most: int) -> list[Rating]:
+    return ratings.resting_since(tx, now - RESTS_AFTER, most)
+
+
+def _anyone_rests(tx: Transaction, now: int) -> bool:
+    return bool(_resting(tx, now, 1))
+
+
+def _put_to_rest(tx: Transaction, now: int) -> None:
+    """Takes those from the boards of ratings of all time who have not played for long, as many as there are at once."""
+    for rating in _resting(tx, now, AT_ONCE):
+        for board, _ in boards.values_of(tx, rating.user, What.RATING, rating.pool):
+            if board.period == ALL_TIME:
+                boards.put(tx, board, rating.user, None)
+        ratings.set_resting(tx, rating.user, rating.pool)
+
+
+# Who stands on the boards of all servers.
+
+
+async def list_everywhere(club: Club, user: int, listed: bool) -> None:
+    """Puts somebody on the boards of all servers, by what he has done in each; or takes him from them."""
+    await club.database.write(partial(_list_everywhere, user=user, listed=listed))
+
+
+def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
+    users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
+    for what in What:
+        for pool in POOLS:
+            relist(tx, user, what, pool, listed=listed)
+
+
+def relist(tx: Transaction, user: int, what: What, pool: str, *, listed: bool) -> None:
+    """His places on the boards of all servers, by those that he has in each."""
+    here: dict[Board, list[int]] = {}
+    for board, value in boards.values_of(tx, user, what, pool):
+        values = here.setdefault(replace(board, guild=EVERYWHERE), [])
+        if board.guild != EVERYWHERE:
+            values.append(value)
+    for board, values in here.items():
+        # His rating is the same everywhere; his points and parties are added up.
+        sum_or_rating = max if what is What.RATING else sum
+        boards.put(tx, board, user, sum_or_rating(values) if listed and values else None)

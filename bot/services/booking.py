@@ -1,0 +1,195 @@
+"""The books: what a partie that is over has brought, entered in the transaction that ends it.
+
+Results and deals for lists and statistics, the ratings of both, their places on the boards, how they are called. All
+of it follows from the partie's row, its deals and actions, and, for a rating, from what both had before.
+"""
+
+import logging
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Settlement, Tally, outcome, points_won
+from bot.piquet.reckoning import Reason, sums
+from bot.services import glicko
+from bot.services.boards import ALL_TIME, EVERYWHERE, deviation, periods
+from bot.services.glicko import Game, Strength
+from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of
+from data import boards, parties, ratings, results, users
+from data.boards import Board, What
+from data.parties import EndedBy, Partie, Seat
+from data.ratings import Rating
+from data.results import DealResult, NewResult
+from data.transaction import Transaction
+
+_log = logging.getLogger(__name__)
+
+NOBODY = 0
+"""Who sits where somebody sat who was deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a partie brought both seats, and what each of its finished deals did; their ratings left out."""
+
+    results: tuple[NewResult, NewResult]
+    deals: tuple[DealResult, ...]
+
+
+def book(tx: Transaction, partie: int) -> None:
+    """Enters a partie that is over, unless it was entered before."""
+    row = parties.get_partie(tx, partie)
+    if row is None or row.ended_at is None or row.booked:
+        return
+    parties.set_booked(tx, partie)
+    entry = entry_of(tx, row)
+    if entry is None:
+        _log.warning("partie %d is not in the books: its rules are unknown", partie)
+        return
+    entered = _rated(tx, entry.results) if row.rated and _counts(entry.results) else entry.results
+    results.add_results(tx, entered, entry.deals)
+    for seat in parties.seats(tx, partie):
+        if seat.user != NOBODY:
+            users.set_name(tx, seat.user, seat.name)
+    for result in entered:
+        _place(tx, result)
+
+
+# What a partie has brought.
+
+
+def entry_of(tx: Transaction, row: Partie) -> Entry | None:
+    """What follows from what is kept of a partie that is over; None where nobody knows its rules any more."""
+    try:
+        rules = rules_kept(row)
+    except UnknownRules:
+        return None
+    seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
+    settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
+    brought = partial(_result, row=row, seats=seats, pool=rules.form.value)
+    points = 0 if settled is None else points_won(settled)
+    rubicon = isinstance(settled, Settlement) and settled.rubicon
+    return Entry(
+        (brought(0, points=points, rubicon=rubicon), brought(1, points=points, rubicon=rubicon)),
+        _deal_results(tx, row, seats, rules.form.value),
+    )
+
+
+def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, points: int, rubicon: bool) -> NewResult:
+    wins = None if row.winner is None else 1 if row.winner == seat else -1
+    return NewResult(
+        partie=row.id,
+        seat=seat,
+        user=seats[seat].user,
+        other=seats[1 - seat].user,
+        guild=row.guild,
+        pool=pool,
+        ended_at=row.ended_at or 0,
+        outcome=None if row.ending == EndedBy.STOPPED else wins or 0,
+        points=points if wins == 1 else 0,
+        rubicon=(wins or 0) if rubicon else 0,
+    )
+
+
+def _deal_results(tx: Transaction, row: Partie, seats: tuple[Seat, Seat], pool: str) -> tuple[DealResult, ...]:
+    try:
+        played = replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).deals
+    except Unplayable as broken:
+        _log.warning("partie %d is in the books without its deals: deal %d cannot be played", row.id, broken.deal + 1)
+        return ()
+    return tuple(
+        _deal_result(deal, number, seat, row, pool) for number, deal in enumerate(played) if deal.over for seat in seats
+    )
+
+
+def _deal_result(deal: Deal, number: int, seat: Seat, row: Partie, pool: str) -> DealResult:
+    at, scored = seat.seat, sums(deal.reckoning.items)
+
+    def points(reason: Reason) -> int:
+        return scored.get(reason, (0, 0))[at]
+
+    return DealResult(
+        partie=row.id,
+        number=number,
+        seat=at,
+        user=seat.user,
+        guild=row.guild,
+        pool=pool,
+        elder=int(deal.elder == at),
+        points=Tally.of(deal).points[at],
+        carte_blanche=points(Reason.CARTE_BLANCHE),
+        point=points(Reason.POINT),
+        sequence=points(Reason.SEQUENCE),
+        set=points(Reason.SET),
+        pique=int(points(Reason.PIQUE) > 0),
+        repique=int(points(Reason.REPIQUE) > 0),
+        capot=int(points(Reason.CAPOT) > 0),
+    )
+
+
+# The ratings.
+
+
+def _counts(brought: tuple[NewResult, NewResult]) -> bool:
+    """Whether a partie can be rated: it has ended with a result, and both are somebody."""
+    first, second = brought
+    return first.outcome is not None and NOBODY not in (first.user, second.user)
+
+
+def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
+    """Rates both, each against what the other was before; the results with their ratings after it."""
+    first, second = (_before(tx, result) for result in brought)
+    return _rate(tx, brought[0], first, second), _rate(tx, brought[1], second, first)
+
+
+def _before(tx: Transaction, result: NewResult) -> Rating:
+    kept = ratings.get_rating(tx, result.user, result.pool)
+    start = Strength()
+    return kept or Rating(result.user, result.pool, start.rating, start.deviation, start.volatility, result.ended_at, 0)
+
+
+def _rate(tx: Transaction, result: NewResult, mine: Rating, theirs: Rating) -> NewResult:
+    now = result.ended_at
+    score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
+    game = Game(Strength(theirs.rating, deviation(theirs, now), theirs.volatility), score)
+    periods_since = max(now - mine.played_at, 0) / glicko.PERIOD
+    after = glicko.rated(Strength(mine.rating, mine.deviation, mine.volatility), [game], periods_since)
+    number = mine.parties + 1
+    ratings.save_rating(
+        tx, Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)
+    )
+    return replace(result, rating=after.rating, deviation=after.deviation, number=number)
+
+
+# The boards.
+
+
+def _place(tx: Transaction, result: NewResult) -> None:
+    """His places after a partie: in its server, and among all servers if he wishes."""
+    if result.outcome is None or result.user == NOBODY:
+        return
+    guilds = [result.guild, EVERYWHERE] if users.get_user(tx, result.user).listed else [result.guild]
+    for guild in guilds:
+        for period in periods(result.ended_at):
+            _add(tx, Board(guild, What.POINTS, result.pool, period), result.user, result.points)
+            _add(tx, Board(guild, What.WON, result.pool, period), result.user, int(result.outcome == 1))
+    if result.rating is not None:
+        _place_rating(tx, result, guilds, round(result.rating))
+
+
+def _add(tx: Transaction, board: Board, user: int, more: int) -> None:
+    """Whoever has nothing of what a board is by does not stand on it."""
+    if more:
+        boards.put(tx, board, user, (boards.value_of(tx, board, user) or 0) + more)
+
+
+def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
+    """On the board of a period stands who has finished a rated partie in it; on that of all time, who does not rest."""
+    now = periods(result.ended_at)
+    stood = [board for board, _ in boards.values_of(tx, result.user, What.RATING, result.pool)]
+    # Whoever has rested comes back everywhere: that he has played there is told by the boards of that time.
+    places = {Board(board.guild, What.RATING, result.pool, ALL_TIME) for board in stood}
+    places |= {board for board in stood if board.period in now}
+    places |= {Board(guild, What.RATING, result.pool, period) for guild in guilds for period in now}
+    for board in places:
+        boards.put(tx, board, result.user, value)

@@ -1,0 +1,265 @@
+"""The boards: who stands where, by rating, by points or by parties won. Fast for any place among a million."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from data.transaction import Transaction
+
+LEVELS: Final = (6, 12, 18, 24)
+"""What a bucket of each level holds, as powers of two: 64 of the level below, at the lowest as many ranks."""
+RANKS: Final = 4096
+"""So many ranks has each value."""
+
+
+class What(StrEnum):
+    """What a board is by."""
+
+    RATING = "rating"
+    POINTS = "points"
+    WON = "won"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Those who stand in a server (0: all servers) by something in a pool, in a period.
+
+    A period is 0 for all time, 2026 for the year, 202611 for the month, in UTC.
+    """
+
+    guild: int
+    what: What
+    pool: str
+    period: int
+
+    @property
+    def key(self) -> tuple[int, str, str, int]:
+        """The columns that name it."""
+        return self.guild, self.what, self.pool, self.period
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where somebody stands: one more than how many stand higher, so that equals share a place.
+
+    ``name`` is how he was called at the end of his last partie; ``deviation`` is that of a rating.
+    """
+
+    place: int
+    user: int
+    name: str
+    value: int
+    deviation: float | None = None
+
+
+def put(tx: Transaction, board: Board, user: int, value: int | None) -> None:
+    """Keep the value of somebody on a board; None takes him from it."""
+    before = value_of(tx, board, user)
+    if value == before:
+        return
+    if value is None:
+        tx.execute(
+            'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
+            *board.key,
+            user,
+        )
+    else:
+        tx.execute(
+            """
+            INSERT INTO places (guild, what, pool, period, "user", value) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET value = excluded.value
+            """,
+            *board.key,
+            user,
+            value,
+        )
+    _move(tx, board, None if before is None else rank(before, user), None if value is None else rank(value, user))
+
+
+def rank(value: int, user: int) -> int:
+    """The rank of somebody with this value, as the database has it: those of one value are scattered."""
+    return value * RANKS + user % 4093
+
+
+def _move(tx: Transaction, board: Board, before: int | None, after: int | None) -> None:
+    for level in LEVELS:
+        left = None if before is None else before >> level
+        entered = None if after is None else after >> level
+        if left == entered:
+            return
+        if left is not None:
+            _leave(tx, board, level, left)
+        if entered is not None:
+            _enter(tx, board, level, entered)
+
+
+def _enter(tx: Transaction, board: Board, level: int, bucket: int) -> None:
+    tx.execute(
+        """
+        INSERT INTO crowds (guild, what, pool, period, level, bucket, people) VALUES (?, ?, ?, ?, ?, ?, 1)
+        ON CONFLICT DO UPDATE SET people = people + 1
+        """,
+        *board.key,
+        level,
+        bucket,
+    )
+
+
+def _leave(tx: Transaction, board: Board, level: int, bucket: int) -> None:
+    left = tx.fetch_one(
+        """
+        UPDATE crowds SET people = people - 1
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ? RETURNING people
+        """,
+        *board.key,
+        level,
+        bucket,
+    )
+    if left is not None and not left["people"]:
+        tx.execute(
+            """
+            DELETE FROM crowds
+            WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ?
+            """,
+            *board.key,
+            level,
+            bucket,
+        )
+
+
+def value_of(tx: Transaction, board: Board, user: int) -> int | None:
+    """The value that somebody has on a board, None where he does not stand on it."""
+    row = tx.fetch_one(
+        'SELECT value FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
+        *board.key,
+        user,
+    )
+    return None if row is None else int(row["value"])
+
+
+def values_of(tx: Transaction, user: int, what: What, pool: str) -> list[tuple[Board, int]]:
+    """The boards by something in a pool on which somebody stands, with his value on each."""
+    rows = tx.fetch_all(
+        """
+        SELECT guild, period, value FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period
+        """,
+        user,
+        what,
+        pool,
+    )
+    return [(Board(row["guild"], what, pool, row["period"]), row["value"]) for row in rows]
+
+
+def people(tx: Transaction, board: Board) -> int:
+    """How many stand on a board."""
+    return sum(count for _, count in _crowd(tx, board, LEVELS[-1], None))
+
+
+def place(tx: Transaction, board: Board, value: int) -> int:
+    """The place of whoever has this value: one more than how many have a higher one."""
+    return 1 + _above(tx, board, value * RANKS + RANKS - 1)
+
+
+def ahead(tx: Transaction, board: Board, user: int) -> int | None:
+    """How many stand before somebody where equals are put in an order too; None where he does not stand there."""
+    value = value_of(tx, board, user)
+    if value is None:
+        return None
+    at = rank(value, user)
+    row = tx.fetch_only(
+        """
+        SELECT count(*) AS people FROM places
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank = ? AND "user" > ?
+        """,
+        *board.key,
+        at,
+        user,
+    )
+    return _above(tx, board, at) + int(row["people"])
+
+
+def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]:
+    """Those who stand on a board, the highest first, without the first ``after``, no more than ``most``."""
+    found = _reached(tx, board, after)
+    if found is None:
+        return []
+    highest, skipped = found
+    rows = tx.fetch_all(
+        """
+        SELECT places."user", value, COALESCE(name, '') AS name FROM places LEFT JOIN users ON users.id = places."user"
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank <= ?
+        ORDER BY rank DESC, places."user" DESC LIMIT ? OFFSET ?
+        """,
+        *board.key,
+        highest,
+        most,
+        skipped,
+    )
+    standings: list[Standing] = []
+    for number, row in enumerate(rows):
+        if not standings:
+            standing = place(tx, board, row["value"])
+        elif standings[-1].value != row["value"]:
+            standing = after + number + 1
+        standings.append(Standing(standing, row["user"], row["name"], row["value"]))
+    return standings
+
+
+def _reached(tx: Transaction, board: Board, after: int) -> tuple[int, int] | None:
+    """The highest rank of the lowest bucket in which the ``after``-th stands, and how many of it stand before him."""
+    within: int | None = None
+    for level in reversed(LEVELS):
+        for bucket, count in _crowd(tx, board, level, within):
+            if after < count:
+                within = bucket
+                break
+            after -= count
+        else:
+            return None
+    return None if within is None else ((within + 1 << LEVELS[0]) - 1, after)
+
+
+def _crowd(tx: Transaction, board: Board, level: int, within: int | None) -> Iterator[tuple[int, int]]:
+    """The buckets of a level, all or those within one of the level above, from the highest on, and their people."""
+    rows = tx.fetch_all(
+        """
+        SELECT bucket, people FROM crowds
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket BETWEEN ? AND ?
+        ORDER BY bucket DESC
+        """,
+        *board.key,
+        level,
+        *((-(1 << 62), 1 << 62) if within is None else (within * 64, within * 64 + 63)),
+    )
+    return ((row["bucket"], row["people"]) for row in rows)
+
+
+def _above(tx: Transaction, board: Board, at: int) -> int:
+    """How many have a higher rank."""
+    row = tx.fetch_only(
+        """
+        SELECT count(*) AS people FROM places
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank > ? AND rank <= ?
+        """,
+        *board.key,
+        at,
+        at | 63,
+    )
+    return int(row["people"]) + sum(_higher(tx, board, level, at >> level) for level in LEVELS)
+
+
+def _higher(tx: Transaction, board: Board, level: int, bucket: int) -> int:
+    """How many are in the higher buckets of a level that lie in the same bucket of the level above."""
+    last = 1 << 62 if level == LEVELS[-1] else bucket | 63
+    row = tx.fetch_only(
+        """
+        SELECT COALESCE(sum(people), 0) AS people FROM crowds
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket > ? AND bucket <= ?
+        """,
+        *board.key,
+        level,
+        bucket,
+        last,
+    )
+    return int(row["people"])

@@ -1,0 +1,317 @@
+"""What finished parties have brought those who sat in them: for lists, statistics and the course of a rating."""
+
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass
+
+from data.transaction import Row, Transaction
+
+Pair = tuple[int, int]
+"""Something of his, and the same of those who sat opposite."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewResult:
+    """What a finished partie brought a seat. ``outcome``: 1 won, 0 drawn, -1 lost, None broken off.
+
+    ``points`` are what the settlement brought him; ``rubicon``: 1 the other was rubiconed, -1 he himself. ``rating``
+    and ``deviation`` are his after it, his ``number``-th rated partie of the pool; None where it was friendly.
+    """
+
+    partie: int
+    seat: int
+    user: int
+    other: int
+    guild: int
+    pool: str
+    ended_at: int
+    outcome: int | None
+    points: int
+    rubicon: int
+    rating: float | None = None
+    deviation: float | None = None
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """What a deal of a finished partie brought a seat, and its points by what they were scored for.
+
+    ``pique``, ``repique`` and ``capot`` are 1 where he made one.
+    """
+
+    partie: int
+    number: int
+    seat: int
+    user: int
+    guild: int
+    pool: str
+    elder: int
+    points: int
+    carte_blanche: int
+    point: int
+    sequence: int
+    set: int
+    pique: int
+    repique: int
+    capot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A line of somebody's history: a partie that he sat in, as it went for him.
+
+    ``name`` and the other's are as they were then; ``totals`` are his and the other's points; ``ending`` is as in
+    EndedBy, ``options`` the house rules as JSON. The rest is as in NewResult.
+    """
+
+    partie: int
+    seat: int
+    user: int
+    name: str
+    other: int
+    other_name: str
+    guild: int
+    pool: str
+    rules: str
+    options: str
+    ending: str
+    began_at: int
+    ended_at: int
+    totals: Pair
+    outcome: int | None
+    points: int
+    rubicon: int
+    rating: float | None
+    deviation: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A deal: what it brought somebody, and which deal (from 0) of which partie it was."""
+
+    points: int
+    partie: int
+    number: int
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How somebody's parties ended, those broken off left out; ``points`` and ``rubicons`` are his and the others'."""
+
+    parties: int
+    won: int
+    drawn: int
+    lost: int
+    points: Pair
+    rubicons: Pair
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What can be counted of somebody in a pool. Pairs are of his and of those who sat opposite, over the same deals.
+
+    ``deals`` and ``scored`` are how many he was elder and younger in, and his points in those.
+    """
+
+    tally: Tally
+    longest_run: int
+    """The most parties he won one after the other."""
+    deals: Pair
+    scored: Pair
+    point: Pair
+    sequence: Pair
+    set: Pair
+    cartes_blanches: Pair
+    piques: Pair
+    repiques: Pair
+    capots: Pair
+    best: Best | None
+
+
+def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:
+    """Keep what a partie brought."""
+    for result in results:
+        tx.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(result))
+    for deal in deals:
+        tx.execute("INSERT INTO deal_results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(deal))
+
+
+def results_of(tx: Transaction, partie: int) -> list[NewResult]:
+    """What is kept of what a partie brought, by seat."""
+    rows = tx.fetch_all("SELECT * FROM results WHERE partie = ? ORDER BY seat", partie)
+    return [NewResult(**dict(row)) for row in rows]
+
+
+def deal_results_of(tx: Transaction, partie: int) -> list[DealResult]:
+    """What is kept of what its deals brought, in their order, by seat."""
+    rows = tx.fetch_all("SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie)
+    return [DealResult(**dict(row)) for row in rows]
+
+
+def forget_results(tx: Transaction, partie: int) -> None:
+    """Delete what is kept of what a partie brought, to be written anew."""
+    tx.execute("DELETE FROM results WHERE partie = ?", partie)
+    tx.execute("DELETE FROM deal_results WHERE partie = ?", partie)
+
+
+_LINE = """
+    SELECT results.*, mine.name, mine.total, theirs.name AS other_name, theirs.total AS other_total,
+        parties.rules, parties.options, parties.ending, parties.began_at
+    FROM results
+    JOIN parties ON parties.id = results.partie
+    JOIN seats AS mine ON mine.partie = results.partie AND mine.seat = results.seat
+    JOIN seats AS theirs ON theirs.partie = results.partie AND theirs.seat = 1 - results.seat
+"""
+_NEWEST_FIRST = """
+    AND (results.guild = ? OR ? IS NULL) AND (results.ended_at, results.partie) < (?, ?)
+    ORDER BY results.ended_at DESC, results.partie DESC LIMIT ?
+"""
+_OF_ONE = _LINE + 'WHERE results."user" = ?' + _NEWEST_FIRST
+_OF_TWO = _LINE + 'WHERE results."user" = ? AND results.other = ?' + _NEWEST_FIRST
+_LAST = 1 << 62
+
+
+def of_user(
+    tx: Transaction,
+    user: int,
+    *,
+    other: int | None = None,
+    guild: int | None = None,
+    before: tuple[int, int] | None = None,
+    most: int,
+) -> list[Result]:
+    """The finished parties of somebody, all or those against another and in a server, the newest first.
+
+    ``before`` is the end and the id of the partie after which (in this order) to go on.
+    """
+    rest = (guild, guild, *(before or (_LAST, _LAST)), most)
+    rows = tx.fetch_all(_OF_ONE, user, *rest) if other is None else tx.fetch_all(_OF_TWO, user, other, *rest)
+    return [_line(row) for row in rows]
+
+
+def _line(row: Row) -> Result:
+    fields = dict(row)
+    fields.pop("number")
+    totals = fields.pop("total"), fields.pop("other_total")
+    return Result(**fields, totals=totals)
+
+
+def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, float]]:
+    """When somebody's rated parties of a pool ended, and his rating and its deviation after each, in their order."""
+    rows = tx.fetch_all(
+        """
+        SELECT ended_at, rating, deviation FROM results
+        WHERE "user" = ? AND pool = ? AND number IS NOT NULL ORDER BY number
+        """,
+        user,
+        pool,
+    )
+    return [(row["ended_at"], row["rating"], row["deviation"]) for row in rows]
+
+
+_TALLY = """
+    SELECT count(*) AS parties, COALESCE(sum(mine.outcome = 1), 0) AS won, COALESCE(sum(mine.outcome = 0), 0) AS drawn,
+        COALESCE(sum(mine.outcome = -1), 0) AS lost,
+        COALESCE(sum(mine.points), 0) AS points, COALESCE(sum(theirs.points), 0) AS their_points,
+        COALESCE(sum(mine.rubicon = 1), 0) AS rubicons, COALESCE(sum(mine.rubicon = -1), 0) AS their_rubicons
+    FROM results AS mine
+    JOIN results AS theirs ON theirs.partie = mine.partie AND theirs.seat = 1 - mine.seat
+    WHERE mine."user" = ? AND mine.outcome IS NOT NULL
+"""
+
+
+def against(tx: Transaction, user: int, other: int) -> Tally:
+    """How somebody's parties against another ended, of all pools."""
+    return _tally(tx.fetch_only(_TALLY + "AND mine.other = ?", user, other))
+
+
+def figures(tx: Transaction, user: int, pool: str) -> Figures:
+    """What can be counted of somebody in a pool."""
+    row = tx.fetch_only(
+        """
+        SELECT COALESCE(sum(mine.elder), 0) AS elder, COALESCE(sum(1 - mine.elder), 0) AS younger,
+            COALESCE(sum(mine.points * mine.elder), 0) AS as_elder,
+            COALESCE(sum(mine.points * (1 - mine.elder)), 0) AS as_younger,
+            COALESCE(sum(mine.point), 0) AS point, COALESCE(sum(theirs.point), 0) AS their_point,
+            COALESCE(sum(mine.sequence), 0) AS sequence, COALESCE(sum(theirs.sequence), 0) AS their_sequence,
+            COALESCE(sum(mine."set"), 0) AS sets, COALESCE(sum(theirs."set"), 0) AS their_sets,
+            COALESCE(sum(mine.carte_blanche > 0), 0) AS blanches,
+            COALESCE(sum(theirs.carte_blanche > 0), 0) AS their_blanches,
+            COALESCE(sum(mine.pique), 0) AS piques, COALESCE(sum(theirs.pique), 0) AS their_piques,
+            COALESCE(sum(mine.repique), 0) AS repiques, COALESCE(sum(theirs.repique), 0) AS their_repiques,
+            COALESCE(sum(mine.capot), 0) AS capots, COALESCE(sum(theirs.capot), 0) AS their_capots
+        FROM deal_results AS mine
+        JOIN deal_results AS theirs
+            ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
+        WHERE mine."user" = ? AND mine.pool = ?
+        """,
+        user,
+        pool,
+    )
+    return Figures(
+        tally=_tally(tx.fetch_only(_TALLY + "AND mine.pool = ?", user, pool)),
+        longest_run=_longest_run(tx, user, pool),
+        deals=(row["elder"], row["younger"]),
+        scored=(row["as_elder"], row["as_younger"]),
+        point=(row["point"], row["their_point"]),
+        sequence=(row["sequence"], row["their_sequence"]),
+        set=(row["sets"], row["their_sets"]),
+        cartes_blanches=(row["blanches"], row["their_blanches"]),
+        piques=(row["piques"], row["their_piques"]),
+        repiques=(row["repiques"], row["their_repiques"]),
+        capots=(row["capots"], row["their_capots"]),
+        best=best_of(tx, user, pool),
+    )
+
+
+def _tally(row: Row) -> Tally:
+    return Tally(
+        row["parties"],
+        row["won"],
+        row["drawn"],
+        row["lost"],
+        (row["points"], row["their_points"]),
+        (row["rubicons"], row["their_rubicons"]),
+    )
+
+
+def _longest_run(tx: Transaction, user: int, pool: str) -> int:
+    rows = tx.fetch_all(
+        """
+        SELECT outcome FROM results WHERE "user" = ? AND pool = ? AND outcome IS NOT NULL ORDER BY ended_at, partie
+        """,
+        user,
+        pool,
+    )
+    longest = run = 0
+    for row in rows:
+        run = run + 1 if row["outcome"] == 1 else 0
+        longest = max(longest, run)
+    return longest
+
+
+def best_of(tx: Transaction, user: int, pool: str) -> Best | None:
+    """The best deal that somebody has had in a pool, the first of several."""
+    row = tx.fetch_one(
+        """
+        SELECT points, partie, number, "user" FROM deal_results WHERE "user" = ? AND pool = ?
+        ORDER BY points DESC, partie, number LIMIT 1
+        """,
+        user,
+        pool,
+    )
+    return None if row is None else Best(**dict(row))
+
+
+def best_in(tx: Transaction, guild: int, pool: str) -> Best | None:
+    """The best deal that anybody has had in a server in a pool, the first of several."""
+    row = tx.fetch_one(
+        """
+        SELECT points, partie, number, "user" FROM deal_results WHERE guild = ? AND pool = ?
+        ORDER BY points DESC, partie, number LIMIT 1
+        """,
+        guild,
+        pool,
+    )
+    return None if row is None else Best(**dict(row))
