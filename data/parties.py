@@ -221,19 +221,23 @@ def partie_of_table(tx: Transaction, table_channel: int) -> list[Partie]:
     return [Partie(**dict(row)) for row in rows]
 
 
-def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK) -> None:
-    """Keep how many decisions there are, whose turn it is since when, and how his clock stands."""
-    tx.execute(
+def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK) -> Partie:
+    """Keep how many decisions there are, whose turn it is since when, and how his clock stands. The partie then."""
+    row = tx.fetch_only(
         """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
-        WHERE id = ?
+        WHERE id = ? RETURNING *
         """,
         seq,
         to_act,
         since,
-        *astuple(clock),
+        clock.extra,
+        clock.due_at,
+        clock.wake_at,
+        clock.reminded,
         partie,
     )
+    return Partie(**dict(row))
 
 
 def set_clock(tx: Transaction, partie: int, clock: Clock) -> None:
@@ -449,7 +453,11 @@ def append_action(tx: Transaction, action: KeptAction) -> None:
         INSERT INTO actions (partie, seq, deal, text, at) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT DO NOTHING RETURNING seq
         """,
-        *astuple(action),
+        action.partie,
+        action.seq,
+        action.deal,
+        action.text,
+        action.at,
     )
     if row is None:
         raise TakenSeq(action.partie, action.seq)

@@ -95,11 +95,14 @@ class Deal:
 
     def copy(self) -> "Deal":
         """The same deal, to be gone on with by itself."""
-        twin = copy(self)
+        twin = Deal.__new__(Deal)
+        for name in Deal.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.auction = copy(self.auction)
         twin.calls, twin.reckoning = self.calls.copy(), self.reckoning.copy()
         twin.hands, twin.discards, twin.drawn = self.hands[:], self.discards[:], self.drawn[:]
-        twin.tricks, twin.log, twin.recorded, twin.seen = self.tricks[:], self.log[:], self.recorded[:], {}
+        twin.tricks, twin.log, twin.recorded = self.tricks[:], self.log[:], self.recorded[:]
+        twin.seen = {eye: memory.copy() for eye, memory in self.seen.items()}
         return twin
 
     @property

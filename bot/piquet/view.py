@@ -325,6 +325,12 @@ class _Memory:
         self.actions: list[SeenAction] = []
         self.settled: Settled | None = None
 
+    def copy(self) -> "_Memory":
+        """The same, for a deal that is gone on with by itself."""
+        twin = _Memory()
+        twin.actions, twin.settled = self.actions[:], self.settled
+        return twin
+
 
 def _settle(deal: Deal, eye: int | None, memory: _Memory) -> Settled:
     settled = Settled(

@@ -207,7 +207,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         rated=bool(offer.rated),
     )
     if asked:
-        parties.set_clock(tx, row.id, timing.wound(tx, row, people[winner], now))
+        parties.set_clock(tx, row.id, timing.wound(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, club, Table.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)

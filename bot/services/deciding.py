@@ -60,16 +60,16 @@ async def act(club: Club, partie: int, user: int, choose: Choose, *, seen: int, 
     changes nothing and gets what he sees now. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
 
-    def decide(tx: Transaction, table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> Table:
         if seen != table.row.seq:
             raise Stale(table.sight(seat), seen)
-        _keep(tx, club, _decide(club, table, seat, choose), seat, key)
+        return _keep(tx, club, _decide(club, table, seat, choose), seat)
 
     return await _once(club, partie, user, key, decide)
 
 
 async def _once(
-    club: Club, partie: int, user: int, key: int, decide: Callable[[Transaction, Table, int], None]
+    club: Club, partie: int, user: int, key: int, decide: Callable[[Transaction, Table, int], Table]
 ) -> Sight:
     """Has a seat decide, unless the request was kept before; what he sees then.
 
@@ -80,14 +80,16 @@ async def _once(
         table = Table.load(tx, partie, club.clock())
         seat = table.seat_of(user)
         was_away = table.away[seat] is not None
-        if requests.kept_request(tx, key) is None:
-            if table.row.ended_at is not None:
-                raise PartieEnded
-            decide(tx, table, seat)
-            if table.seats[seat].gone:
-                leaving.found_again(tx, partie, seat, club.clock())
-            table = table.played_on(tx, club.clock())
-        return table.sight(seat), was_away
+        try:
+            requests.keep_request(tx, key, partie, table.row.seq, club.clock())
+        except requests.TakenKey:
+            return table.sight(seat), was_away
+        if table.row.ended_at is not None:
+            raise PartieEnded
+        after = decide(tx, table, seat)
+        if table.seats[seat].gone:
+            leaving.found_again(tx, partie, seat, club.clock())
+        return after.sight(seat), was_away
 
     seen, was_away = await club.database.write(work)
     if was_away:
@@ -165,10 +167,10 @@ def _begin_deal(club: Club, decision: Decision) -> None:
     )
 
 
-def _keep(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) -> None:
+def _keep(tx: Transaction, club: Club, decision: Decision, seat: int) -> Table:
+    """Keeps a decision, and what is to be told of it. The table as it is then."""
     table, now = decision.table, club.clock()
     row = table.row
-    requests.keep_request(tx, key, row.id, row.seq, now)
     _end_vacation(tx, table, seat, now)
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
@@ -179,11 +181,14 @@ def _keep(tx: Transaction, club: Club, decision: Decision, seat: int, key: int) 
     # What he who waits does out of turn touches no clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _wound(tx, decision, now)) if touched else (row.since, row.clock)
-    parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
+    row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
     if decision.ending:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _tell(tx, decision, seat, now)
+    if decision.finished or any(table.away) or decision.game.deal is None:
+        return table.played_on(tx, now)
+    return table.gone_on(row, decision.game.deal, [action.text for action in decision.actions])
 
 
 def _end_vacation(tx: Transaction, table: Table, seat: int, now: int) -> None:
@@ -197,7 +202,7 @@ def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:
     table = decision.table
     if decision.to_act is None:
         return parties.NO_CLOCK
-    return timing.wound(tx, table.row, table.seats[decision.to_act].user, now)
+    return timing.wound(tx, table.row, table.users[decision.to_act], now)
 
 
 def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
@@ -224,17 +229,17 @@ def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
 async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
     """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
 
-    def decide(tx: Transaction, table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> Table:
         if table.row.chooser != seat:
             raise NotYourChoice
-        _keep_choice(tx, club, table, seat if deals_first else 1 - seat, key)
+        _keep_choice(tx, club, table, seat if deals_first else 1 - seat)
+        return table.played_on(tx, club.clock())
 
     return await _once(club, partie, user, key, decide)
 
 
-def _keep_choice(tx: Transaction, club: Club, table: Table, dealer: int, key: int) -> None:
+def _keep_choice(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
     chooser, row = table.row.chooser, table.row
-    requests.keep_request(tx, key, row.id, row.seq, club.clock())
     _end_vacation(tx, table, row.chooser or 0, club.clock())
     first_deal(tx, club, table, dealer)
     outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
@@ -256,9 +261,9 @@ def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
 async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
     """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
-    def decide(tx: Transaction, table: Table, seat: int) -> None:
-        requests.keep_request(tx, key, table.row.id, table.row.seq, club.clock())
+    def decide(tx: Transaction, table: Table, seat: int) -> Table:
         end(tx, table.row, club.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
+        return table.played_on(tx, club.clock())
 
     return await _once(club, partie, user, key, decide)
 
@@ -269,10 +274,10 @@ async def claim(club: Club, partie: int, user: int, *, seen: int, key: int) -> S
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NotYoursToClaim or NotYet.
     """
 
-    def decide(tx: Transaction, table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> Table:
         _check_late(club, table, seat, seen)
-        requests.keep_request(tx, key, table.row.id, table.row.seq, club.clock())
         end(tx, table.row, club.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
+        return table.played_on(tx, club.clock())
 
     return await _once(club, partie, user, key, decide)
 
@@ -280,13 +285,13 @@ async def claim(club: Club, partie: int, user: int, *, seen: int, key: int) -> S
 async def give_time(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
     """A player gives the other, whose time is up, as much time again. Raises as ``claim`` does."""
 
-    def decide(tx: Transaction, table: Table, seat: int) -> None:
+    def decide(tx: Transaction, table: Table, seat: int) -> Table:
         _check_late(club, table, seat, seen)
         row, now = table.row, club.clock()
-        requests.keep_request(tx, key, row.id, row.seq, now)
         timing.give(tx, row, table.seats[1 - seat].user, now, row.pace or 0)
         tell(tx, row, Place.TABLE, f"more:{1 - seat}", now)
         tell_hands(tx, row, "show", now)
+        return table.played_on(tx, now)
 
     return await _once(club, partie, user, key, decide)
 

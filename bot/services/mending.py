@@ -10,7 +10,7 @@ from bot.services.invariant import Kept
 from bot.services.replaying import replay, tallies_of
 from bot.services.servers import standing_still
 from bot.services.telling import HANDS, tell
-from data import health, outbox, parties, posts
+from data import health, outbox, parties, posts, users
 from data.outbox import Place
 from data.transaction import Transaction
 
@@ -61,7 +61,9 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
         parties.set_totals(tx, row.id, (0, 0))
     to_act = row.to_act if deals and played.game.deal is None else played.to_act(row)
     since = row.since if to_act == row.to_act else now
-    clock = parties.NO_CLOCK if to_act is None else timing.wound(tx, row, kept.seats[to_act].user, since)
+    clock = parties.NO_CLOCK
+    if to_act is not None:
+        clock = timing.wound(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
     parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
         tell(tx, kept.row, HANDS[to_act], "ring", now)
@@ -75,7 +77,7 @@ def _mend_clock(tx: Transaction, kept: Kept) -> None:
         parties.set_clock(tx, row.id, standing_still(row, kept.guild.left_at))
         return
     row = replace(row, wake_at=None)
-    clock = timing.wound(tx, row, user.id, row.since, extra=row.extra, reminded=row.reminded)
+    clock = timing.wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
     parties.set_clock(tx, row.id, clock)
 
 

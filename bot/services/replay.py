@@ -41,19 +41,20 @@ class Replays:
         for text in rest:
             deal.do(parse_action(text))
         if rest:
-            self._remember(dealt, texts, deal.copy())
+            self.remember(dealt, texts, deal.copy())
         return deal
 
-    def _remembered(self, dealt: Dealt) -> tuple[tuple[str, ...], Deal | None]:
-        with self._lock:
-            return self._known.get(dealt, ((), None))
-
-    def _remember(self, dealt: Dealt, texts: tuple[str, ...], deal: Deal) -> None:
+    def remember(self, dealt: Dealt, texts: tuple[str, ...], deal: Deal) -> None:
+        """The deal after these actions, which nothing more is done in from now on."""
         with self._lock:
             self._known[dealt] = texts, deal
             self._known.move_to_end(dealt)
             if len(self._known) > MOST:
                 self._known.popitem(last=False)
+
+    def _remembered(self, dealt: Dealt) -> tuple[tuple[str, ...], Deal | None]:
+        with self._lock:
+            return self._known.get(dealt, ((), None))
 
 
 def _dealt(dealt: Dealt) -> Deal:

@@ -83,7 +83,8 @@ def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:
         away = vacations.vacations_since(tx, user, row.since)
         extra = row.extra + used(max(left_at, row.since), now, away)
         running = replace(row, wake_at=None)
-        clock = timing.wound(tx, running, user, row.since, extra=extra, reminded=row.reminded)
+        person = users.get_user(tx, user)
+        clock = timing.wound(tx, running, person, row.since, extra=extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, clock)
     for seat, place in zip(seats, HANDS, strict=True):
         # Without a server in common no DM reached them: that is to be tried again.

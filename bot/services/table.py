@@ -1,6 +1,7 @@
 """A partie loaded: what is kept of it, and the game that this makes."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Self
@@ -35,6 +36,8 @@ class Table:
     users: tuple[users.User, users.User]
     deals: tuple[parties.KeptDeal, ...]
     shown: parties.KeptDeal | None
+    texts: tuple[str, ...]
+    """What was done in the deal that is shown, as it is kept."""
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
     """The vacations on which they are."""
@@ -58,17 +61,26 @@ class Table:
         """The same people at the same partie, after something was decided in it."""
         row = parties.get_partie(tx, self.row.id)
         assert row is not None  # noqa: S101 - it was there
-        deals, shown, deal = _played(tx, row, None)
+        deals, shown, texts, deal = _played(tx, row, None)
         away = vacations_at(tx, row.id, now) if any(self.away) else {}
         return replace(
             self,
             row=row,
             deals=deals,
             shown=shown,
+            texts=texts,
             deal=deal,
             away=(away.get(0), away.get(1)),
             claims_itself=self.claims_itself and row.reminded > 0,
         )
+
+    def gone_on(self, row: parties.Partie, deal: Deal, done: Sequence[str]) -> Self:
+        """The same people, on no vacation, at the same deal, after these actions were done in it and kept."""
+        assert self.shown is not None  # noqa: S101 - it is played
+        texts = (*self.texts, *done)
+        _REPLAYS.remember(_dealt(row, self.shown, tallies_of(self.deals[: self.shown.number])), texts, deal)
+        claims_itself = self.claims_itself and row.reminded > 0
+        return replace(self, row=row, texts=texts, deal=deal, claims_itself=claims_itself)
 
     def seat_of(self, user: int) -> int:
         """Where a user sits. Raises NotSeated."""
@@ -163,20 +175,25 @@ def _rules_of(name: str, options: str) -> Rules:
 
 def _played(
     tx: Transaction, row: parties.Partie, number: int | None
-) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, Deal | None]:
-    """The deals, and of them the newest or deal ``number``, as it was dealt and as it was played."""
+) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, tuple[str, ...], Deal | None]:
+    """The deals, and of them the newest or deal ``number``: as it was dealt, what was done in it, as it was played."""
     deals = tuple(parties.deals(tx, row.id))
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
-    return deals, shown, None if shown is None else _replay(tx, row, shown, tallies_of(deals[: shown.number]))
+    if shown is None:
+        return deals, None, (), None
+    texts = parties.texts_of(tx, row.id, shown.number)
+    return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 
 
-def _replay(tx: Transaction, row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Deal:
-    """Raises Unplayable."""
+def _dealt(row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Dealt:
     rules = _rules(row)
-    dealt = Dealt(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
-    texts = parties.texts_of(tx, row.id, kept.number)
+    return Dealt(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
+
+
+def _replay(row: parties.Partie, kept: parties.KeptDeal, before: list[Tally], texts: tuple[str, ...]) -> Deal:
+    """Raises Unplayable."""
     try:
-        return _REPLAYS.replay(dealt, texts)
+        return _REPLAYS.replay(_dealt(row, kept, before), texts)
     except (ValueError, Illegal):
         # What could not be read may be cards: none of them goes into a log.
         raise Unplayable(kept.number, -1) from None

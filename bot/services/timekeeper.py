@@ -167,7 +167,7 @@ def _bell(turn: _Turn) -> str:
 
 def _set(tx: Transaction, turn: _Turn, reminded: int) -> None:
     row = turn.row
-    clock = timing.wound(tx, row, turn.user.id, row.since, extra=row.extra, reminded=reminded)
+    clock = timing.wound(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
     parties.set_clock(tx, row.id, clock)
 
 

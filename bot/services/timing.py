@@ -4,20 +4,22 @@ from bot.services import clock
 from data import parties, users, vacations
 from data.parties import Clock, Partie
 from data.transaction import Transaction
+from data.users import User
 
 
-def wound(tx: Transaction, row: Partie, user: int, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
-    """How the clock of a user stands whose turn in this partie began at ``since``."""
+def wound(tx: Transaction, row: Partie, person: User, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
+    """How the clock of a person stands whose turn in this partie began at ``since``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
-    person, away = users.get_user(tx, user), vacations.vacations_since(tx, user, since)
+    away = vacations.vacations_since(tx, person.id, since)
     return clock.wound(row.pace, since, person, away, extra=extra, reminded=reminded)
 
 
 def rewind(tx: Transaction, user: int) -> None:
     """His vacations, or when he may be reminded, have changed: all his clocks are wound anew."""
+    person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
-        new = wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
+        new = wound(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, new)
 
 
@@ -29,4 +31,5 @@ def give(tx: Transaction, row: Partie, user: int, now: int, seconds: int) -> Non
     extra = clock.used(row.since, now, away) + seconds - row.pace
     due = clock.due_at(row.since, row.pace + extra, away)
     reminded = clock.reminded_by(now, due, row.pace)
-    parties.set_clock(tx, row.id, wound(tx, row, user, row.since, extra=extra, reminded=reminded))
+    person = users.get_user(tx, user)
+    parties.set_clock(tx, row.id, wound(tx, row, person, row.since, extra=extra, reminded=reminded))

@@ -75,7 +75,7 @@ async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
 async def test_each_thing_that_changes_is_kept_and_changes_nothing_else(db: Database) -> None:
     begun, other = await db.write(a_partie), await db.write(a_partie)
     expected = begun
-    changes: tuple[tuple[Callable[..., None], dict[str, Any]], ...] = (
+    changes: tuple[tuple[Callable[..., object], dict[str, Any]], ...] = (
         (set_turn, {"seq": 7, "to_act": 1, "since": 300}),
         (set_choice, {"chooser": None, "first_dealer": 1}),
         (set_table, {"table_channel": SNOWFLAKE + 5, "table_message": SNOWFLAKE + 6}),
