@@ -1,21 +1,16 @@
-"""Records on the command line: read them from files, play them through, print what was asked for."""
+"""Records on the command line: play them through, print what was asked for."""
 
 import json
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final
 
+from bot.pieces import MEGABYTES, Piece, UnreadableFile, pieces, whole
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read, summary, write_view
 from bot.ui.account import account
 from bot.ui.refusals import fault, refusal, shortened
 from bot.ui.words import words
-
-STANDARD_INPUT: Final = "-"
-MEGABYTES: Final = 1
-HUGE: Final = MEGABYTES * 1_000_000
-"""More bytes than a record has by far: a long partie takes some fifty thousand."""
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
 """Whose eye a record can be shown to: the seats, and the public."""
@@ -24,85 +19,49 @@ WRONG: Final = 2
 """The exit status where anything was wrong."""
 
 
-class UnreadableFile(Exception):
-    """A file that cannot be read as text. ``key`` names the sentence that says why."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
-
-
 Trouble = UnreadableFile | NotARecord | Broken
 
 
 def replay_json(files: Sequence[str]) -> int:
     """Prints the summary of each record, or its error, one line of JSON each. Gives the exit status."""
-    return max([_print_json(file, summary) for file in files])
+    return max([_print_json(piece, summary) for file in files for piece in pieces(file)])
 
 
 def view_json(file: str, eye: int | None) -> int:
     """Prints a record as an eye may see it, or its error, as one line of JSON. Gives the exit status."""
-    return _print_json(file, lambda game: write_view(game.rules, game.players, game.deals, eye))
+    return _print_json(whole(file), lambda game: write_view(game.rules, game.players, game.deals, eye))
 
 
 def replay_text(files: Sequence[str]) -> int:
     """Prints each record as a person reads it, and what is wrong on standard error. Gives the exit status."""
-    return max([_print_text(file, _heading(file) if len(files) > 1 else []) for file in files])
+    return max([_print_text(piece, several=len(files) > 1) for file in files for piece in pieces(file)])
 
 
-def _heading(file: str) -> list[str]:
-    return [words()("account-file", file=_printable(file)), ""]
+def _heading(name: str) -> list[str]:
+    return [words()("account-file", file=_printable(name)), ""]
 
 
-def load(file: str) -> Game:
-    """Plays the record in a file through; ``-`` is standard input. Raises UnreadableFile, NotARecord or Broken."""
-    return read(_text(file))
-
-
-def _print_json(file: str, tell: Callable[[Game], Json]) -> int:
+def _print_json(piece: Piece, tell: Callable[[Game], Json]) -> int:
     try:
-        found, status = tell(load(file)), 0
+        found, status = tell(read(piece.text())), 0
     except (UnreadableFile, NotARecord, Broken) as trouble:
         found, status = {"error": _error(trouble)}, WRONG
     sys.stdout.write(json.dumps(found) + "\n")
     return status
 
 
-def _print_text(file: str, heading: list[str]) -> int:
+def _print_text(piece: Piece, *, several: bool) -> int:
+    name = piece.file if piece.line is None else words()("cli-line", file=piece.file, line=piece.line)
     try:
-        game = load(file)
+        game = read(piece.text())
     except (UnreadableFile, NotARecord, Broken) as trouble:
         sys.stdout.flush()
-        sys.stderr.write(_sentence(file, trouble) + "\n")
+        sys.stderr.write(_sentence(name, trouble) + "\n")
         return WRONG
+    heading = _heading(name) if several or piece.line is not None else []
     foot = [""] if heading else []
     sys.stdout.writelines(f"{line}\n" for line in (*heading, *account(words(), game), *foot))
     return 0
-
-
-def _text(file: str) -> str:
-    try:
-        return _bytes(file).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UnreadableFile("cli-file-not-text") from None
-
-
-def _bytes(file: str) -> bytes:
-    try:
-        with open(0, "rb", closefd=False) if file == STANDARD_INPUT else Path(file).open("rb") as source:
-            found = source.read(HUGE + 1)
-    except (OSError, ValueError) as error:
-        raise UnreadableFile(_KEYS.get(type(error), "cli-file-unreadable")) from None
-    if len(found) > HUGE:
-        raise UnreadableFile("cli-file-huge")
-    return found
-
-
-_KEYS: Final[dict[type[Exception], str]] = {
-    FileNotFoundError: "cli-file-missing",
-    IsADirectoryError: "cli-file-folder",
-    PermissionError: "cli-file-forbidden",
-}
 
 
 def _error(trouble: Trouble) -> Json:

@@ -14,7 +14,7 @@ RANK: Final = r"10|[AKQJ987]"
 FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
 CODE: Final = re.compile(r"(?<![A-Z0-9])[AKQJT987][SHDC](?![A-Z0-9])")
 SUITED: Final = re.compile(rf"(spades|hearts|diamonds|clubs): ((?:{RANK})(?: (?:{RANK}))*)", re.IGNORECASE)
-GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣]) ((?:{RANK})(?: (?:{RANK}))*)(?![♠♥♦♣0])")
+GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣])\s((?:{RANK})(?:\s(?:{RANK}))*)(?![♠♥♦♣0])")
 """Cards of a suit behind its sign, as a replay has them."""
 SEQUENCE: Final = re.compile(
     r"(tierce|quart|quint|sixième|septième|huitième) (major|minor|to the (\w+)) in (spades|hearts|diamonds|clubs)",
@@ -44,7 +44,7 @@ def _faces(text: str) -> Iterator[Card]:
 def _lines(text: str) -> Iterator[Card]:
     yield from (_card(rank, Suit[suit.upper()]) for suit, ranks in SUITED.findall(text) for rank in ranks.split(" "))
     yield from (
-        _card(rank, Suit("♠♥♦♣".index(suit))) for suit, ranks in GROUPED.findall(text) for rank in ranks.split(" ")
+        _card(rank, Suit("♠♥♦♣".index(suit))) for suit, ranks in GROUPED.findall(text) for rank in ranks.split()
     )
 
 

@@ -18,7 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.__main__ import main
-from bot.cli import HUGE
+from bot.pieces import HUGE
 from bot.piquet import record
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
@@ -252,6 +252,68 @@ def test_a_file_that_may_not_be_read_says_so(capsys: Capture, keep: Keep) -> Non
 def test_a_byte_order_mark_does_no_harm(capsys: Capture, keep: Keep) -> None:
     marked = keep(b"\xef\xbb\xbf" + Path(CAVENDISH).read_bytes())
     assert printed(capsys, "replay", "--json", marked) == printed(capsys, "replay", "--json", CAVENDISH)
+
+
+# replay, a record a line
+
+
+def lines(*records: Any) -> bytes:
+    """A file of records, one a line; what is text stands as it is."""
+    return "".join((one if isinstance(one, str) else json.dumps(one)) + "\n" for one in records).encode()
+
+
+def test_a_file_of_records_prints_a_line_for_each(capsys: Capture, keep: Keep) -> None:
+    club = json.loads(Path(CLUB).read_text(encoding="utf-8"))
+    status, found = printed(capsys, "replay", "--json", keep(lines(cavendish(), "", club)), CAVENDISH)
+    assert status == 0
+    assert [line["totals"] for line in found] == [[28, 23], [26, 14], [28, 23]]
+
+
+@pytest.mark.parametrize("broken", ["{", "[]", '{"piquet": 1}', "\N{GRINNING FACE}", " " * 10 + "null", '{"a": 1} {'])
+def test_a_broken_line_does_not_stop_the_rest(capsys: Capture, keep: Keep, broken: str) -> None:
+    for before, after in ((0, 1), (1, 1), (1, 0)):
+        file = keep(lines(*[cavendish()] * before, broken, *[cavendish(dealer=2)] * after, cavendish()))
+        status, found = printed(capsys, "replay", "--json", file)
+        assert status == 2
+        wrong = [None, *([{"deal": 0, "action": -1}] * after)]
+        expected = [[28, 23]] * before + wrong + [[28, 23]]
+        assert [line.get("totals") or _where(line["error"]) for line in found] == expected
+
+
+def _where(error: dict[str, Any]) -> dict[str, Any] | None:
+    return {key: error[key] for key in ("deal", "action")} if "deal" in error else None
+
+
+def test_a_record_written_over_several_lines_is_one_still(capsys: Capture, keep: Keep) -> None:
+    pretty = json.dumps(cavendish(), indent=1)
+    assert printed(capsys, "replay", "--json", keep(pretty))[0] == 0
+    status, found = printed(capsys, "replay", "--json", keep(pretty[:-3]))
+    assert (status, found) == (2, [{"error": {"why": found[0]["error"]["why"]}}])
+    assert "it is not JSON" in found[0]["error"]["why"]
+
+
+def test_a_file_of_records_may_be_larger_than_a_record_may(capsys: Capture, keep: Keep) -> None:
+    number = 3
+    huge = json.dumps(cavendish() | {"players": ["A" * HUGE, "B"]})
+    file = keep(b"\xef\xbb\xbf" + lines(*[cavendish()] * number, huge, *[cavendish()] * number))
+    status, found = printed(capsys, "replay", "--json", file)
+    assert (status, len(found)) == (2, 2 * number + 1)
+    assert [at for at, line in enumerate(found) if "error" in line] == [number]
+    assert "too large" in found[number]["error"]["why"]
+
+
+def test_records_of_a_file_are_told_under_the_numbers_of_their_lines(capsys: Capture, keep: Keep) -> None:
+    file = keep(lines(cavendish(), "{", cavendish(actions=["0 dance"]), cavendish()))
+    assert main(["replay", file]) == 2
+    out, err = capsys.readouterr()
+    assert [line for line in out.splitlines() if line.startswith("Record: ")] == [
+        f"Record: {file}, line 1",
+        f"Record: {file}, line 4",
+    ]
+    assert [line.partition(": ")[0] for line in err.splitlines()] == [
+        f"{file}, line 2",
+        f"{file}, line 3, deal 1, action 1",
+    ]
 
 
 # replay, for a person

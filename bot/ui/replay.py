@@ -1,28 +1,30 @@
 """A partie that is over, told again: a moment of it with both hands open, and the way to the others."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
+from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView
 from bot.services.retelling import Chapter, Opened, Scene
 from bot.ui.controls import button, control_id, layout, visible, written
-from bot.ui.escape import plain, short_name
+from bot.ui.escape import plain
 from bot.ui.faces import face, faces, ranks, symbol
 from bot.ui.names import names
 from bot.ui.reasons import why
 from bot.ui.rereading import replay_from_here
-from bot.ui.sheet import sheet
 from bot.ui.standing import deal_numbered, rules_named, standing
 from bot.ui.table import LONGEST, after_deal, ending_text, who_deals
 from bot.ui.talk import talk
 from bot.ui.words import Words
 
 _BRONZE = 0xB08D3C
-LINES = 12
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+LINES = 8
 """So many of the last lines of the talk are told: all of it stands at the table."""
 CHOICES = 25
 """So many deals can be chosen from at once."""
@@ -44,14 +46,16 @@ def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
 # What is told.
 
 
-def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.TextDisplay[Any]]:
+def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
     deal = scene.deal
-    above = ["\n".join([_heading(say, scene), *notes])]
-    below = _so_far(say, scene, deal.seen) if deal else [ending_text(say, scene.sight)]
-    if deal:
-        above.append("\n".join(_hands(say, scene, deal)))
-    told = _talk(say, scene, deal, LONGEST - sum(map(len, [*above, *below]))) if deal else ""
-    return [written(text) for text in [*above, told, *below] if text]
+    heading = "\n".join([_heading(say, scene), *notes])
+    if deal is None:
+        return [written(heading), written(ending_text(say, scene.sight))]
+    hands, below = "\n".join(_hands(say, scene, deal)), _so_far(say, scene, deal.seen)
+    told = _talk(say, scene, deal, LONGEST - sum(map(len, [heading, hands, *below])))
+    parts = [[heading], [hands], [told] if told else [], below]
+    texts: list[list[ui.Item[Any]]] = [[written(text) for text in part] for part in parts if part]
+    return reduce(lambda above, part: [*above, ui.Separator(), *part], texts)
 
 
 def _heading(say: Words, scene: Scene) -> str:
@@ -67,22 +71,22 @@ def _heading(say: Words, scene: Scene) -> str:
 
 
 def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
-    """Both hands as they stand, what each has put out and taken, and what is left of the talon."""
+    """Both hands as they stand; until the first trick is played, what was exchanged and what is left of the talon."""
     both, seen = names(scene.sight), deal.seen
     yield who_deals(say, scene.sight, seen)
     for seat in (0, 1):
-        if deal.hands[seat]:
-            yield say("replay-hand", name=both[seat], cards=_by_suit(deal.hands[seat]))
-        if deal.discards[seat] and not seen.over:
+        yield say("replay-hand", name=both[seat], cards=_by_suit(deal.hands[seat]) or "–")
+        if deal.discards[seat] and not seen.tricks:
             out, taken = faces(Hand.of(deal.discards[seat])), faces(Hand.of(deal.taken[seat]))
             yield say("replay-exchanged", out=out, taken=taken)
-    if deal.talon and not seen.over:
+    if deal.talon and not seen.tricks:
         yield say("replay-talon", cards=faces(deal.talon), number=len(deal.talon))
 
 
 def _by_suit(hand: Hand) -> str:
-    """A hand in one line, suit by suit: ``♠ A K 9 · ♥ Q J``."""
-    return "\u2002".join(f"{symbol(suit)} {ranks(cards)}" for suit in Suit if (cards := hand.suited(suit)))
+    """A hand in one line, which breaks between suits alone: ``♠ A K 9  ♥ Q J``."""
+    suits = [(suit, hand.suited(suit)) for suit in Suit]
+    return "\u2002 ".join(f"{symbol(suit)} {ranks(cards)}".replace(" ", _NO_BREAK) for suit, cards in suits if cards)
 
 
 def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
@@ -105,14 +109,23 @@ def _with(say: Words, deal: Opened) -> list[str]:
 
 
 def _so_far(say: Words, scene: Scene, seen: DealView) -> list[str]:
-    """What the last decision scored and why, the sheet as far as it goes, and what is to be done now."""
+    """Why the last decision scored, what each has and for what, and what is to be done now; in the end, the sheet."""
     sight, both = scene.sight, names(scene.sight)
-    reasons = "\n".join(f"-# {why(say, seen, item, both)}" for item in scene.brought)
+    # A card led and a trick taken explain themselves.
+    telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
+    reasons = [f"-# {why(say, seen, item, both)}" for item in telling]
     if seen.over:
-        return [reasons, *after_deal(say, sight, seen)]
-    short = short_name(sight.names[0]), short_name(sight.names[1])
-    sheets = [sheet(say, short, seen, sight.number, scene.stands)] if seen.items else []
-    return [reasons, *sheets, ending_text(say, sight) if sight.ending else _turn(say, seen, both)]
+        return ["\n".join(reasons), *after_deal(say, sight, seen)] if reasons else after_deal(say, sight, seen)
+    now = ending_text(say, sight) if sight.ending else _turn(say, seen, both)
+    return ["\n".join([*reasons, *_scores(say, scene, seen), now])]
+
+
+def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
+    """What each has scored in the deal, and for what, once anybody has."""
+    for seat, name in enumerate(names(scene.sight) if seen.items else ()):
+        points = [(reason, found[seat]) for reason, found in sums(seen.items).items() if found[seat]]
+        scored = " · ".join(f"{say(f'sheet-{reason}'.replace('_', '-'))} {number}" for reason, number in points)
+        yield say("replay-scored", name=name, score=seen.score[seat], scored=scored or "–")
 
 
 def _turn(say: Words, seen: DealView, both: tuple[str, str]) -> str:

@@ -11,6 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
+from bot.piquet.reckoning import sums
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
@@ -87,9 +88,9 @@ def moments(game: Game) -> list[tuple[int, Deal]]:
 
 def hand_in(text: str, name: str) -> Hand:
     """The hand that stands behind a name."""
-    line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: [♠♥♦♣] ", line)), "")
+    line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: [♠♥♦♣]\s", line)), "")
     cards = cards_in(Seen(None, 0, {"content": line}, ()))
-    assert len(cards) == sum(len(ranks.split(" ")) for _, ranks in GROUPED.findall(line))
+    assert len(cards) == sum(len(ranks.split()) for _, ranks in GROUPED.findall(line))
     return cards
 
 
@@ -99,13 +100,21 @@ def check_moment(text: str, game: Game, number: int, deal: Deal) -> None:
     seen = view(deal, None)
     said = talk(words(), seen, NAMES)
     assert "\n".join(said[-1:]) in text
-    assert all(line in text for line in said[-5:])
+    assert all(line in text for line in said[-6:])
     if seen.items and not deal.over:
-        rows = sheet(words(), NAMES, seen, number + 1, game.partie.standing).splitlines()
-        assert rows[0] in text
-        assert all(row in text for row in rows[2 : rows.index("─" * 32, 3)] if "═" not in row)
+        for seat, name in enumerate(NAMES):
+            points = {key: both[seat] for key, both in summary_of(deal).items() if both[seat]}
+            line = next(line for line in text.splitlines() if line.startswith(f"-# **{name} {deal.score[seat]}**: "))
+            assert [int(number) for number in re.findall(r"[^\d]+ (\d+)", line.partition("**: ")[2])] == [
+                *points.values()
+            ]
     if not deal.over and deal.to_act is not None and deal is not moments(game)[-1][1]:
         assert f"**{NAMES[deal.to_act]}**" in text
+
+
+def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
+    """What was scored so far, by what it was for."""
+    return {reason.value: points for reason, points in sums(deal.reckoning.items).items()}
 
 
 @pytest.mark.parametrize(("rules", "options", "decisions"), SHORT)
@@ -125,8 +134,8 @@ async def test_a_partie_is_stepped_through_from_its_first_moment_to_its_last(
             if place + 1 < len(expected):
                 assert "gives the partie up" not in post.text
                 assert " wins by " not in post.text
-                await club.alice.click(post, label="Next ▶")
-        assert next(one for one in post.controls if one.label == "Next ▶").disabled
+                await club.alice.click(post, label="Next")
+        assert next(one for one in post.controls if one.label == "Next").disabled
         assert (settled(game) if game.outcome else "**Alice** gives the partie up: **Bob** wins it.") in post.text
 
 
@@ -142,21 +151,21 @@ async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path
         last = len(first.log) + len(second.log) + 1
         post = await opened(club.bob)
         walked = []
-        while far := [one for one in post.controls if one.label.endswith("⏩") and one.live]:
+        while far := [one for one in post.controls if one.label.endswith("»") and one.live]:
             await club.bob.click(post, custom_id=far[0].custom_id)
             walked.append((far[0].label, place_of(post)))
-        assert [label for label, _ in walked][:14] == ["Trick ⏩"] * 12 + ["Deal ⏩", "Trick ⏩"]
+        assert [label for label, _ in walked][:14] == ["Trick »"] * 12 + ["Deal »", "Trick »"]
         assert walked[11][1] == len(first.log)
         assert walked[12][1] == len(first.log) + 1
         assert place_of(post) == last
         for label, _ in reversed(walked[1:]):
-            back = next(one for one in post.controls if one.label.startswith("⏪"))
-            assert back.label.removeprefix("⏪ ") == label.removesuffix(" ⏩")
+            back = next(one for one in post.controls if one.label.startswith("«"))
+            assert back.label.removeprefix("« ") == label.removesuffix(" »")
             await club.bob.click(post, custom_id=back.custom_id)
         assert place_of(post) == walked[0][1]
         await club.bob.click(post, label="End")
         assert place_of(post) == last
-        await club.bob.click(post, label="◀ Back")
+        await club.bob.click(post, label="Back")
         assert place_of(post) == last - 1
         menu = post.control(verb="replay", select=True)
         assert [option.label for option in menu.options] == [
@@ -184,9 +193,9 @@ async def test_a_replay_is_opened_from_the_hand_as_well_and_outlives_a_restart(d
         post = await opened(club.carol)
         before = post.text
         await club.restart()
-        await club.carol.click(post, label="Next ▶")
+        await club.carol.click(post, label="Next")
         assert place_of(post) == 1
-        await club.carol.click(post, label="◀ Back")
+        await club.carol.click(post, label="Back")
         assert post.text == before
 
 
@@ -217,7 +226,7 @@ async def test_a_moment_is_shared_and_everyone_goes_on_from_it_for_himself(datab
         assert own is not None
         assert own.ephemeral
         assert place_of(own) == 20
-        await club.carol.click(own, label="Next ▶")
+        await club.carol.click(own, label="Next")
         assert place_of(own) == 21
         assert shared.text == standing
 

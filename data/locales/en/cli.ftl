@@ -14,6 +14,7 @@ cli-examples =
     Examples:
       python -m bot
       python -m bot replay partie.json
+      python -m bot replay --json piquet.jsonl
       python -m bot replay --json old/*.json
       python -m bot view --seat 1 partie.json
       python -m bot backup piquet-backup.sqlite3
@@ -28,6 +29,8 @@ cli-help-replay = play records through: hands, talk, tricks and score
 cli-about-replay =
     Plays each record through and prints it as a person would read it: the hands
     dealt, what was said at the table, the tricks, the score sheet, the result.
+
+    A file holds one record, or one on each line, as an export of all parties does.
 
     A record that cannot be played is named with the deal and the action that is
     wrong, and the others are still printed; the exit status is then 2.
@@ -73,6 +76,7 @@ cli-file-forbidden = This file may not be read.
 cli-file-unreadable = This file cannot be read.
 cli-file-huge = This file is too large for a record: it has more than { $megabytes } MB.
 cli-file-not-text = This is not a piquet record: it is not UTF-8 text.
+cli-line = { $file }, line { $line }
 cli-error-file = { $file }: { $why }
 cli-error-deal = { $file }, deal { $deal }: { $why }
 cli-error-action = { $file }, deal { $deal }, action { $action } (“{ $text }”): { $why }

@@ -14,6 +14,7 @@ replay-talon = -# { $number ->
    *[other] left of the talon
 }: { $cards }
 replay-with = -# with { $cards }
+replay-scored = -# **{ $name } { $score }**: { $scored }
 replay-turn = **{ $name }** is to { $what ->
     [auction] speak in the auction
     [exchange] exchange
@@ -22,16 +23,16 @@ replay-turn = **{ $name }** is to { $what ->
    *[play] lead
 }.
 replay-turn-follow = Trick { $trick }: **{ $other }** has led { $led }, **{ $name }** is to play.
-replay-back-far = ⏪ { $what ->
+replay-back-far = « { $what ->
     [deal] Deal
    *[trick] Trick
 }
-replay-back = ◀ Back
-replay-on = Next ▶
+replay-back = Back
+replay-on = Next
 replay-on-far = { $what ->
     [deal] Deal
    *[trick] Trick
-} ⏩
+} »
 replay-first = Start
 replay-last = End
 replay-why = Why this score?
