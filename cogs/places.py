@@ -47,7 +47,9 @@ class Places(commands.Cog):
 
     async def why(self, press: Press) -> None:
         """Tells why a deal came out as it did."""
-        sight = await deciding.sight(self._client.club, press.partie, None, int(press.arg) - 1)
+        # What follows the number of the deal is the mark of an award.
+        number = int(press.arg.partition(".")[0])
+        sight = await deciding.sight(self._client.club, press.partie, None, number - 1)
         await answer.show(press.interaction, reasons_view(words(str(press.interaction.locale)), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:

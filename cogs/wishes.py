@@ -78,7 +78,10 @@ class Wishes(commands.Cog):
 
     @app_commands.command(name="server", description=text("command-server"))
     @app_commands.describe(
-        tables=text("command-server-tables"), pace=text("command-server-pace"), claims=text("command-server-claims")
+        tables=text("command-server-tables"),
+        pace=text("command-server-pace"),
+        claims=text("command-server-claims"),
+        awards=text("command-server-awards"),
     )
     @app_commands.choices(tables=_PLACES)
     @app_commands.choices(pace=PACES)
@@ -90,12 +93,14 @@ class Wishes(commands.Cog):
         tables: str | None = None,
         pace: int | None = None,
         claims: str | None = None,
+        awards: bool | None = None,
     ) -> None:
         """Shows what this server has chosen, and changes it."""
         changes = GuildChanges(
             table_in_channel=None if tables is None else tables == "channel",
             pace=pace,
             claims_itself=None if claims is None else claims == "itself",
+            awards=awards,
         )
         guild = await asking.set_guild(self._client.club, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words(str(interaction.locale)), guild))

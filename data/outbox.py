@@ -111,9 +111,19 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def due_parties(tx: Transaction, now: int) -> list[int]:
-    """The parties with a notice due at ``now``, the longest due first."""
+    """The parties with a notice for table or hand due at ``now``, the longest due first."""
     # Grouped here: asked to group, SQLite reads the whole outbox in the order of its parties.
-    rows = tx.fetch_all("SELECT partie FROM outbox WHERE due_at <= ? ORDER BY due_at, partie", now)
+    rows = tx.fetch_all(
+        "SELECT partie FROM outbox WHERE due_at <= ? AND place <> 'channel' ORDER BY due_at, partie", now
+    )
+    return list(dict.fromkeys(row["partie"] for row in rows))
+
+
+def due_in_channels(tx: Transaction, now: int) -> list[int]:
+    """The parties with a notice for their channel due at ``now``, the longest due first."""
+    rows = tx.fetch_all(
+        "SELECT partie FROM outbox WHERE due_at <= ? AND place = 'channel' ORDER BY due_at, partie", now
+    )
     return list(dict.fromkeys(row["partie"] for row in rows))
 
 

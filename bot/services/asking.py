@@ -91,6 +91,7 @@ class GuildChanges:
     table_in_channel: bool | None = None
     pace: int | None = None
     claims_itself: bool | None = None
+    awards: bool | None = None
 
 
 def _chosen(changes: Changes | GuildChanges) -> dict[str, Any]:

@@ -18,10 +18,15 @@ Waiting = dict[int, None]
 
 
 class Couriers:
-    """Sends somebody on ``round_`` for each partie that is called for; again, if it is called for meanwhile."""
+    """Sends somebody on ``round_`` for each partie that is called for; again, if it is called for meanwhile.
 
-    def __init__(self, round_: Callable[[int], Awaitable[None]]) -> None:
+    ``couriers`` are on their rounds at once, ``most`` with those that are kept waiting.
+    """
+
+    def __init__(self, round_: Callable[[int], Awaitable[None]], *, couriers: int = COURIERS, most: int = MOST) -> None:
         self._round = round_
+        self._couriers = couriers
+        self._most = most
         self._hurried: Waiting = {}
         self._others: Waiting = {}
         self._away: dict[int, asyncio.Task[None]] = {}
@@ -54,7 +59,7 @@ class Couriers:
             await asyncio.wait(list(self._away.values()))
 
     def _send(self) -> None:
-        while not self._stopped and len(self._counted) < COURIERS and len(self._away) < MOST:
+        while not self._stopped and len(self._counted) < self._couriers and len(self._away) < self._most:
             partie = self._next()
             if partie is None:
                 return

@@ -15,6 +15,7 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import view
 from bot.services import leaving, resting, timing
+from bot.services.awarding import feats, is_rubicon, tell_awards
 from bot.services.clock import UP
 from bot.services.club import Club
 from bot.services.ending import close, end
@@ -42,6 +43,8 @@ class Decision:
     number: int
     actions: list[parties.KeptAction] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
+    honoured: list[int] = field(default_factory=list)
+    """The deals of which the channel is told."""
     dealt: list[parties.KeptDeal] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     concerns_both: bool = False
@@ -130,7 +133,7 @@ def _do(club: Club, decision: Decision, action: Action) -> None:
     if deal.pending and not decision.table.users[deal.younger].answers_self:
         _do(club, decision, _answer_for(deal))
     if deal.over:
-        _finish_deal(club, decision)
+        _finish_deal(club, decision, deal)
 
 
 def _answer_for(deal: Deal) -> Answer:
@@ -144,9 +147,11 @@ def _answer_for(deal: Deal) -> Answer:
     return Answer(deal.younger, kind, tuple(group))
 
 
-def _finish_deal(club: Club, decision: Decision) -> None:
+def _finish_deal(club: Club, decision: Decision, deal: Deal) -> None:
     game = decision.game
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
+    if feats(deal.reckoning.items) or is_rubicon(game.outcome):
+        decision.honoured.append(decision.number)
     if game.outcome:
         decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)
     else:
@@ -214,6 +219,7 @@ def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
         kind = _hand_news(decision, seat, actor)
         if kind:
             outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
+    tell_awards(tx, row, decision.honoured, None, now)
 
 
 def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:

@@ -12,6 +12,7 @@ from typing import Final
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
 from bot.services import invariant
+from bot.services.bellman import Bellman
 from bot.services.crier import Crier
 from bot.services.invariant import Breach, Kept
 from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
@@ -158,8 +159,13 @@ def _of_the_outbox(tx: Transaction, kept: Kept, now: int) -> Iterator[Finding]:
 
 
 def _can_be_brought(notice: Notice) -> bool:
-    bearer = Crier if notice.place is Place.TABLE else Valet
-    return bearer.knows(notice.kind)
+    match notice.place:
+        case Place.TABLE:
+            return Crier.knows(notice.kind)
+        case Place.CHANNEL:
+            return Bellman.knows(notice.kind)
+        case _:
+            return Valet.knows(notice.kind)
 
 
 def _tells(notice: Notice) -> bool:

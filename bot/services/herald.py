@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol
 
+from bot.services.awarding import Award
 from bot.services.sight import Sight
 from data.challenges import Challenge
 
@@ -94,6 +95,9 @@ class Herald(Protocol):
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """The message at the table says this now."""
+
+    async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
+        """A new message in the channel to which a table belongs."""
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
         """A new message with the hand, in the player's DM, which is ``channel`` where that is known."""

@@ -5,9 +5,13 @@ Discord takes for its nonce; a notice that may have been posted before is looked
 """
 
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
 
 from bot.services.alarm import Alarm
 from bot.services.bearer import Bearer
+from bot.services.bellman import Bellman
 from bot.services.club import Club
 from bot.services.couriers import Couriers
 from bot.services.crier import Crier
@@ -21,6 +25,9 @@ from data.transaction import Transaction
 
 _PLACES = ("open", "move")
 """What gives a table its place: all else that is to be told there waits for it."""
+
+AWARDS: Final = 4
+"""For so many parties at a time awards are told: few, as nobody waits for them, and channels are slow."""
 
 KEPT = 3 * 24 * 60 * 60
 """How long a request is remembered, in seconds; Discord answers none that is older than 15 minutes."""
@@ -39,7 +46,10 @@ class Postman:
         self._club = club
         self._crier = Crier(club, herald)
         self._valet = Valet(club, herald)
-        self._couriers = Couriers(self._bring_and_set)
+        self._bellman = Bellman(club, herald)
+        self._couriers = Couriers(partial(self._bring_and_set, self._round))
+        # Apart from the others: a channel that is slow holds up neither table nor hands.
+        self._bells = Couriers(partial(self._bring_and_set, self._announce), couriers=AWARDS, most=AWARDS)
         self._stopped = False
         self._forgets_at: int | None = None
         self._alarm = Alarm(club.clock, self._next_due, self._ring)
@@ -55,6 +65,7 @@ class Postman:
         self._stopped = True
         await self._alarm.stop()
         await self._couriers.stop()
+        await self._bells.stop()
 
     def hurry(self, partie: int) -> None:
         """Something of this partie is in the outbox, and somebody waits for it."""
@@ -102,10 +113,12 @@ class Postman:
     async def _bring_due(self, now: int) -> None:
         for partie in await self._club.database.read(lambda tx: outbox.due_parties(tx, now)):
             self.bring(partie)
+        for partie in await self._club.database.read(lambda tx: outbox.due_in_channels(tx, now)):
+            self._bells.call(partie)
 
-    async def _bring_and_set(self, partie: int) -> None:
+    async def _bring_and_set(self, round_: Callable[[int], Awaitable[bool]], partie: int) -> None:
         try:
-            while await self._round(partie) and not self._stopped:
+            while await round_(partie) and not self._stopped:
                 pass
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up", partie)
@@ -126,10 +139,21 @@ class Postman:
             brought |= await self._bring(self._crier, table[0])
         for notice in [*hands, *(notice for notice in waiting if _retires(notice) and notice.due_at <= now)]:
             brought |= await self._bring(self._valet, notice)
+        if not brought and any(notice.due_at <= now for notice in _in_channel(waiting)):
+            self._bells.call(partie)
         return brought
 
+    async def _announce(self, partie: int) -> bool:
+        """Tells the channel what is next for it, if that is due; whether there may be more."""
+        mine = _in_channel(await self._club.database.read(lambda tx: outbox.waiting(tx, partie)))
+        if mine and mine[0].due_at <= self._club.clock():
+            return await self._bring(self._bellman, mine[0])
+        if mine:
+            await self._put_off(mine[0], mine[1:])
+        return False
+
     async def _put_off(self, first: Notice, others: list[Notice]) -> None:
-        """What waits behind a notice of the table that is not due yet is not due before it."""
+        """What waits behind a notice of its place that is not due yet is not due before it."""
         if any(notice.due_at < first.due_at for notice in others):
             await self._club.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
 
@@ -147,6 +171,11 @@ def _at_table(waiting: list[Notice]) -> list[Notice]:
     """What is to be told at the table, in its order."""
     mine = [notice for notice in waiting if notice.place is Place.TABLE]
     return sorted(mine, key=lambda notice: (notice.kind not in _PLACES, notice.first_seq, notice.id))
+
+
+def _in_channel(waiting: list[Notice]) -> list[Notice]:
+    """What is to be told in the channel, in its order."""
+    return [notice for notice in waiting if notice.place is Place.CHANNEL]
 
 
 def _next_hand(waiting: list[Notice], place: Place, now: int) -> list[Notice]:

@@ -10,9 +10,11 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.services.awarding import Award
 from bot.services.challenging import Challenge
 from bot.services.herald import At, Failure, Presence, Reply, Speech
 from bot.services.sight import Sight
+from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view, rung_for
 from bot.ui.controls import PREFIX
 from bot.ui.hand import hand_view, retired_hand
@@ -105,10 +107,20 @@ class DiscordHerald:
         assert view is not None  # noqa: S101 - a short speech fits
         place = self._client.get_partial_messageable(channel, guild_id=speech.sight.guild)
         ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie}:[0-9]+:{speech.mark}")
-        found = await attempt(lambda: self._find(place, lambda one: bool(ours.fullmatch(one)))) if again else None
+        found = await self._look_for(place, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
         return await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}")
+
+    async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
+        """A new message in the channel to which a table belongs. It rings for nobody."""
+        place = self._client.get_partial_messageable(channel, guild_id=award.sight.guild)
+        ours = re.compile(rf"{PREFIX}:why:{award.sight.partie}:[0-9]+:[0-9]+\.{award.mark}")
+        found = await self._look_for(place, ours) if again else Failure.GONE
+        if isinstance(found, At) or found is Failure.LATER:
+            return found
+        view, nobody = award_view(self._public_words(award.sight), award), discord.AllowedMentions.none()
+        return await self._post(place, view, nobody, nonce=f"pq-{award.mark}")
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """The message at the table says this now."""
@@ -216,6 +228,10 @@ class DiscordHerald:
             return at
 
         return await attempt(send)
+
+    async def _look_for(self, place: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
+        """The bot's message with such a control, which may have arrived though its answer was lost."""
+        return await attempt(lambda: self._find(place, lambda one: bool(ours.fullmatch(one))))
 
     async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
         """The bot's newest message with a control whose id is ``ours``; GONE where there is none."""

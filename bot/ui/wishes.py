@@ -38,11 +38,12 @@ def hour_in(zone: str, now: int) -> str:
 
 
 def server_text(say: Words, guild: Guild) -> str:
-    """Where its tables stand, how much time there is for a decision, and what happens when it is up."""
+    """Where its tables stand, how much time there is for a decision, what happens when it is up, what is told."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
         say("server-pace", pace=guild.pace or 0),
         say("server-claims", itself=yes_or_no(guild.claims_itself)),
+        say("server-awards", on=yes_or_no(guild.awards)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])
 

@@ -102,6 +102,7 @@ CALLS: list[Call] = [
     partial(outbox.put_off, partie=ONE, place=outbox.Place.TABLE, due_at=400),
     partial(outbox.next_due),
     partial(outbox.due_parties, now=400),
+    partial(outbox.due_in_channels, now=400),
     partial(outbox.told_until, notice=ONE, last_seq=-1),
     partial(outbox.told, notice=ONE),
     partial(posts.add_post, post=posts.Post(ONE, 0, 2, 3, 0, 0, 300)),

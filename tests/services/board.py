@@ -7,6 +7,7 @@ a message is the speech or the sight that was to be shown, so that tests ask wha
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from bot.services.awarding import Award
 from bot.services.herald import At, Failure, Presence, Reply, Saying, Speech
 from bot.services.sight import Sight
 from data.challenges import Challenge
@@ -18,10 +19,10 @@ DM = 9_000
 
 @dataclass(slots=True)
 class Shown:
-    """A message: a speech at the table, or a hand; a hand that was retired has nothing to be pressed."""
+    """A message: a speech at the table, an award, or a hand; a hand that was retired has nothing to be pressed."""
 
     at: At
-    what: Speech | Sight
+    what: Speech | Award | Sight
     live: bool = True
 
 
@@ -96,6 +97,10 @@ class Board:
         talks = [speech for speech in self.speeches(channel) if speech.saying in (Saying.TALK, Saying.MOVED)]
         return [speech.sight.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
+    def awards(self, channel: int) -> list[Award]:
+        """The awards that were told in a channel, oldest first."""
+        return [shown.what for shown in self.at(channel) if isinstance(shown.what, Award)]
+
     # ---------------------------------------------------------------------------------- what the postman asks for
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
@@ -107,6 +112,12 @@ class Board:
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         return await self._carry("say_more", at.channel, lambda: self._change(at, speech))
+
+    async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
+        marks = {shown.what.mark: shown.at for shown in self.at(channel) if isinstance(shown.what, Award)}
+        if again and award.mark in marks:
+            return marks[award.mark]
+        return await self._carry("announce", channel, lambda: self._post(channel, award))
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         assert sight.eye is not None
@@ -168,7 +179,7 @@ class Board:
         reply = deliver() if mishap.arrives or mishap.failure is None else mishap.failure
         return mishap.failure or reply
 
-    def _post(self, channel: int, what: Speech | Sight) -> Reply:
+    def _post(self, channel: int, what: Speech | Award | Sight) -> Reply:
         self.number += 1
         shown = Shown(At(channel, self.number), what)
         self.messages.append(shown)

@@ -128,6 +128,7 @@ class House:
     async def rest(self) -> None:
         """The postman's rounds come to their end."""
         await self.postman._couriers.rest()
+        await self.postman._bells.rest()
 
     async def check(self) -> None:
         """Nothing hangs: the invariant of parties in play holds."""

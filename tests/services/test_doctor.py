@@ -148,11 +148,16 @@ async def test_a_notice_that_nobody_can_bring_is_taken_away(house: House) -> Non
     partie = await begun(house, 3)
 
     def tell(tx: Transaction) -> None:
-        for place, kind in ((Place.TABLE, "ring"), (Place.HAND0, "talk:0"), (Place.HAND1, "retire:x:y")):
+        for place, kind in (
+            (Place.TABLE, "ring"),
+            (Place.HAND0, "talk:0"),
+            (Place.HAND1, "retire:x:y"),
+            (Place.CHANNEL, "award"),
+        ):
             outbox.tell(tx, partie, place, kind, first_seq=0, last_seq=0, now=0)
 
     await house.club.database.write(tell)
-    assert await ailments(house) == [Ailment.NOTICE] * 3
+    assert await ailments(house) == [Ailment.NOTICE] * 4
     await visited(house, mends=True)
     assert not await house.waiting(partie)
 

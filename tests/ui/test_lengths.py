@@ -13,11 +13,13 @@ from bot.piquet.partie import Settlement
 from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.asking import Guild, User
+from bot.services.awarding import Award, Feat, Honour
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import Saying, Speech
 from bot.services.resting import Rest
 from bot.services.sight import EndedBy, Ending
 from bot.ui import drafts
+from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view
 from bot.ui.clock import claim_view
 from bot.ui.drafts import Draft
@@ -133,6 +135,14 @@ def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple
             drawn = speech_view(words(), speech)
             assert drawn is not None
             assert troubles(drawn) == []
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+def test_an_award_keeps_the_limits_whatever_it_tells(rules: Rules, name: str) -> None:
+    seen = sight(play_out(sunk(*HANDS["four trios"], rules)), None, name)
+    all_at_once = tuple(Honour(feat, 1, 999, 99_999) for feat in Feat)
+    assert troubles(award_view(words(), Award(seen, all_at_once, MOST))) == []
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))

@@ -1,0 +1,90 @@
+"""What is worth telling the channel to which a table belongs: of a deal that is over, and of a partie.
+
+The decision that ends a deal puts it into the outbox, as ``award:<deal>``, or ``award:<deal>:<best>`` where another
+deal of the partie that has ended turns out to be the best of its server (``award:-:<best>``: that alone). What is told
+is made from what is kept of deals that are over, and so nothing is told of one in play.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.piquet.partie import Outcome, Settlement
+from bot.piquet.reckoning import Item, Reason
+from bot.services.sight import Sight
+from bot.services.telling import tell
+from data.outbox import Place
+from data.parties import Partie
+from data.transaction import Transaction
+
+_KIND: Final = re.compile(r"award:(?P<deal>[0-9]{1,4}|-)(?::(?P<best>[0-9]{1,4}))?")
+
+
+class Feat(StrEnum):
+    """What somebody has done that is worth telling."""
+
+    CARTE_BLANCHE = "carte-blanche"
+    REPIQUE = "repique"
+    CAPOT = "capot"
+    RUBICON = "rubicon"
+    BEST = "best"
+    """More points in a deal than anyone has made in that server before, in parties of the same pool that have ended."""
+
+
+_OF_A_DEAL: Final = {
+    Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE,
+    Reason.REPIQUE: Feat.REPIQUE,
+    Reason.CAPOT: Feat.CAPOT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A feat of a seat, in deal ``number`` (from 1); of a rubicon the points of the settlement, else the deal's."""
+
+    feat: Feat
+    seat: int
+    number: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A message in the channel. ``sight`` is the public's, of the deal that it tells of; ``mark`` is its own number."""
+
+    sight: Sight
+    honours: tuple[Honour, ...]
+    mark: int
+
+
+def feats(items: Iterable[Item]) -> list[tuple[Feat, int]]:
+    """What was done in a deal that is worth telling, each with the seat."""
+    return [(_OF_A_DEAL[item.reason], item.seat) for item in items if item.reason in _OF_A_DEAL]
+
+
+def is_rubicon(outcome: Outcome | None) -> bool:
+    """Whether a partie has ended with its loser under the rubicon."""
+    return isinstance(outcome, Settlement) and outcome.rubicon
+
+
+def tell_awards(tx: Transaction, row: Partie, deals: Sequence[int], best: int | None, now: int) -> None:
+    """See that the channel is told of these deals (from 0), and of the ``best`` one with the last of them."""
+    *before, last = [str(deal) for deal in deals] or ["-"]
+    kinds = [f"award:{deal}" for deal in before]
+    if best is not None:
+        kinds.append(f"award:{last}:{best}")
+    elif deals:
+        kinds.append(f"award:{last}")
+    for kind in kinds:
+        tell(tx, row, Place.CHANNEL, kind, now)
+
+
+def read_kind(kind: str) -> tuple[int | None, int | None] | None:
+    """Of which deal a notice tells, and which was the best one; None where it tells of no award."""
+    found = _KIND.fullmatch(kind)
+    if found is None:
+        return None
+    deal, best = found["deal"], found["best"]
+    return None if deal == "-" else int(deal), None if best is None else int(best)

@@ -1,0 +1,67 @@
+"""What is told in the channel to which a table belongs, for those who do not look into its thread: awards.
+
+Nobody waits for it: where the channel is gone or closed to the bot, it is told nowhere.
+"""
+
+from collections.abc import Iterator
+
+from bot.piquet.partie import Settlement
+from bot.services.awarding import Award, Feat, Honour, feats, read_kind
+from bot.services.bearer import Bearer
+from bot.services.herald import Failure
+from bot.services.sight import Sight
+from bot.services.table import Table
+from data import guilds
+from data.outbox import Notice
+
+
+class Bellman(Bearer):
+    """Brings the notices of channels."""
+
+    @staticmethod
+    def knows(kind: str) -> bool:
+        """Whether it can bring a notice of this kind."""
+        return read_kind(kind) is not None
+
+    async def bring(self, notice: Notice) -> bool:
+        """Tells one, if the server wants it, and nothing of it that the same channel has read at the table."""
+        kind = read_kind(notice.kind)
+        if kind is None:
+            raise ValueError(notice.kind)
+        award = await self._award(notice, *kind)
+        if award is None:
+            return await self._done(notice)
+        frozen = await self._freeze(notice, award.sight.channel)
+        channel = frozen.post_channel or award.sight.channel
+        reply = await self._herald.announce(award, channel, again=notice.tried)
+        return await (self.later(frozen) if reply is Failure.LATER else self._done(frozen))
+
+    async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
+        table = await self._load(notice.partie, best if deal is None else deal)
+        guild = await self._club.database.read(lambda tx: guilds.get_guild(tx, table.row.guild))
+        if not guild.awards:
+            return None
+        sight = table.sight(None)
+        apart = sight.table not in (None, sight.channel)
+        honours = [*(_of_deal(sight) if apart and deal is not None else ()), *_best(table, best)]
+        return Award(sight, tuple(honours), notice.id) if honours else None
+
+
+def _of_deal(sight: Sight) -> Iterator[Honour]:
+    """What the deal brought, and the partie if it has ended with it."""
+    seen, ending = sight.deal, sight.ending
+    if seen is None or not seen.over:
+        return
+    for feat, seat in feats(seen.items):
+        yield Honour(feat, seat, sight.number, seen.score[seat])
+    outcome = ending.outcome if ending and sight.last else None
+    if isinstance(outcome, Settlement) and outcome.rubicon and outcome.winner is not None:
+        yield Honour(Feat.RUBICON, outcome.winner, sight.number, outcome.points)
+
+
+def _best(table: Table, best: int | None) -> Iterator[Honour]:
+    for deal in table.deals:
+        if deal.number == best:
+            points = deal.score0 or 0, deal.score1 or 0
+            seat = points.index(max(points))
+            yield Honour(Feat.BEST, seat, deal.number + 1, points[seat])

@@ -1,0 +1,45 @@
+"""The message in the channel that tells what somebody has done at a table."""
+
+from typing import Final
+
+from discord import ui
+
+from bot.services.awarding import Award, Honour
+from bot.ui.controls import button, control_id, layout, written
+from bot.ui.faces import capital
+from bot.ui.names import names
+from bot.ui.seat import table_link
+from bot.ui.standing import deal_numbered
+from bot.ui.words import Words
+
+GOLD: Final = 0xC8A13A
+
+
+def award_view(say: Words, award: Award) -> ui.LayoutView:
+    """What was done, the score of the deal, the way to the table, and a button that tells how the deal was scored."""
+    sight = award.sight
+    lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
+    # By the mark it is found again when an answer was lost.
+    arg = f"{sight.number}.{award.mark}"
+    why = button(say("table-why"), control_id("why", sight.partie, sight.seq, arg))
+    return layout(written("\n".join(lines)), accent=GOLD, below=[ui.ActionRow(why)])
+
+
+def _line(say: Words, award: Award, honour: Honour) -> str:
+    both, form = names(award.sight), award.sight.rules.form.name.lower()
+    return say(
+        f"award-{honour.feat}",
+        name=both[honour.seat],
+        other=both[1 - honour.seat],
+        number=honour.number,
+        points=honour.points,
+        form=form,
+    )
+
+
+def _deal(say: Words, award: Award) -> str:
+    sight, both = award.sight, names(award.sight)
+    one, two = sight.deal.score if sight.deal else (0, 0)
+    apart = sight.table not in (None, sight.channel)
+    deal, link = capital(deal_numbered(say, sight)), table_link(sight) if apart else "none"
+    return say("award-deal", deal=deal, first=both[0], second=both[1], one=one, two=two, link=link)

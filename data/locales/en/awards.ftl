@@ -1,0 +1,23 @@
+### Awards: what the channel of a table is told of a deal that is over, and of a partie.
+###
+### For translators. $name is who has done it, $other the other; $form is deals, games (a hundred up) or rubber
+### (Counterpique).
+
+award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave, as happens in one deal of 896.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty before the other has a point.
+award-capot = 🧹 **{ $name }** takes all twelve tricks from **{ $other }**: a **capot**.
+award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the partie and **{ $points }** points.
+award-best = 🏆 **{ $name }** has played the { $form ->
+    [games] **best deal** at a hundred up
+    [rubber] **best deal** of Counterpique
+   *[deals] **best deal**
+} in this server so far: **{ $points }** points in deal { $number } against **{ $other }**.
+award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link ->
+    [none] {""}
+   *[other] {" "}· [the table]({ $link })
+}
+server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of the server are { $on ->
+    [yes] **told in the channel** of the table.
+   *[no] **not told** outside the table.
+}
+command-server-awards = Whether a repique, a capot, a rubicon, a carte blanche or the best deal is told in the channel

@@ -1,0 +1,221 @@
+"""What the channel of a table is told: once, of deals that are over, and in nobody's way."""
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.piquet import calls
+from bot.piquet.actions import Action, Call, CarteBlanche, Exchange
+from bot.piquet.partie import Settlement
+from bot.piquet.reckoning import Reason
+from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
+from bot.services import asking, deciding
+from bot.services.asking import GuildChanges
+from bot.services.awarding import Award, Feat
+from bot.services.herald import Failure
+from bot.services.sight import Sight
+from data import outbox
+from data.outbox import Place
+from tests.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
+from tests.services.board import THREAD
+from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened, simply
+
+FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        yield house
+
+
+def boldly(sight: Sight) -> Sequence[Action]:
+    """All that is held is announced and called, and of the cards to be exchanged the last go; else ``simply``."""
+    seen, me = sight.deal, sight.eye
+    assert seen is not None
+    assert me is not None
+    if seen.may_announce:
+        return [CarteBlanche(me)]
+    if seen.exchange_limits:
+        return [Exchange(me, tuple(seen.hand)[len(seen.hand) - seen.exchange_limits[0] :])]
+    if seen.open_kinds and me == seen.elder and not seen.pending:
+        kind = seen.open_kinds[0]
+        if best := calls.best_call(seen.rules, kind, seen.hand):
+            return [Call(me, kind, tuple(tuple(group) for group in best))]
+    return simply(sight)
+
+
+async def deal_out(house: House, partie: int, *, told: bool = True) -> None:
+    """The deal in hand to its end."""
+    number = (await deciding.sight(house.club, partie, None)).number
+    while True:
+        row = await house.row(partie)
+        if row.to_act is None or (await deciding.sight(house.club, partie, None)).number != number:
+            return
+        user = (ADA, BEN)[row.to_act]
+        await deciding.act(house.club, partie, user, boldly, seen=row.seq, key=key())
+        if told:
+            await house.tell(partie)
+
+
+async def dealt(house: House, *packs: Pack, told: bool = True) -> int:
+    """A partie in which these packs are dealt and played out, one after the other. Ada is elder first."""
+    house.packs.ready = list(packs)
+    partie = await house.begin()
+    for _ in packs:
+        await deal_out(house, partie, told=told)
+    return partie
+
+
+def honours(awards: Sequence[Award]) -> list[tuple[Feat, int, int]]:
+    return [(honour.feat, honour.seat, honour.number) for award in awards for honour in award.honours]
+
+
+async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_before(house: House) -> None:
+    house.packs.ready = [RICH]
+    partie = await house.begin()
+    seen = await deciding.sight(house.club, partie, None)
+    while seen.deal is not None and not (seen.number == 1 and len(seen.deal.tricks) == 11):
+        assert not house.board.awards(CHANNEL)
+        await _bold(house, partie)
+        seen = await deciding.sight(house.club, partie, None)
+    await deal_out(house, partie)
+    (award,) = house.board.awards(CHANNEL)
+    assert honours([award]) == [(Feat.REPIQUE, 0, 1)]
+    assert award.sight.deal is not None
+    assert award.sight.deal.over
+    assert award.sight.eye is None
+    assert award.sight.table == THREAD + partie
+    await deal_out(house, partie)
+    assert len(house.board.awards(CHANNEL)) == 1
+
+
+async def _bold(house: House, partie: int) -> None:
+    row = await house.row(partie)
+    await deciding.act(house.club, partie, (ADA, BEN)[row.to_act or 0], boldly, seen=row.seq, key=key())
+    await house.tell(partie)
+
+
+async def test_what_one_deal_brings_is_one_message(house: House) -> None:
+    await dealt(house, YOUNGER_BLANK)
+    assert [honours([award]) for award in house.board.awards(CHANNEL)] == [
+        [(Feat.CARTE_BLANCHE, 1, 1), (Feat.CAPOT, 0, 1)]
+    ]
+
+
+async def test_a_rubicon_is_told_with_the_last_deal_and_the_points_that_it_brings(house: House) -> None:
+    partie = await dealt(house, *[RICH, POOR] * 3)
+    ending = (await deciding.sight(house.club, partie, None)).ending
+    assert ending is not None
+    assert isinstance(ending.outcome, Settlement)
+    assert ending.outcome.rubicon
+    last = house.board.awards(CHANNEL)[-1]
+    assert [(one.feat, one.seat, one.points) for one in last.honours if one.feat is Feat.RUBICON] == [
+        (Feat.RUBICON, ending.outcome.winner, ending.outcome.points)
+    ]
+
+
+@pytest.mark.parametrize("rules", [RUBICON, HUNDRED, COUNTERPIQUE], ids=lambda rules: str(rules.name))
+async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(house: House, rules: Rules) -> None:
+    house.packs.ready = [YOUNGER_BLANK]
+    partie, done = await house.begin(rules=rules), []
+    while (await house.row(partie)).to_act is not None:
+        number = (await deciding.sight(house.club, partie, None)).number
+        await deal_out(house, partie, told=False)
+        await house.tell(partie)
+        sight = await deciding.sight(house.club, partie, None, number - 1)
+        assert sight.deal is not None
+        done += [(FEATS[item.reason], item.seat, number) for item in sight.deal.items if item.reason in FEATS]
+        outcome = sight.ending.outcome if sight.ending else None
+        if isinstance(outcome, Settlement) and outcome.rubicon:
+            done.append((Feat.RUBICON, outcome.winner or 0, number))
+    assert honours(house.board.awards(CHANNEL)) == done != []
+    assert {award.sight.number for award in house.board.awards(CHANNEL)} == {number for _, _, number in done}
+
+
+async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(house: House) -> None:
+    await asking.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
+    partie = await dealt(house, RICH)
+    assert (await house.row(partie)).table_channel == CHANNEL
+    assert not house.board.awards(CHANNEL)
+    assert not await house.waiting(partie)
+
+
+async def test_a_server_that_does_not_want_it_is_told_nothing(house: House) -> None:
+    await asking.set_guild(house.club, GUILD, GuildChanges(awards=False))
+    partie = await dealt(house, RICH)
+    assert not house.board.awards(CHANNEL)
+    assert not await house.waiting(partie)
+
+
+@pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED, Failure.FULL, Failure.REFUSED])
+async def test_a_channel_that_takes_it_not_is_told_nothing_and_nothing_waits(house: House, failure: Failure) -> None:
+    house.board.fails("announce", failure)
+    partie = await dealt(house, RICH)
+    assert not house.board.awards(CHANNEL)
+    assert house.board.sent.count("announce") == 1
+    assert not await house.waiting(partie)
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["refused", "answer lost"])
+async def test_what_discord_does_not_answer_is_told_again_and_stands_there_once(house: House, arrives: bool) -> None:
+    house.board.fails("announce", Failure.LATER, arrives=arrives, times=2)
+    partie = await dealt(house, RICH)
+    assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
+    # Hands and table do not wait for it.
+    await house.play(partie, 3)
+    assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
+    await house.later(partie)
+    assert honours(house.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
+    assert not await house.waiting(partie)
+
+
+async def test_what_could_not_be_told_yet_holds_up_what_comes_after_it(house: House) -> None:
+    house.board.fails("announce", Failure.LATER)
+    partie = await dealt(house, RICH, RICH)
+    assert not house.board.awards(CHANNEL)
+    assert {notice.due_at for notice in await house.waiting(partie)} == {house.clock.now + 10}
+    await house.later(partie)
+    assert honours(house.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1), (Feat.REPIQUE, 1, 2)]
+
+
+async def test_an_award_that_is_long_under_way_holds_up_neither_hand_nor_table(house: House) -> None:
+    """While it is on its way the partie goes on, and all of that is told."""
+    house.packs.ready = [RICH]
+    partie = await house.begin()
+    seqs: list[int] = []
+
+    async def meanwhile() -> None:
+        row = await house.row(partie)
+        await deciding.act(house.club, partie, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=key())
+        house.postman.hurry(partie)
+        await house.postman._couriers.rest()
+        assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
+        seqs.append((await house.row(partie)).seq)
+
+    house.board.meanwhile("announce", meanwhile)
+    await deal_out(house, partie)
+    assert house.board.told(THREAD + partie) == list(range(seqs[0]))
+    assert len(house.board.awards(CHANNEL)) == 1
+
+
+async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "two.sqlite3"
+    async with opened(path) as house:
+        partie = await dealt(house, RICH, told=False)
+        board, clock = house.board, house.clock
+    async with opened(path, board=board, clock=clock) as house:
+        await house.tell(partie)
+        assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
+
+
+async def test_when_it_falls_due_the_alarm_brings_it(house: House) -> None:
+    house.board.fails("announce", Failure.LATER)
+    partie = await dealt(house, RICH)
+    assert await house.club.database.read(outbox.next_due) == house.clock.now + 10
+    house.clock.now += 10
+    await house.postman._ring()
+    await house.rest()
+    assert len(house.board.awards(CHANNEL)) == 1
+    assert not await house.waiting(partie)

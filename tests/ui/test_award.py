@@ -1,0 +1,54 @@
+"""The words of an award."""
+
+import dataclasses
+
+import pytest
+
+from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
+from bot.services.awarding import Award, Feat, Honour
+from bot.ui.award import award_view
+from bot.ui.words import words
+from tests.reading import controls_of, text_of
+from tests.ui.laying import laid_out, played_out, sight_of
+
+DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH KD QD JD QC JC TC 9H 8H"))
+
+
+def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[str, list[str]]:
+    """What is read, and the ids of what can be pressed."""
+    sight = dataclasses.replace(sight_of(DEAL, deals=6), rules=rules, **changes)  # type: ignore[arg-type]
+    payload = {"components": award_view(words(), Award(sight, honours, 17)).to_components()}  # type: ignore[no-untyped-call]
+    return text_of(payload), [control.custom_id for control in controls_of(payload)]
+
+
+@pytest.mark.parametrize(
+    ("feat", "said"),
+    [
+        (Feat.CARTE_BLANCHE, "**Ann** was dealt a **carte blanche** against **Bob**"),
+        (Feat.REPIQUE, "**Ann** makes a **repique** against **Bob**"),
+        (Feat.CAPOT, "**Ann** takes all twelve tricks from **Bob**: a **capot**."),
+        (Feat.RUBICON, "**Bob** ends under the **rubicon**: **Ann** wins the partie and **231** points."),
+        (Feat.BEST, "**Ann** has played the **best deal** in this server so far: **231** points in deal 3"),
+    ],
+)
+def test_each_feat_has_its_sentence_with_both_names_the_score_and_the_way_to_the_table(feat: Feat, said: str) -> None:
+    text, ids = shown(Honour(feat, 0, 3, 231))
+    one, two = DEAL.score
+    assert said in text
+    assert f"-# Deal 1 of 6: Ann {one} – {two} Bob · [the table](https://discord.com/channels/2/4)" in text
+    assert ids == [f"pq:1:why:1:{len(DEAL.log)}:1.17"]
+
+
+@pytest.mark.parametrize(("rules", "of"), [(HUNDRED, "at a hundred up"), (COUNTERPIQUE, "of Counterpique")])
+def test_the_best_deal_is_the_best_of_its_kind(rules: Rules, of: str) -> None:
+    assert f"the **best deal** {of} in this server so far" in shown(Honour(Feat.BEST, 1, 1, 120), rules=rules)[0]
+
+
+def test_where_the_table_stands_in_the_channel_no_way_to_it_is_shown() -> None:
+    assert "the table" not in shown(Honour(Feat.BEST, 1, 1, 120), table=3)[0]
+
+
+def test_names_are_harmless() -> None:
+    text, _ = shown(Honour(Feat.CAPOT, 0, 1, 40), names=("*A*", "@everyone"))
+    assert "\\*A\\*" in text
+    assert "@everyone" not in text
