@@ -39,6 +39,7 @@ _COGS = (
     "cogs.places",
     "cogs.wishes",
     "cogs.moderators",
+    "cogs.records",
     "cogs.comings",
     "cogs.replays",
 )

@@ -7,7 +7,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking, resting
+from bot.services import asking, boards, resting
 from bot.services.asking import Changes, GuildChanges
 from bot.services.refused import NoSuchZone, NotQuietHours
 from bot.services.resting import Rest
@@ -47,6 +47,7 @@ class Wishes(commands.Cog):
         reminders=text("command-settings-reminders"),
         quiet=text("command-settings-quiet"),
         zone=text("command-settings-zone"),
+        listed=text("command-settings-listed"),
     )
     async def settings(
         self,
@@ -57,11 +58,14 @@ class Wishes(commands.Cog):
         reminders: bool | None = None,
         quiet: str | None = None,
         zone: str | None = None,
+        listed: bool | None = None,
     ) -> None:
         """Shows how he plays, and changes it."""
         club, say = self._client.club, words(str(interaction.locale))
         changes = Changes(ask_deal, answer_calls, one_click, reminders, _quiet(interaction, quiet), _zone(zone))
         await asking.greet(club, interaction.user.id, str(interaction.locale))
+        if listed is not None:
+            await boards.list_everywhere(club, interaction.user.id, listed=listed)
         user = await asking.wish(club, interaction.user.id, changes)
         await answer.say(interaction, settings_text(say, user, club.clock()))
 

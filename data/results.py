@@ -265,6 +265,18 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
     )
 
 
+def pools_of(tx: Transaction, user: int) -> list[tuple[str, int]]:
+    """The pools in which somebody has finished parties, and how many in each: most first. Those broken off are none."""
+    rows = tx.fetch_all(
+        """
+        SELECT pool, count(*) AS parties FROM results WHERE "user" = ? AND outcome IS NOT NULL
+        GROUP BY pool ORDER BY parties DESC, pool
+        """,
+        user,
+    )
+    return [(row["pool"], row["parties"]) for row in rows]
+
+
 def _tally(row: Row) -> Tally:
     return Tally(
         row["parties"],

@@ -16,6 +16,7 @@ from bot.services.refused import AgainstTheRules, Refused
 from bot.ui.controls import TEMPLATE, control_id
 from bot.ui.rules_pages import PAGES
 from bot.ui.words import words
+from data.boards import What
 from data.challenges import ChallengeState
 from tests.source import Source, called, in_pages, quoted, sentences, sources
 
@@ -128,6 +129,19 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Ailment],
     "settings-{}": ["deal", "answers", "clicks"],
+    "command-leaderboard-{}": [*What],
+    "profile-{}": [
+        "printed",
+        "deals",
+        "point",
+        "sequence",
+        "set",
+        "carte-blanche",
+        "pique",
+        "repique",
+        "capot",
+        "rubicon",
+    ],
 }
 """The keys that are put together, and all that may stand in them."""
 

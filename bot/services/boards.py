@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from enum import Enum
 from functools import partial
 from typing import Final
 
@@ -30,10 +31,19 @@ AT_ONCE: Final = 100
 """So many are put to rest in a transaction."""
 
 
+class Absence(Enum):
+    """Why somebody does not stand on a board."""
+
+    UNLISTED = "he has not asked to be on the boards of all servers"
+    RESTING = "he has finished no rated partie for long"
+    UNPLAYED = "he has nothing yet of what the board is by"
+
+
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
     """A page of a board, counted from 0, of so many ``pages`` (one at least) and ``people``; and where he stands who
-    asked, None where he does not.
+    asked, None where he does not: then ``absence`` is why, and ``played_at`` when his last rated partie ended, if he
+    rests.
     """
 
     board: Board
@@ -42,6 +52,8 @@ class Leaderboard:
     people: int
     standings: tuple[Standing, ...]
     own: Standing | None
+    absence: Absence | None = None
+    played_at: int | None = None
 
 
 def periods(at: int) -> tuple[int, int, int]:
@@ -66,13 +78,17 @@ def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now
         page = (boards.ahead(tx, board, user) or 0) // PAGE
     page = max(0, min(page, pages - 1))
     standings = boards.page(tx, board, page * PAGE, PAGE)
+    own = _own(tx, board, user, now)
+    absence, played_at = (None, None) if own else _absence(tx, board, user, now)
     return Leaderboard(
         board=board,
         page=page,
         pages=pages,
         people=people,
         standings=tuple(_shown(tx, standing, board, now) for standing in standings),
-        own=_own(tx, board, user, now),
+        own=own,
+        absence=absence,
+        played_at=played_at,
     )
 
 
@@ -82,6 +98,15 @@ def _own(tx: Transaction, board: Board, user: int, now: int) -> Standing | None:
         return None
     standing = Standing(boards.place(tx, board, value), user, users.get_user(tx, user).name, value)
     return _shown(tx, standing, board, now)
+
+
+def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absence, int | None]:
+    if board.guild == EVERYWHERE and not users.get_user(tx, user).listed:
+        return Absence.UNLISTED, None
+    rating = ratings.get_rating(tx, user, board.pool) if board.what is What.RATING else None
+    if rating is not None and rests(rating, now):
+        return Absence.RESTING, rating.played_at
+    return Absence.UNPLAYED, None
 
 
 def _shown(tx: Transaction, standing: Standing, board: Board, now: int) -> Standing:
@@ -97,6 +122,11 @@ def deviation(rating: Rating, now: int) -> float:
 
 
 # Who rests.
+
+
+def rests(rating: Rating, now: int) -> bool:
+    """Whether he whose rating it is has finished no rated partie for so long that he rests."""
+    return now - rating.played_at >= RESTS_AFTER
 
 
 def _resting(tx: Transaction, now: int, most: int) -> list[Rating]:

@@ -73,6 +73,18 @@ class AgainstABot(Refused):
     key = "against-a-bot"
 
 
+class NoRecordOfBots(Refused):
+    """What a bot has done is asked for."""
+
+    key = "no-record-of-bots"
+
+
+class NotYoursToWrite(Refused):
+    """What would be put before all in a channel in which he who asks may not write."""
+
+    key = "not-yours-to-write"
+
+
 class OptionDoesNotFit(Refused):
     """A house rule that makes no sense in the rule set: ``option`` is the house rule, ``rules`` the set."""
 

@@ -17,7 +17,7 @@ PREFIX: Final = f"{OURS}1"
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<partie>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
-_GREATEST: Final = 2**63 - 1
+GREATEST: Final = 2**63 - 1
 """The greatest number that the database holds."""
 
 
@@ -58,7 +58,7 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
         return None
     values = tuple(map(str, data.get("values") or ()))
     found = TEMPLATE.fullmatch(custom_id)
-    if found is None or int(found["partie"]) > _GREATEST:
+    if found is None or int(found["partie"]) > GREATEST:
         return Press(interaction, "", 0, 0, "", values)
     return Press(interaction, found["verb"], int(found["partie"]), int(found["seq"]), found["arg"] or "", values)
 

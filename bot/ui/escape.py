@@ -8,12 +8,12 @@ LONGEST = 32
 
 
 @lru_cache(4096)
-def plain(name: str) -> str:
+def plain(name: str, longest: int = LONGEST) -> str:
     """A name for a text, where Discord shows it as it is."""
-    return escape_mentions(escape_markdown(short_name(name)))
+    return escape_mentions(escape_markdown(short_name(name, longest)))
 
 
-def short_name(name: str) -> str:
+def short_name(name: str, longest: int = LONGEST) -> str:
     """A name for a label: on one line, and cut where it is too long."""
     line = " ".join(name.split())
-    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+    return line if len(line) <= longest else line[: longest - 1] + "…"

@@ -21,6 +21,7 @@ LESSONS: tuple[str, ...] = (
     "first-deal",
     "advice",
     "glossary",
+    "ratings",
     "discord",
 )
 """The game itself, in the order in which a newcomer reads it."""

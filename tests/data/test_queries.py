@@ -116,6 +116,7 @@ CALLS: list[Call] = [
     partial(results.deal_results_of, partie=ONE),
     partial(results.of_user, user=ADA, most=10),
     partial(results.of_user, user=ADA, other=BEN, guild=ONE, before=(300, ONE), most=10),
+    partial(results.pools_of, user=ADA),
     partial(results.course, user=ADA, pool="deals"),
     partial(results.figures, user=ADA, pool="deals"),
     partial(results.against, user=ADA, other=BEN),

@@ -81,6 +81,8 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
             "server",
             "moderate",
             "vacation",
+            "leaderboard",
+            "profile",
         }
 
 

@@ -14,8 +14,10 @@ from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.asking import Guild, User
 from bot.services.awarding import Award, Feat, Honour
+from bot.services.boards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import Saying, Speech
+from bot.services.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, Tally
 from bot.services.resting import Rest
 from bot.services.sight import EndedBy, Ending
 from bot.ui import drafts
@@ -24,7 +26,9 @@ from bot.ui.challenge import challenge_view
 from bot.ui.clock import claim_view
 from bot.ui.drafts import Draft
 from bot.ui.hand import hand_view, retired_hand
+from bot.ui.leaderboard import board_view, shared_board
 from bot.ui.lists import games_view, pick_view, resign_view
+from bot.ui.profile import profile_view, shared_profile
 from bot.ui.table import speech_view, table_view, thread_name
 from bot.ui.wishes import server_text, settings_text, vacation_view
 from bot.ui.words import words
@@ -187,6 +191,39 @@ def test_what_is_chosen_and_vacations_keep_the_limits() -> None:
         assert len(server_text(words(), server)) <= 2_000
     for rest in (Rest(None, 0, ()), Rest(None, 1, ()), Rest(None, 30, ()), Rest(MOST, 29, ())):
         assert troubles(vacation_view(words(), rest)) == []
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("guild", [EVERYWHERE, MOST])
+@pytest.mark.parametrize("what", What)
+def test_boards_keep_the_limits(what: What, guild: int, name: str) -> None:
+    board = Board(guild, what, "rubber", 0 if what is What.RATING else 202609)
+    rows = tuple(Standing(10**6 + place, MOST - place, name, 10**9, 350.0) for place in range(PAGE))
+    own = Standing(10**6 + 99, 1, name, 10**9, 350.0)
+    for standings, mine, absence in ((rows, own, None), (rows, None, Absence.UNLISTED), ((), None, Absence.RESTING)):
+        shown = Leaderboard(board, 10**5, 10**6, 10**7, standings, mine, absence, 10**10)
+        assert troubles(board_view(words(), shown, 10**9)) == []
+        assert troubles(shared_board(words(), shown, name)) == []
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("pool", POOLS)
+def test_profiles_keep_the_limits_and_a_line_of_their_tables_fits_a_phone(pool: str, name: str) -> None:
+    pair = (99_999, 99_999)
+    tally = Tally(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
+    best = Best(999, MOST, 99, MOST)
+    figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
+    rated = Rated(2999.4, 350.0, tuple(map(float, range(1000, 3000))), 10**10, rests=True)
+    met = Result(
+        MOST, 0, 1, name, 2, name, MOST, pool, "rubicon", "{}", "played", 1, 10**10, pair, 1, 999, 1, None, None
+    )
+    against = Against(MOST - 1, name, tally, (met,) * LAST)
+    shown = Profile(MOST, name, tuple((one, 10**6) for one in POOLS), Record(pool, rated, figures, 10**5), against)
+    for drawn in (profile_view(words(), shown, 1), shared_profile(words(), shown, name)):
+        assert troubles(drawn) == []
+        texts = [item.content for item in drawn.walk_children() if isinstance(item, ui.TextDisplay)]
+        (table,) = [text for text in texts if text.startswith("```")]
+        assert max(map(len, table.splitlines())) <= 28
 
 
 @pytest.mark.parametrize("state", ChallengeState)

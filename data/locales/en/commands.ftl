@@ -21,6 +21,29 @@ command-settings-clicks = Whether one click plays a card, without confirming it
 command-settings-reminders = Whether I remind you while your time runs
 command-settings-quiet = When I shall not remind you: two full hours, as 22-7, or off
 command-settings-zone = Where you are, for your quiet hours: begin to write a city or a country
+command-settings-listed = Whether you are on the boards of all servers
+command-leaderboard = Who stands where, by rating, points or parties won
+command-leaderboard-by = What the board goes by; rating if you do not say
+command-leaderboard-time = Of what time, for points and parties won; a rating has none
+command-leaderboard-rules = Of which parties; those of six deals if you do not say
+command-leaderboard-servers = In this server, or in all (of all servers, those who wish to be listed)
+command-leaderboard-rating = rating
+command-leaderboard-points = points won
+command-leaderboard-won = parties won
+command-leaderboard-pool =
+    { $pool ->
+        [games] A Hundred Up
+        [rubber] Counterpique
+       *[deals] six deals: Rubicon, Club, Au Cent, French, Carte Rouge
+    }
+command-leaderboard-scope =
+    { $scope ->
+        [all] all servers
+       *[here] this server
+    }
+command-profile = What somebody has done: rating, parties, averages; you, if you name nobody
+command-profile-person = Whose; yours if you do not say
+command-profile-with = Somebody else: how they stand against each other
 command-server = How piquet is played in this server (for those who manage it)
 command-server-tables = Tables in a thread for each partie, or in the channel itself
 command-server-pace = How long each has for a decision, where a challenge does not say otherwise

@@ -304,6 +304,24 @@ rules-page-glossary-body =
     - **Trio** – three of a rank: 3
     - **Younger** – the other player
 
+rules-page-ratings-title = Ratings and boards
+rules-page-ratings-body =
+    A challenge is **rated**, unless it is made friendly. What a partie does to a rating depends on who wins and on how strong the other is, not on the points.
+
+    - **A rating** begins at 1500. It rises when you win, falls when you lose, and more so the less it was to be expected.
+    - **± and the question mark.** Behind ± stands how far off a rating may well be. It shrinks with every rated partie and grows with time. From 110 on a question mark says: not sure yet.
+    - **Three ratings**, for three kinds of parties: six deals (in all rule sets that have them), A Hundred Up, Counterpique.
+    - **What counts.** A partie that is given up or claimed is lost, without points. One that is broken off counts for nobody. A partie of one or two deals is always friendly.
+    - **Resting.** Who has finished no rated partie for 180 days leaves the boards of ratings, until he does.
+
+    The boards of points and of parties won count friendly parties too.
+
+    `/piquet leaderboard` – who stands where, in this server or in all
+    `/piquet profile` – what somebody has done
+    `/piquet settings` – with `listed`, you are on the boards of all servers
+
+    -# The method is Glicko-2, by Mark Glickman.
+
 rules-page-discord-title = How to play here
 rules-page-discord-body =
     Start with `/piquet challenge`: name somebody, or leave the seat open to all; choose a rule set and house rules, if you like.

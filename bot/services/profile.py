@@ -1,0 +1,122 @@
+"""What somebody has done: his rating with its course, what his parties and deals have brought, and against whom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.services import boards
+from bot.services.club import Club
+from bot.services.refused import NoSuchPartie
+from bot.services.retelling import Reader, ended
+from data import parties, ratings, results, users
+from data.results import Best, Figures, Pair, Result, Tally
+from data.transaction import Transaction
+
+__all__ = ["Against", "Best", "Figures", "Pair", "Profile", "Rated", "Reader", "Record", "Result", "Tally"]
+
+LAST = 5
+"""So many parties with another are told one by one."""
+Person = tuple[int, str]
+"""Somebody's id and how he is called, "" where that is not known here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A rating as it stands today, what it was after each party (the oldest first), and when the last of them ended.
+
+    ``rests`` is whether he has finished none for so long that he has left the boards.
+    """
+
+    rating: float
+    deviation: float
+    course: tuple[float, ...]
+    played_at: int
+    rests: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What somebody has done in a pool; ``rated`` is None where he has finished no rated partie.
+
+    ``best_at`` is the moment of its partie in which his best deal begins, None where the reader may not see it again.
+    """
+
+    pool: str
+    rated: Rated | None
+    figures: Figures
+    best_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """All parties of somebody with another, whatever the pool, and the last of them, the newest first."""
+
+    user: int
+    name: str
+    tally: Tally
+    last: tuple[Result, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody, what he has done in a pool (None: he has finished no partie at all), and against another.
+
+    ``pools`` are those in which he has finished parties, and how many: most first.
+    """
+
+    user: int
+    name: str
+    pools: tuple[tuple[str, int], ...]
+    record: Record | None
+    against: Against | None
+
+
+async def profile(
+    club: Club, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
+) -> Profile:
+    """The profile of a person in a pool, or the one in which he has finished most; all servers are counted."""
+
+    def work(tx: Transaction) -> Profile:
+        user, now = person[0], club.clock()
+        pools = results.pools_of(tx, user)
+        shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
+        record = None if shown is None else _record(tx, user, shown, reader, now)
+        against = None if other is None else _against(tx, user, other)
+        return Profile(user, _name(tx, person), tuple(pools), record, against)
+
+    return await club.database.read(work)
+
+
+def _name(tx: Transaction, person: Person) -> str:
+    user, name = person
+    return name or users.get_user(tx, user).name
+
+
+def _record(tx: Transaction, user: int, pool: str, reader: Reader, now: int) -> Record:
+    figures = results.figures(tx, user, pool)
+    best_at = None if figures.best is None else _beginning(tx, figures.best, reader)
+    return Record(pool, _rated(tx, user, pool, now), figures, best_at)
+
+
+def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
+    """The moment in which a deal begins, as the replay counts them."""
+    try:
+        ended(tx, best.partie, reader)
+    except NoSuchPartie:
+        return None
+    deals = parties.deals(tx, best.partie)
+    return next((deal.first_seq + deal.number for deal in deals if deal.number == best.number), None)
+
+
+def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
+    kept = ratings.get_rating(tx, user, pool)
+    if kept is None:
+        return None
+    course: Sequence[float] = [rating for _, rating, _ in results.course(tx, user, pool)]
+    rests = boards.rests(kept, now)
+    return Rated(kept.rating, boards.deviation(kept, now), tuple(course), kept.played_at, rests)
+
+
+def _against(tx: Transaction, user: int, other: Person) -> Against:
+    tally = results.against(tx, user, other[0])
+    last = [one for one in results.of_user(tx, user, other=other[0], most=LAST) if one.outcome is not None]
+    return Against(other[0], _name(tx, other), tally, tuple(last))

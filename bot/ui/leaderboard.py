@@ -1,0 +1,237 @@
+"""A board: a page of who stands where, one's own place, and the way to other pages and boards.
+
+A control carries what it leads to: what the board goes by, the pool, the period, where, and the page.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import MAXYEAR
+from enum import StrEnum
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.services.boards import EVERYWHERE, POOLS, Absence, Board, Leaderboard, Standing, What, periods
+from bot.services.glicko import PROVISIONAL
+from bot.ui.clock import relative, yes_or_no
+from bot.ui.controls import button, control_id, layout, rows, written
+from bot.ui.escape import plain
+from bot.ui.words import Words
+
+_MINE = "mine"
+_GOLD = 0xB08D2E
+_LONGEST = 20
+"""As much of a name as stands beside its columns on a phone."""
+
+
+class Span(StrEnum):
+    """How much time a board is of, counted in UTC."""
+
+    ALL = "all"
+    YEAR = "year"
+    MONTH = "month"
+
+
+class Scope(StrEnum):
+    """Of where a board is."""
+
+    HERE = "here"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A page of a board that is asked for; page None is the one with one's own place."""
+
+    board: Board
+    page: int | None = 0
+
+
+def period(span: Span, now: int) -> int:
+    """The period that the span is at a time: 0, 2026, 202611."""
+    return dict(zip(Span, periods(now), strict=True))[span]
+
+
+def place(scope: Scope, guild: int) -> int:
+    """Whose boards these are, for him who asks in a server."""
+    return guild if scope is Scope.HERE else EVERYWHERE
+
+
+# What a control says.
+
+
+def wanted(arg: str, values: tuple[str, ...], guild: int, now: int) -> Wanted:
+    """What a click asks for in a server. Raises ValueError for what no control says."""
+    what, pool, number, scope, page, control = arg.split(".")
+    board = Board(place(Scope(scope), guild), What(what), _pool(pool), _period(number))
+    match control, values:
+        case "by", (chosen,):
+            by, _, span = chosen.partition("-")
+            return Wanted(replace(board, what=What(by), period=period(Span(span or Span.ALL), now)))
+        case "in", (chosen,):
+            pool, _, scope = chosen.partition("-")
+            return Wanted(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
+        case _:
+            return Wanted(board, None if page == _MINE else int(page))
+
+
+def _pool(name: str) -> str:
+    if name not in POOLS:
+        raise ValueError(name)
+    return name
+
+
+def _period(written: str) -> int:
+    year, month = _dated(int(written))
+    if year not in range(MAXYEAR + 1) or month not in range(13):
+        raise ValueError(written)
+    return int(written)
+
+
+def _dated(number: int) -> tuple[int, int]:
+    """The year and the month of a period, 0 where it has none."""
+    return divmod(number, 100) if number > MAXYEAR else (number, 0)
+
+
+def _arg(board: Board, page: int | str, control: str) -> str:
+    return f"{board.what}.{board.pool}.{board.period}.{_scope(board)}.{page}.{control}"
+
+
+def _scope(board: Board) -> Scope:
+    return Scope.ALL if board.guild == EVERYWHERE else Scope.HERE
+
+
+# What is shown.
+
+
+def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
+    """The page as its reader sees it, with his own place."""
+    texts = [_page(say, shown), *_mine(say, shown), *_notes(say, shown)]
+    choices = [ui.ActionRow(_by(say, shown.board, now)), ui.ActionRow(_in(say, shown.board))]
+    return layout(*map(written, texts), *rows([*_turning(say, shown), *_doing(say, shown)]), *choices, accent=_GOLD)
+
+
+def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
+    """The page as he of that name puts it before all: nobody is addressed in it, and nothing is to be pressed."""
+    texts = [_page(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
+    return layout(*map(written, texts), accent=_GOLD)
+
+
+def _page(say: Words, shown: Leaderboard) -> str:
+    board = shown.board
+    about = say("board-about", pool=board.pool, what=board.what, scope=_scope(board), **_time(board))
+    lines = [say("board-title", what=board.what), about, "", *_rows(say, shown)]
+    if shown.pages > 1:
+        lines.append(say("board-page", page=shown.page + 1, pages=shown.pages, people=shown.people))
+    return "\n".join(lines)
+
+
+def _time(board: Board) -> dict[str, str | int]:
+    year, month = _dated(board.period)
+    return {"month": month, "year": str(year or "all")}
+
+
+def _rows(say: Words, shown: Leaderboard) -> list[str]:
+    if not shown.standings:
+        return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
+    return _drawn(say, shown.standings, shown.own)
+
+
+def _drawn(say: Words, standings: tuple[Standing, ...], mine: Standing | None) -> list[str]:
+    """Rows in columns: places and values stand under each other."""
+    places = [str(standing.place) for standing in standings]
+    values = [_value(say, standing) for standing in standings]
+    wide, long = max(map(len, places)), max(map(len, values))
+    return [
+        say(
+            "board-row-mine" if mine and mine.user == standing.user else "board-row",
+            place=place.rjust(wide),
+            value=value.rjust(long),
+            name=plain(standing.name, _LONGEST) or say("board-nameless"),
+        )
+        for standing, place, value in zip(standings, places, values, strict=True)
+    ]
+
+
+def _value(say: Words, standing: Standing) -> str:
+    if standing.deviation is None:
+        return say("board-value", number=standing.value)
+    sure, deviation = standing.deviation < PROVISIONAL, str(round(standing.deviation)).rjust(3)
+    return say("board-rating", rating=str(standing.value), sure=yes_or_no(sure), deviation=deviation)
+
+
+def _mine(say: Words, shown: Leaderboard) -> list[str]:
+    """His own place where the page does not show it, or why he has none."""
+    if shown.absence is not None:
+        told = bool(shown.standings) or shown.absence is not Absence.UNPLAYED
+        return [_absent(say, shown, shown.absence)] if told else []
+    if shown.own is None or shown.own in shown.standings:
+        return []
+    (row,) = _drawn(say, (shown.own,), shown.own)
+    return [say("board-mine-elsewhere", row=row)]
+
+
+def _absent(say: Words, shown: Leaderboard, absence: Absence) -> str:
+    match absence:
+        case Absence.UNLISTED:
+            return say("board-absent-unlisted")
+        case Absence.RESTING:
+            return say("board-absent-resting", last=relative(shown.played_at or 0))
+        case Absence.UNPLAYED:
+            return say("board-absent-unplayed", what=shown.board.what, scope=_scope(shown.board))
+
+
+def _notes(say: Words, shown: Leaderboard) -> list[str]:
+    return [say("board-rating-note")] if shown.board.what is What.RATING and shown.standings else []
+
+
+def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
+    """The way to other pages, where there are any."""
+    board, page, last = shown.board, shown.page, shown.pages - 1
+
+    def way(key: str, to: int | str, *, disabled: bool) -> ui.Button[Any]:
+        control = control_id("board", 0, arg=_arg(board, to, key.removeprefix("board-")))
+        return button(say(key), control, disabled=disabled)
+
+    if not last:
+        return []
+    return [
+        way("board-first", 0, disabled=page == 0),
+        way("board-back", max(page - 1, 0), disabled=page == 0),
+        way("board-next", min(page + 1, last), disabled=page == last),
+        way("board-mine", _MINE, disabled=shown.own is None or shown.own in shown.standings),
+    ]
+
+
+def _doing(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
+    """To be on the boards of all servers; to put the page before all who are in the channel."""
+    arg = _arg(shown.board, shown.page, "")
+    joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
+    share = button(say("board-share"), control_id("showboard", 0, arg=arg), ButtonStyle.primary)
+    unlisted = shown.absence is Absence.UNLISTED
+    return [*([share] if shown.standings else []), *([joining] if unlisted else [])]
+
+
+def _by(say: Words, board: Board, now: int) -> ui.Select[Any]:
+    """What it goes by, and of what time; a rating has none."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
+    )
+    rating = board.what is What.RATING
+    select.add_option(label=say("board-by", what=What.RATING, span=""), value=What.RATING, default=rating)
+    for what in (What.POINTS, What.WON):
+        for span in Span:
+            chosen = board.what is what and board.period == period(span, now)
+            select.add_option(label=say("board-by", what=what, span=span), value=f"{what}-{span}", default=chosen)
+    return select
+
+
+def _in(say: Words, board: Board) -> ui.Select[Any]:
+    """Which parties it counts, and where."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("board", 0, arg=_arg(board, 0, "in")), placeholder=say("board-in-choose")
+    )
+    for scope in Scope:
+        for pool in POOLS:
+            chosen = (pool, scope) == (board.pool, _scope(board))
+            select.add_option(label=say("board-in", pool=pool, scope=scope), value=f"{pool}-{scope}", default=chosen)
+    return select

@@ -1,0 +1,226 @@
+"""What somebody has done, as a message: his rating and its course, his parties and deals, and against whom."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.piquet.rules import Form
+from bot.services.boards import POOLS
+from bot.services.glicko import PROVISIONAL
+from bot.services.profile import Against, Pair, Profile, Rated, Record, Result
+from bot.ui.clock import relative, yes_or_no
+from bot.ui.controls import GREATEST, button, control_id, layout, rows, written
+from bot.ui.escape import plain
+from bot.ui.sheet import padded, width
+from bot.ui.words import Words
+
+PRINTED: Final = (28, 14)
+"""What elder and younger score in a deal on the average, as the books have it."""
+_MARKS: Final = "▁▂▃▄▅▆▇█"
+_COLUMNS: Final = (13, 7, 8)
+"""So wide are those of a table: in all, what a phone shows without breaking the line."""
+_GOLD = 0xB08D2E
+_LAST = 20
+"""So many of the last values of a rating are shown."""
+_OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Whose profile a click asks for, of which pool, and against whom; None where it does not say."""
+
+    user: int
+    other: int | None
+    pool: str | None
+
+
+def whose(arg: str, values: tuple[str, ...]) -> Whose:
+    """What a click asks for. Raises ValueError for what no control says."""
+    user, other, pool = arg.split(".")
+    chosen = values[0] if values else pool
+    if chosen not in POOLS or not all(0 <= int(one) <= GREATEST for one in (user, other)):
+        raise ValueError(arg)
+    return Whose(int(user), int(other) or None, chosen)
+
+
+def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
+    """The profile as its reader sees it, with the way to other pools."""
+    record = shown.record
+    if record is None:
+        own = "profile-nothing-mine" if shown.user == reader else ""
+        return layout(written(say(own) if own else say("profile-nothing", name=plain(shown.name))), accent=_GOLD)
+    share = control_id("showprofile", 0, arg=_arg(shown, record))
+    buttons = [*_best(say, record), button(say("profile-share"), share, ButtonStyle.primary)]
+    choice = [ui.ActionRow(_pools(say, shown, record))] if len(shown.pools) > 1 else []
+    return layout(*map(written, _texts(say, shown, record)), *rows(buttons), *choice, accent=_GOLD)
+
+
+def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
+    """The profile as he of that name puts it before all, with nothing to press. Raises ValueError where it is empty."""
+    if shown.record is None:
+        raise ValueError(shown.user)
+    texts = [*_texts(say, shown, shown.record), say("profile-shared-by", name=plain(name))]
+    return layout(*map(written, texts), accent=_GOLD)
+
+
+def _arg(shown: Profile, record: Record) -> str:
+    other = shown.against.user if shown.against else 0
+    return f"{shown.user}.{other}.{record.pool}"
+
+
+def _best(say: Words, record: Record) -> list[ui.Button[Any]]:
+    """The way to a replay of his best deal."""
+    best, place = record.figures.best, record.best_at
+    if best is None or place is None:
+        return []
+    return [button(say("profile-see-best"), control_id("replay", best.partie, place, "open"))]
+
+
+def _pools(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("profile", 0, arg=_arg(shown, record)), placeholder=say("profile-pool-choose")
+    )
+    for pool, parties in shown.pools:
+        label = say("profile-pool-choice", pool=pool, parties=parties)
+        select.add_option(label=label, value=pool, default=pool == record.pool)
+    return select
+
+
+def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
+    head = [say("profile-title", name=plain(shown.name)), say("profile-pool", pool=record.pool)]
+    played = any(record.figures.deals)
+    return [
+        "\n".join([*head, *_rated(say, record.rated), *_parties(say, record)]),
+        *(["\n".join(_table(say, record))] if played else []),
+        *([_against(say, shown.against)] if shown.against else []),
+        say("profile-note", printed=yes_or_no(played and record.pool == Form.DEALS.value)),
+    ]
+
+
+# The rating, and the parties.
+
+
+def _rated(say: Words, rated: Rated | None) -> list[str]:
+    if rated is None:
+        return [say("profile-unrated")]
+    rating = say(
+        "profile-rating",
+        rating=str(round(rated.rating)),
+        sure=yes_or_no(rated.deviation < PROVISIONAL),
+        deviation=str(round(rated.deviation)),
+        rests=yes_or_no(rated.rests),
+        last=relative(rated.played_at),
+    )
+    return [rating, *_course(say, rated.course)]
+
+
+def _course(say: Words, course: tuple[float, ...]) -> list[str]:
+    """The last of the course of a rating as a row of marks, where there is more than one value to it."""
+    if len(course) < 2:
+        return []
+    first, now, best = (str(round(value)) for value in (course[0], course[-1], max(course)))
+    return [say("profile-course", course=sparks(course[-_LAST:]), first=first, now=now, best=best)]
+
+
+def sparks(values: tuple[float, ...]) -> str:
+    """A mark for each value, the lowest and the highest as low and as high as a mark is."""
+    low, high = min(values), max(values)
+    steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
+    return "".join(_MARKS[round((value - low) * steps)] for value in values)
+
+
+def _parties(say: Words, record: Record) -> list[str]:
+    figures = record.figures
+    tally, best = figures.tally, figures.best
+    numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
+    lines = [say("profile-parties", parties=tally.parties, **numbers)]
+    if figures.longest_run > 1:
+        lines.append(say("profile-run", run=figures.longest_run))
+    if best is not None:
+        lines.append(say("profile-best", points=best.points))
+    return lines
+
+
+# The tables of the deals.
+
+Line = tuple[str, str, str]
+
+
+def _table(say: Words, record: Record) -> list[str]:
+    """Small tables in a code block: what he scores in a deal, by what it is for, and what is rare."""
+    tables = [table(say, record) for table in (_scored, _called, _rare)]
+    return ["```", *map(_row, tables[0]), "", *map(_row, tables[1]), "", *map(_row, tables[2]), "```"]
+
+
+def _scored(say: Words, record: Record) -> list[Line]:
+    figures = record.figures
+    elder, younger = (_average(say, *of) for of in zip(figures.scored, figures.deals, strict=True))
+    printed = [_line(say, "printed", PRINTED)] if record.pool == Form.DEALS.value else []
+    return [
+        (say("profile-a-deal"), say("profile-elder"), say("profile-younger")),
+        (say("profile-average"), elder, younger),
+        *printed,
+        _line(say, "deals", figures.deals),
+    ]
+
+
+def _called(say: Words, record: Record) -> list[Line]:
+    figures, deals = record.figures, sum(record.figures.deals)
+    pairs = {"point": figures.point, "sequence": figures.sequence, "set": figures.set}
+    head = say("profile-a-deal"), say("profile-made"), say("profile-suffered")
+    return [
+        head,
+        *(
+            (say(f"profile-{name}"), _average(say, one, deals), _average(say, other, deals))
+            for name, (one, other) in pairs.items()
+        ),
+    ]
+
+
+def _rare(say: Words, record: Record) -> list[Line]:
+    figures = record.figures
+    pairs = {"carte-blanche": figures.cartes_blanches, "pique": figures.piques, "repique": figures.repiques}
+    if record.pool != Form.RUBBER.value:
+        pairs["capot"] = figures.capots
+    if record.pool == Form.DEALS.value:
+        pairs["rubicon"] = figures.tally.rubicons
+    head = say("profile-how-often"), say("profile-made"), say("profile-suffered")
+    return [head, *(_line(say, name, pair) for name, pair in pairs.items())]
+
+
+def _line(say: Words, name: str, pair: Pair) -> Line:
+    return say(f"profile-{name}"), str(pair[0]), str(pair[1])
+
+
+def _average(say: Words, points: int, deals: int) -> str:
+    """Points a deal, to a tenth; a dash where there is no deal."""
+    if not deals:
+        return "–"
+    whole, tenth = divmod(round(10 * points / deals), 10)
+    return say("profile-tenths", whole=whole, tenth=tenth)
+
+
+def _row(line: Line) -> str:
+    label, *columns = line
+    first, *rest = _COLUMNS
+    return padded(label, first) + "".join(
+        " " * (wide - width(text)) + text for wide, text in zip(rest, columns, strict=True)
+    )
+
+
+# Against another.
+
+
+def _against(say: Words, against: Against) -> str:
+    title, tally = say("against-title", other=plain(against.name)), against.tally
+    if not tally.parties:
+        return f"{title}\n{say('against-none')}"
+    points, others = tally.points
+    numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
+    score = say("against-score", points=points, others=others, **numbers)
+    return "\n".join([title, score, *(_meeting(say, result) for result in against.last)])
+
+
+def _meeting(say: Words, result: Result) -> str:
+    return say("against-line", date=f"<t:{result.ended_at}:d>", outcome=_OUTCOMES[result.outcome or 0])

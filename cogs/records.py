@@ -1,0 +1,131 @@
+"""Records: the boards, and what somebody has done."""
+
+from collections.abc import Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.services import boards
+from bot.services.boards import POOLS, Board, What
+from bot.services.profile import Profile, profile
+from bot.services.refused import NoRecordOfBots, NotYoursToWrite
+from bot.ui import answer
+from bot.ui.controls import Press
+from bot.ui.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
+from bot.ui.profile import profile_view, shared_profile, whose
+from bot.ui.translator import text
+from bot.ui.words import Words, words
+from cogs.replays import reader
+
+Interaction = discord.Interaction[PiquetBot]
+_Person = discord.Member | discord.User
+_SILENT = discord.AllowedMentions.none()
+_BY = [app_commands.Choice(name=text(f"command-leaderboard-{what}"), value=what) for what in What]
+_TIMES = [app_commands.Choice(name=text("board-span", span=span), value=span) for span in Span]
+_POOLS = [app_commands.Choice(name=text("command-leaderboard-pool", pool=pool), value=pool) for pool in POOLS]
+_SERVERS = [app_commands.Choice(name=text("command-leaderboard-scope", scope=scope), value=scope) for scope in Scope]
+
+
+class Records(commands.Cog):
+    """What parties have brought."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.handles(board=self.board, showboard=self.show_board, listme=self.list_me)
+        client.handles(profile=self.of_another_pool, showprofile=self.show_profile)
+
+    # The boards.
+
+    @app_commands.command(name="leaderboard", description=text("command-leaderboard"))
+    @app_commands.describe(
+        by=text("command-leaderboard-by"),
+        time=text("command-leaderboard-time"),
+        rules=text("command-leaderboard-rules"),
+        servers=text("command-leaderboard-servers"),
+    )
+    @app_commands.choices(by=_BY, time=_TIMES, rules=_POOLS, servers=_SERVERS)
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        by: str | None = None,
+        time: str = Span.ALL,
+        rules: str = POOLS[0],
+        servers: str = Scope.HERE,
+    ) -> None:
+        """Shows the first page of a board."""
+        what = What(by) if by else What.RATING if time == Span.ALL else What.POINTS
+        when = 0 if what is What.RATING else period(Span(time), self._client.club.clock())
+        board = Board(place(Scope(servers), interaction.guild_id or 0), what, rules, when)
+        await answer.show(interaction, await self._board(interaction, Wanted(board)))
+
+    async def board(self, press: Press) -> None:
+        """Turns to another page, or to another board."""
+        await answer.redraw(press.interaction, await self._board(press.interaction, self._wanted(press)))
+
+    async def list_me(self, press: Press) -> None:
+        """Puts him on the boards of all servers, as he wishes, and shows the page with him."""
+        asked = self._wanted(press)
+        await boards.list_everywhere(self._client.club, press.user, listed=True)
+        await answer.redraw(press.interaction, await self._board(press.interaction, Wanted(asked.board, None)))
+
+    async def show_board(self, press: Press) -> None:
+        """Puts the page before all who are in the channel."""
+        asked = self._wanted(press)
+        shown = await boards.leaderboard(self._client.club, asked.board, press.user, asked.page)
+        await _share(press.interaction, lambda say, name: shared_board(say, shown, name))
+
+    async def _board(self, interaction: Interaction, asked: Wanted) -> discord.ui.LayoutView:
+        club = self._client.club
+        shown = await boards.leaderboard(club, asked.board, interaction.user.id, asked.page)
+        return board_view(words(str(interaction.locale)), shown, club.clock())
+
+    def _wanted(self, press: Press) -> Wanted:
+        return wanted(press.arg, press.values, press.interaction.guild_id or 0, self._client.club.clock())
+
+    # What somebody has done.
+
+    @app_commands.command(name="profile", description=text("command-profile"))
+    @app_commands.describe(person=text("command-profile-person"), other=text("command-profile-with"))
+    @app_commands.rename(other="with")
+    async def of_person(
+        self, interaction: Interaction, person: _Person | None = None, other: _Person | None = None
+    ) -> None:
+        """Shows what somebody has done, he himself if nobody is named; and against whom else is named."""
+        person = person or interaction.user
+        if person.bot or (other is not None and other.bot):
+            raise NoRecordOfBots
+        against = None if other is None or other.id == person.id else (other.id, other.display_name)
+        shown = await profile(self._client.club, reader(interaction), (person.id, person.display_name), against)
+        view = profile_view(words(str(interaction.locale)), shown, interaction.user.id)
+        await answer.show(interaction, view)
+
+    async def of_another_pool(self, press: Press) -> None:
+        """Shows what he has done in parties of another kind."""
+        view = profile_view(words(str(press.interaction.locale)), await self._profile(press), press.user)
+        await answer.redraw(press.interaction, view)
+
+    async def show_profile(self, press: Press) -> None:
+        """Puts the profile before all who are in the channel."""
+        shown = await self._profile(press)
+        await _share(press.interaction, lambda say, name: shared_profile(say, shown, name))
+
+    async def _profile(self, press: Press) -> Profile:
+        asked = whose(press.arg, press.values)
+        other = None if asked.other is None else (asked.other, "")
+        return await profile(self._client.club, reader(press.interaction), (asked.user, ""), other, asked.pool)
+
+
+async def _share(interaction: Interaction, drawn: Callable[[Words, str], discord.ui.LayoutView]) -> None:
+    """Puts before all who are in the channel what is drawn in its language, in his name. Raises NotYoursToWrite."""
+    granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
+    if not (granted.send_messages_in_threads if in_thread else granted.send_messages):
+        raise NotYoursToWrite
+    say = words(str(interaction.guild_locale or interaction.locale))
+    await answer.post(interaction, drawn(say, interaction.user.display_name), _SILENT)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.seat(Records(client))

@@ -1,0 +1,300 @@
+"""The boards as people see them: their own place, other pages and boards, those of all servers, and what is shared."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services.boards import RESTS_AFTER
+from bot.ui.leaderboard import Span
+from data import boards, users
+from data.boards import Board, What
+from data.transaction import Transaction
+from tests.discord.ledger import bot_of
+from tests.harness import Club, Person
+from tests.players import bot_at, challenge
+from tests.posts import Post
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+async def won(club: Club, winner: Person, loser: Person, **options: Any) -> None:
+    """A partie that the loser gives up at once."""
+    await loser.click(await challenge(winner, loser, **options), verb="accept")
+    asked = (await loser.slash("piquet resign")).post
+    assert asked is not None
+    await loser.click(asked, label="Give it up")
+
+
+async def board(person: Person, **options: Any) -> Post:
+    """The board that he is shown."""
+    answer = await person.slash("piquet leaderboard", **options)
+    assert answer.ephemeral
+    assert answer.post is not None
+    return answer.post
+
+
+async def fill(
+    club: Club,
+    people: int,
+    what: What,
+    *,
+    guild: int | None = None,
+    named: str = "Guest {}",
+    value: int | None = 100,
+) -> None:
+    """So many strangers, who have once, twice, three times … the value of something; None takes them from the board."""
+    where = club.server.id if guild is None else guild
+
+    def work(tx: Transaction) -> None:
+        for number in range(1, people + 1):
+            users.save_user(tx, replace(users.get_user(tx, number), name=named.format(number)))
+            boards.put(tx, Board(where, what, "deals", 0), number, value and value * number)
+
+    await bot_of(club).club.database.write(work)
+
+
+def chosen(post: Post) -> list[str]:
+    """What the selects of a board say that it is."""
+    selects = [control for control in post.controls if control.is_select]
+    return [option.label for select in selects for option in select.options if option.chosen]
+
+
+# Ratings.
+
+
+async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        shown = await board(club.alice)
+        assert "## Rating\nParties of six deals, in this server" in shown.text
+        assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
+        assert "with a question mark it is not sure yet" in shown.text
+        assert chosen(shown) == ["Rating", "Six deals, this server"]
+        assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(club.bob)).text
+
+
+async def test_an_empty_board_says_what_puts_one_on_it_and_who_is_not_on_one_is_told_why(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        empty = await board(club.carol)
+        assert (
+            "Nobody is on this board yet. The first rated partie that is finished puts both players on it" in empty.text
+        )
+        assert not [control for control in empty.controls if not control.is_select]
+        await won(club, club.alice, club.bob, rated=False)
+        assert "Nobody is on this board yet" in (await board(club.bob)).text
+        await won(club, club.alice, club.bob)
+        assert "You are not on it yet: the first rated partie that you finish here" in (await board(club.carol)).text
+        assert "You are not on it: you have won no partie here" in (await board(club.bob, by="won")).text
+
+
+async def test_who_has_not_played_for_long_rests_until_he_plays_again(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        later(club, RESTS_AFTER)
+        await won(club, club.alice, club.carol)
+        resting = await board(club.bob)
+        assert "Bob" not in resting.text
+        assert "You rest: your last rated partie ended <t:" in resting.text
+        await won(club, club.bob, club.carol)
+        assert "**Bob** (you)" in (await board(club.bob)).text
+
+
+# Points and parties won, and their periods.
+
+
+async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        for span in Span:
+            shown = await board(club.alice, by="won", time=span)
+            assert "`1  1` **Alice** (you)" in shown.text
+            assert chosen(shown)[0] == f"Parties won, {SPANS[span]}"
+        later(club, 366 * DAY)
+        for span, empty in {Span.ALL: False, Span.YEAR: True, Span.MONTH: True}.items():
+            shown = await board(club.alice, by="won", time=span)
+            assert ("Nobody is on this board yet" in shown.text) is empty
+
+
+SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
+
+
+async def test_a_board_of_a_month_stays_of_that_month_when_the_next_has_begun(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        shown = await board(club.alice, by="points", time="month")
+        about = shown.text.splitlines()[1]
+        assert about.endswith(f"{club.now:%B %Y}")
+        later(club, 31 * DAY)
+        await club.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
+        assert shown.text.splitlines()[1] == about.replace("Parties of six deals", "A Hundred Up")
+        assert chosen(shown) == ["A Hundred Up, this server"]
+        await club.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
+        assert shown.text.splitlines()[1] != about
+        assert chosen(shown) == ["Points won, this month", "A Hundred Up, this server"]
+
+
+async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_none(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        assert "## Points won" in (await board(club.alice, time="year")).text
+        rating = await board(club.alice, by="rating", time="year")
+        assert rating.text.startswith("## Rating\nParties of six deals, in this server\n")
+        await club.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
+        assert "## Parties won" in rating.text
+        await club.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
+        assert rating.text.startswith("## Rating\nParties of six deals, in this server\n")
+
+
+# Pages.
+
+
+async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        await fill(club, 24, What.WON)
+        shown = await board(club.alice, by="won")
+        assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
+        assert "Page 1 of 3, 25 people" in shown.text
+        assert "**Your place:** `25  1` **Alice** (you)" in shown.text
+        assert disabled(shown) == {"First page", "Page before"}
+        await club.alice.click(shown, label="Next page")
+        assert "`11  1,400` Guest 14" in shown.text
+        assert "Page 2 of 3" in shown.text
+        assert disabled(shown) == set()
+        await club.restart()
+        await club.alice.click(shown, label="My place")
+        assert rows(shown)[-1] == "`25    1` **Alice** (you)"
+        assert "Your place" not in shown.text
+        assert disabled(shown) == {"Next page", "My place"}
+        await club.alice.click(shown, label="Page before")
+        assert "Page 2 of 3" in shown.text
+        await club.alice.click(shown, label="First page")
+        assert "Page 1 of 3" in shown.text
+
+
+async def test_equals_share_a_place(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        await won(club, club.bob, club.carol)
+        assert {row[:6] for row in rows(await board(club.carol, by="won"))} == {"`1  1`"}
+
+
+async def test_a_page_that_is_no_more_leads_to_the_last_there_is(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await fill(club, 21, What.WON)
+        shown = await board(club.alice, by="won")
+        await club.alice.click(shown, label="Next page")
+        await fill(club, 21, What.WON, value=None)
+        await club.alice.click(shown, label="Next page")
+        assert "Nobody is on this board yet" in shown.text
+
+
+NOBODY_MADE = (
+    "",
+    "rating",
+    "rating.deals.0.here.x.by",
+    "age.deals.0.here.0.by",
+    "rating.bezique.0.here.0.by",
+    "rating.deals.0.there.0.by",
+    "won.deals.soon.here.0.by",
+    f"won.deals.{10**30}.here.0.by",
+    "won.deals.202613.here.0.by",
+    "won.deals.0.here.0.by.0",
+)
+
+
+async def test_a_control_of_a_board_that_nobody_made_is_answered_and_leads_nowhere(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        shown = await board(club.alice)
+        for verb in ("board", "showboard", "listme"):
+            for arg in NOBODY_MADE:
+                answer = await club.alice.press(shown, f"pq:1:{verb}:0:0:{arg}")
+                assert "I do not know it any more" in answer.text
+
+
+# All servers.
+
+
+async def test_on_the_boards_of_all_servers_are_those_alone_who_wish_it(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        for person in (club.alice, club.bob):
+            shown = await board(person, servers="all")
+            assert "Of all servers, those are on it who wish to be" in shown.text
+            assert "you have not asked to be" in shown.text
+        settings = await club.bob.slash("piquet settings")
+        assert "On the boards of all servers you are **not listed**" in settings.text
+        settings = await club.bob.slash("piquet settings", listed=True)
+        assert "On the boards of all servers you are **listed**" in settings.text
+        alone = await board(club.alice, servers="all")
+        assert rows(alone) == ["`1  1338? ±290` Bob"]
+        await club.alice.click(alone, label="Put me on them")
+        assert rows(alone) == ["`1  1662? ±290` **Alice** (you)", "`2  1338? ±290` Bob"]
+        await club.bob.slash("piquet settings", listed=False)
+        assert "not asked to be" in (await board(club.bob, servers="all")).text
+        await club.restart()
+        assert rows(await board(club.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
+
+
+async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        await fill(club, 3, What.RATING, guild=club.server.id + 1)
+        await fill(club, 2, What.RATING, guild=0, named="Anyone {}")
+        shown = await board(club.carol)
+        assert "Guest" not in shown.text
+        await club.carol.choose(shown, ["deals-all"], custom_id=select(shown, "in"))
+        assert [row.rpartition("` ")[2] for row in rows(shown)] == ["Anyone 2", "Anyone 1"]
+
+
+# Sharing, and names.
+
+
+async def test_a_page_that_is_shared_is_seen_by_all_and_addresses_nobody(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        shared = (await club.bob.click(await board(club.bob), label="Share")).post
+        assert shared is not None
+        assert not shared.ephemeral
+        assert club.posts()[-1].id == shared.id
+        assert rows(shared) == ["`1  1662? ±290` Alice", "`2  1338? ±290` Bob"]
+        assert "Bob shows this page. `/piquet leaderboard` shows the rest." in shared.text
+        assert not shared.controls
+
+
+async def test_a_name_does_nothing_to_a_board_and_rings_for_nobody(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await fill(club, 1, What.WON, named="**@everyone**\n# {} `")
+        shown = await board(club.alice, by="won")
+        (row,) = rows(shown)
+        assert row.startswith("`1  100` \\*\\*@\u200beveryone\\*\\*")
+        await club.alice.click(shown, label="Share")
+        assert club.requests[-1].body["data"]["allowed_mentions"] == {"parse": []}
+
+
+DAY = 86_400
+
+
+def later(club: Club, seconds: int) -> None:
+    """The bot's clock is so much further on, and nothing else."""
+    own = bot_of(club).club
+    before = own.clock
+    own.clock = lambda: before() + seconds
+
+
+def rows(post: Post) -> list[str]:
+    """The rows of a page."""
+    return [line for line in post.text.splitlines() if line.startswith("`")]
+
+
+def disabled(post: Post) -> set[str]:
+    """The buttons that are greyed out."""
+    return {control.label for control in post.controls if control.disabled}
+
+
+def select(post: Post, name: str) -> str:
+    """The id of a select of a board: ``by`` what it goes, or ``in`` which parties."""
+    return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))

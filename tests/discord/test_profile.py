@@ -1,0 +1,144 @@
+"""What somebody has done, as people see it: his rating, his parties and deals, and against whom."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.discord.keeping import ask
+from tests.discord.packs import BOB_DEALS, RICH, lay
+from tests.discord.test_boards import DAY, later, won
+from tests.harness import Club, Person
+from tests.players import begin, bot_at, players_of, step
+from tests.posts import Post
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+async def profile(reader: Person, /, **options: Any) -> Post:
+    """The profile that he is shown."""
+    answer = await reader.slash("piquet profile", **options)
+    assert answer.ephemeral
+    assert answer.post is not None
+    return answer.post
+
+
+async def test_who_has_finished_nothing_is_told_how_to_begin(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        assert "You have not finished a partie yet. `/piquet challenge` begins one" in (await profile(club.carol)).text
+        other = await profile(club.alice, person=club.carol)
+        assert "**Carol** has not finished a partie yet" in other.text
+        assert not other.controls
+
+
+async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob, rated=False)
+        friendly = (await profile(club.carol, person=club.alice)).text
+        assert "## Alice\n### Parties of six deals\nNo rated partie yet.\nParties **1**: 1 won, 0 lost" in friendly
+        assert "won in a row" not in friendly
+        await won(club, club.alice, club.bob)
+        await won(club, club.alice, club.bob)
+        await won(club, club.bob, club.alice)
+        mine = (await profile(club.alice)).text
+        assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, at best \d{4}\n", mine)
+        assert "Parties **4**: 3 won, 1 lost\nMost parties won in a row: **3**" in mine
+        assert "28" not in mine
+        assert "Parties **4**: 1 won, 3 lost" in (await profile(club.bob)).text
+
+
+async def test_who_rests_is_said_to(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        later(club, 181 * DAY)
+        assert "(resting: the last rated partie ended <t:" in (await profile(club.bob)).text
+
+
+async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_averages(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database)) as club:
+        await begin(club, deals=1)
+        players = players_of(club, seed=1)
+        while await step(club, players):
+            pass
+        ((dealer, *scores),) = ask(database, "SELECT dealer, score0, score1 FROM deals")
+        for seat, person in enumerate((club.alice, club.bob)):
+            text, score = (await profile(person)).text, f"{scores[seat]}.0"
+            elder, younger = ("–", score) if dealer == seat else (score, "–")
+            assert re.search(rf"a deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
+            assert f"Best deal: **{scores[seat]}** points" in text
+            assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
+        replay = (await club.carol.click(await profile(club.carol, person=club.bob), label="See the best deal")).text
+        assert "Alice" in replay
+        assert "Bob" in replay
+
+
+async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        await won(club, club.alice, club.bob)
+        await won(club, club.alice, club.bob, rules="hundred")
+        shown = await profile(club.carol, person=club.bob, **{"with": club.alice})
+        (select,) = [control for control in shown.controls if control.is_select]
+        assert [option.label for option in select.options] == ["Six deals: 2 parties", "A Hundred Up: one partie"]
+        await club.restart()
+        await club.carol.choose(shown, ["games"], verb="profile")
+        assert "## Bob\n### A Hundred Up" in shown.text
+        assert "Parties **1**: 0 won, 1 lost" in shown.text
+        assert "### Against Alice\nParties **0** – **3**" in shown.text
+        assert "rubicons" not in shown.text
+
+
+async def test_two_people_are_set_against_each_other(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        await won(club, club.bob, club.alice)
+        await won(club, club.alice, club.bob)
+        await won(club, club.carol, club.bob)
+        text = (await profile(club.alice, **{"with": club.bob})).text
+        assert "### Against Bob\nParties **2** – **1** · points 0 – 0\n" in text
+        assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
+            "**won**",
+            "lost",
+            "**won**",
+        ]
+        assert "They have not finished a partie" in (await profile(club.alice, **{"with": club.carol})).text
+        assert "Against" not in (await profile(club.alice, **{"with": club.alice})).text
+
+
+async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        shown = await profile(club.carol, person=club.alice, **{"with": club.bob})
+        shared = (await club.carol.click(shown, label="Share")).post
+        assert shared is not None
+        assert not shared.ephemeral
+        assert "## Alice" in shared.text
+        assert "### Against Bob" in shared.text
+        assert "Carol shows this." in shared.text
+        assert not shared.controls
+
+
+async def test_nothing_is_kept_of_bots(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        robot = Person(club, club.server.add_member(club.discord.env.create_user("Robot", bot=True)))
+        assert "Bots play no piquet" in (await profile(club.alice, person=robot)).text
+        assert "Bots play no piquet" in (await profile(club.alice, **{"with": robot})).text
+        assert all("NoRecordOfBots" in error for error in club.take_errors())
+
+
+async def test_a_control_of_a_profile_that_nobody_made_is_answered_and_leads_nowhere(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        shown = await profile(club.alice)
+        for arg in ("", "x.0.deals", f"{10**30}.0.deals", "1.-1.deals", "1.0.bezique", "1.0", "1.0.deals.x"):
+            answer = await club.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
+            assert "I do not know it any more" in answer.text
+        nobody = await club.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
+        assert "I do not know it any more" in nobody.text
