@@ -19,7 +19,7 @@ from bot.ui.words import Words
 
 _MINE = "mine"
 _GOLD = 0xB08D2E
-_LONGEST = 20
+_LONGEST = 16
 """As much of a name as stands beside its columns on a phone."""
 
 
@@ -166,8 +166,7 @@ def _mine(say: Words, shown: Leaderboard) -> list[str]:
         return [_absent(say, shown, shown.absence)] if told else []
     if shown.own is None or shown.own in shown.standings:
         return []
-    (row,) = _drawn(say, (shown.own,), shown.own)
-    return [say("board-mine-elsewhere", row=row)]
+    return [say("board-mine-elsewhere", place=shown.own.place, value=_value(say, shown.own))]
 
 
 def _absent(say: Words, shown: Leaderboard, absence: Absence) -> str:

@@ -9,6 +9,7 @@ from bot.piquet.rules import Form
 from bot.services.boards import POOLS
 from bot.services.glicko import PROVISIONAL
 from bot.services.profile import Against, Pair, Profile, Rated, Record, Result
+from bot.services.sight import EndedBy
 from bot.ui.clock import relative, yes_or_no
 from bot.ui.controls import GREATEST, button, control_id, layout, rows, written
 from bot.ui.escape import plain
@@ -223,4 +224,11 @@ def _against(say: Words, against: Against) -> str:
 
 
 def _meeting(say: Words, result: Result) -> str:
-    return say("against-line", date=f"<t:{result.ended_at}:d>", outcome=_OUTCOMES[result.outcome or 0])
+    return say(
+        "against-line",
+        date=f"<t:{result.ended_at}:d>",
+        outcome=_OUTCOMES[result.outcome or 0],
+        how="score" if result.ending == EndedBy.PLAYED and result.pool == Form.DEALS.value else result.ending,
+        mine=result.totals[0],
+        theirs=result.totals[1],
+    )

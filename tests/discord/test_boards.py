@@ -4,7 +4,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from simcord import ChannelHandle
 
 from bot.services.boards import RESTS_AFTER
 from bot.ui.leaderboard import Span
@@ -30,9 +32,9 @@ async def won(club: Club, winner: Person, loser: Person, **options: Any) -> None
     await loser.click(asked, label="Give it up")
 
 
-async def board(person: Person, **options: Any) -> Post:
+async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> Post:
     """The board that he is shown."""
-    answer = await person.slash("piquet leaderboard", **options)
+    answer = await person.slash("piquet leaderboard", channel, **options)
     assert answer.ephemeral
     assert answer.post is not None
     return answer.post
@@ -73,7 +75,7 @@ async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(d
         shown = await board(club.alice)
         assert "## Rating\nParties of six deals, in this server" in shown.text
         assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
-        assert "with a question mark it is not sure yet" in shown.text
+        assert "a question mark: not sure yet" in shown.text
         assert chosen(shown) == ["Rating", "Six deals, this server"]
         assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(club.bob)).text
 
@@ -158,7 +160,7 @@ async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(data
         shown = await board(club.alice, by="won")
         assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
         assert "Page 1 of 3, 25 people" in shown.text
-        assert "**Your place:** `25  1` **Alice** (you)" in shown.text
+        assert "**Your place:** `25  1`" in shown.text
         assert disabled(shown) == {"First page", "Page before"}
         await club.alice.click(shown, label="Next page")
         assert "`11  1,400` Guest 14" in shown.text
@@ -239,6 +241,26 @@ async def test_on_the_boards_of_all_servers_are_those_alone_who_wish_it(database
         assert rows(await board(club.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
 
 
+async def test_what_is_won_in_several_servers_stands_in_each_apart_and_in_all_together(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        other = club.discord.env.create_guild("Portland")
+        there = other.create_text_channel("cards")
+        alice, bob = (Person(club, other.add_member(person.actor.user)) for person in (club.alice, club.bob))
+        await won(club, club.alice, club.bob)
+        await won(club, club.alice, club.bob)
+        offer = (await alice.slash("piquet challenge", there, opponent=bob)).post
+        assert offer is not None
+        await bob.click(offer, verb="accept")
+        asked = (await bob.slash("piquet resign", there)).post
+        assert asked is not None
+        await bob.click(asked, label="Give it up")
+        await club.alice.slash("piquet settings", listed=True)
+        assert rows(await board(club.alice, by="won")) == ["`1  2` **Alice** (you)"]
+        assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
+        assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]
+        assert "Parties **3**: 3 won" in (await club.carol.slash("piquet profile", person=club.alice)).text
+
+
 async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await won(club, club.alice, club.bob)
@@ -263,6 +285,18 @@ async def test_a_page_that_is_shared_is_seen_by_all_and_addresses_nobody(databas
         assert rows(shared) == ["`1  1662? ±290` Alice", "`2  1338? ±290` Bob"]
         assert "Bob shows this page. `/piquet leaderboard` shows the rest." in shared.text
         assert not shared.controls
+
+
+async def test_who_may_not_write_in_a_channel_shares_nothing_in_it(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        silent = discord.PermissionOverwrite(send_messages=False)
+        notices = club.server.create_text_channel("notices", overwrites={club.server.default_role: silent})
+        for name in ("leaderboard", "profile"):
+            shown = (await club.bob.slash(f"piquet {name}", notices)).post
+            assert shown is not None
+            assert "You may not write in this channel" in (await club.bob.click(shown, label="Share")).text
+        assert not club.posts(notices)
 
 
 async def test_a_name_does_nothing_to_a_board_and_rings_for_nobody(database: Path) -> None:

@@ -67,6 +67,7 @@ async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_aver
         players = players_of(club, seed=1)
         while await step(club, players):
             pass
+        others = club.bob, club.alice
         ((dealer, *scores),) = ask(database, "SELECT dealer, score0, score1 FROM deals")
         for seat, person in enumerate((club.alice, club.bob)):
             text, score = (await profile(person)).text, f"{scores[seat]}.0"
@@ -74,6 +75,7 @@ async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_aver
             assert re.search(rf"a deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
             assert f"Best deal: **{scores[seat]}** points" in text
             assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
+            assert f"{scores[seat]} – {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
         replay = (await club.carol.click(await profile(club.carol, person=club.bob), label="See the best deal")).text
         assert "Alice" in replay
         assert "Bob" in replay
@@ -104,9 +106,9 @@ async def test_two_people_are_set_against_each_other(database: Path) -> None:
         text = (await profile(club.alice, **{"with": club.bob})).text
         assert "### Against Bob\nParties **2** – **1** · points 0 – 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
-            "**won**",
-            "lost",
-            "**won**",
+            "**won** (given up)",
+            "lost (given up)",
+            "**won** (given up)",
         ]
         assert "They have not finished a partie" in (await profile(club.alice, **{"with": club.carol})).text
         assert "Against" not in (await profile(club.alice, **{"with": club.alice})).text

@@ -50,10 +50,10 @@ board-rating = { $rating }{ $sure ->
     [yes] {" "}
    *[no] ?
 } ±{ $deviation }
-board-mine-elsewhere = **Your place:** { $row }
+board-mine-elsewhere = **Your place:** `{ $place }  { $value }`
 board-value = { $number }
 board-nameless = somebody
-board-rating-note = -# What follows ± says how sure a rating is; with a question mark it is not sure yet. Whoever finishes no rated partie for 180 days rests, and is not shown until he does.
+board-rating-note = -# ±: how far off a rating may be; a question mark: not sure yet. Who finishes no rated partie for 180 days rests, and is not shown.
 board-empty = Nobody is on this board yet. { $scope ->
     [all] Of all servers, those are on it who wish to be.
    *[here] { $what ->
@@ -179,8 +179,14 @@ against-score = Parties **{ $won }** – **{ $lost }**{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
 } · points { $points } – { $others }
+# $mine and $theirs are the totals of six deals; $how is score where they are told, else how it ended, or plain.
 against-line = - { $date }: { $outcome ->
     [won] **won**
     [lost] lost
    *[drawn] drawn
+}{ $how ->
+    [score] {" "}{ $mine } – { $theirs }
+    [resigned] {" "}(given up)
+    [claimed] {" "}(time was up)
+   *[plain] {""}
 }
