@@ -40,7 +40,7 @@ def whose(arg: str, values: tuple[str, ...]) -> Whose:
     """What a click asks for. Raises ValueError for what no control says."""
     user, other, pool = arg.split(".")
     chosen = values[0] if values else pool
-    if chosen not in POOLS or not all(0 <= int(one) <= GREATEST for one in (user, other)):
+    if chosen not in POOLS or not 0 < int(user) <= GREATEST or not 0 <= int(other) <= GREATEST:
         raise ValueError(arg)
     return Whose(int(user), int(other) or None, chosen)
 
@@ -89,7 +89,7 @@ def _pools(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
 
 
 def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
-    head = [say("profile-title", name=plain(shown.name)), say("profile-pool", pool=record.pool)]
+    head = [say("profile-title", name=_named(say, shown.name)), say("profile-pool", pool=record.pool)]
     played = any(record.figures.deals)
     return [
         "\n".join([*head, *_rated(say, record.rated), *_parties(say, record)]),
@@ -97,6 +97,11 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
         *([_against(say, shown.against)] if shown.against else []),
         say("profile-note", printed=yes_or_no(played and record.pool == Form.DEALS.value)),
     ]
+
+
+def _named(say: Words, name: str) -> str:
+    """How somebody is called; whoever has finished nothing is known by no name here."""
+    return plain(name) or say("board-nameless")
 
 
 # The rating, and the parties.
@@ -214,7 +219,7 @@ def _row(line: Line) -> str:
 
 
 def _against(say: Words, against: Against) -> str:
-    title, tally = say("against-title", other=plain(against.name)), against.tally
+    title, tally = say("against-title", other=_named(say, against.name)), against.tally
     if not tally.parties:
         return f"{title}\n{say('against-none')}"
     points, others = tally.points

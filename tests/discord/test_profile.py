@@ -127,6 +127,14 @@ async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
         assert not shared.controls
 
 
+async def test_whoever_has_finished_nothing_has_no_name_once_a_profile_against_him_is_shared(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        shown = await profile(club.alice, **{"with": club.carol})
+        assert "### Against Carol\nThey have not finished" in shown.text
+        assert "### Against somebody\nThey have not" in (await club.alice.click(shown, label="Share")).text
+
+
 async def test_nothing_is_kept_of_bots(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         robot = Person(club, club.server.add_member(club.discord.env.create_user("Robot", bot=True)))
@@ -139,7 +147,16 @@ async def test_a_control_of_a_profile_that_nobody_made_is_answered_and_leads_now
     async with Club(bot_at(database)) as club:
         await won(club, club.alice, club.bob)
         shown = await profile(club.alice)
-        for arg in ("", "x.0.deals", f"{10**30}.0.deals", "1.-1.deals", "1.0.bezique", "1.0", "1.0.deals.x"):
+        for arg in (
+            "",
+            "x.0.deals",
+            f"{10**30}.0.deals",
+            "1.-1.deals",
+            "0.0.deals",
+            "1.0.bezique",
+            "1.0",
+            "1.0.deals.x",
+        ):
             answer = await club.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
             assert "I do not know it any more" in answer.text
         nobody = await club.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")

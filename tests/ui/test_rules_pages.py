@@ -11,6 +11,8 @@ from bot.piquet.calls import SEQUENCE_VALUES, SET_VALUES, is_group
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.partie import settle
 from bot.piquet.rules import RUBICON, RULE_SETS, Kind
+from bot.services.boards import RESTS_AFTER
+from bot.services.glicko import PROVISIONAL, START
 from bot.ui.rules_pages import FURTHER, LESSONS, PAGES, page
 from bot.ui.rules_view import rules_view
 from bot.ui.words import ENGLISH, LOCALES, Words, languages, words
@@ -105,6 +107,13 @@ def test_no_page_is_written_and_not_shown(locale: str) -> None:
     sets = {f"ruleset-{name}-{part}" for name in RULE_SETS for part in ("name", "line")}
     assert keys <= pages | sets
     assert locale != ENGLISH or keys == pages | sets
+
+
+def test_what_the_pages_say_of_ratings_is_so(spoken: Words) -> None:
+    text = body(spoken, "ratings")
+    for number in (START, PROVISIONAL, RESTS_AFTER / 86_400):
+        assert f" {number:.0f}" in text
+    assert f" {RESTS_AFTER // 86_400} " in spoken("board-rating-note")
 
 
 @every_set
