@@ -23,6 +23,7 @@ from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
+from tests.computer.measures import solving
 from tests.figures import Figure, print_all
 from tests.load.measures import crowded, load, speed
 from tests.piquet import engine
@@ -125,7 +126,7 @@ def reading_records() -> Iterator[Figure]:
     yield Figure("actions of records", actions / taken, "a second")
 
 
-ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records)
+ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving)
 """Ratios alone: the same on every machine, and so what the gate measures."""
 WIRE: Final = (speed, crowded(2_000, 20_000))
 """The bot beside a bare one, in about a minute: for a machine that has nothing else to do."""

@@ -1,0 +1,132 @@
+"""The play while a pique is still to be made: who can make it leads, and has won every trick so far.
+
+Here the haul alone does not say everything, so that points are searched for: can he make a pique and at least this
+haul, or without the pique at least that greater one? As soon as he has lost a trick or made his pique the solver
+answers; and it says at every step whether to go on is worth while. All cards are tried but those that touch, since
+what ``patterns.py`` leaves out is only known to be right for hauls.
+
+Where a pique is in reach (elder has 17 to 28 points and younger none) a whole deal takes two to six times as long.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from typing import Final, NamedTuple
+
+from bot.computer.patterns import ELDER, moved, owned, seen_by, touching, turned, without
+from bot.computer.position import Position
+from bot.computer.solver import Solver
+from bot.computer.stakes import HAULS, Pique, Stakes
+
+_NEVER: Final = len(HAULS)
+"""A haul that nobody makes."""
+
+
+class Lead(NamedTuple):
+    """What a lead adds to the key: with each reply that loses, with the lowest that wins, before a discard; 0: none."""
+
+    won: tuple[int, ...]
+    lost: int
+    free: int
+
+
+class PiqueSearch:
+    """Values one position, before a lead of the side that can make the pique."""
+
+    def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
+        """Raises ValueError where no pique can be made."""
+        if stakes.pique is None:
+            raise ValueError(stakes)
+        self._solver = solver
+        self._position = position
+        self._pique: Pique = stakes.pique
+        self._side = stakes.pique.side
+        self._worth = stakes.points if self._side == ELDER else tuple(-points for points in reversed(stakes.points))
+        self._found: dict[int, bool] = {}
+
+    def value(self) -> int:
+        """Elder's points less younger's, of the whole play."""
+        here = self._position
+        best = self._worth[2 * here.won[self._side] + self._solver.haul(self._side, here.key, here.left)]
+        # Without the pique he makes the most that he can: with it he may make as much, or less and still gain.
+        for points in sorted({points + self._pique.points for points in self._worth if points <= best}):
+            if points > best:
+                if not self._can_score(points):
+                    break
+                best = points
+        return best if self._side == ELDER else -best
+
+    def _can_score(self, points: int) -> bool:
+        here, worth = self._position, self._worth
+        self._found.clear()
+        played = 2 * here.won[self._side]
+        with_it = next(haul for haul in HAULS if worth[haul] + self._pique.points >= points)
+        plain = next((haul for haul in HAULS if worth[haul] >= points), _NEVER)
+        more = self._pique.tricks - here.won[self._side]
+        return self._reaches(here.key, here.left, more, with_it - played, plain - played)
+
+    def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
+        """Whether he wins so many more tricks at once and makes the one haul, or else the other."""
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._tries(key, left, more, with_it, plain)
+        return found
+
+    def _tries(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
+        reaches = self._solver.reaches
+        if reaches(self._side, key, left, plain):
+            return True
+        if not reaches(self._side, key, left, with_it):
+            return False
+        return not more or any(self._holds(key, lead, left, more, with_it, plain) for lead in _leads(self._side, key))
+
+    def _holds(self, key: int, lead: Lead, left: int, more: int, with_it: int, plain: int) -> bool:
+        """Whether a lead brings it whatever is played to it."""
+        other = 1 - self._side
+        # What the other would have to make of the rest to leave less than is asked for.
+        if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):
+            return False
+        won = [lead.free + thrown for thrown in _discards(other, key)] if lead.free else lead.won
+        return all(self._reaches(key + after, left - 1, more - 1, with_it - 2, plain - 2) for after in won)
+
+
+def _suits(key: int) -> Iterator[tuple[int, int]]:
+    return ((suit, key >> 9 * suit & 511) for suit in range(4))
+
+
+def _leads(side: int, key: int) -> Iterator[Lead]:
+    return chain.from_iterable(_leads_of(side, suit, pattern) for suit, pattern in _suits(key))
+
+
+def _discards(side: int, key: int) -> Iterator[int]:
+    return chain.from_iterable(_discards_of(side, suit, pattern) for suit, pattern in _suits(key))
+
+
+@cache
+def _leads_of(side: int, suit: int, pattern: int) -> tuple[Lead, ...]:
+    mine = seen_by(side, pattern)
+    return tuple(_lead(side, suit, pattern, at) for at in touching(mine))
+
+
+def _lead(side: int, suit: int, pattern: int, at: int) -> Lead:
+    mine = seen_by(side, pattern)
+
+    def moved_without(*cards: int) -> int:
+        after = mine
+        for card in sorted(cards, reverse=True):
+            after = without(after, card)
+        return moved(side, suit, pattern, after)
+
+    theirs = touching(turned(mine))
+    higher = [reply for reply in owned(turned(mine)) if reply > at]
+    return Lead(
+        tuple(moved_without(at, reply) for reply in theirs if reply < at),
+        moved_without(at, higher[0]) if higher else 0,
+        0 if theirs else moved_without(at),
+    )
+
+
+@cache
+def _discards_of(side: int, suit: int, pattern: int) -> tuple[int, ...]:
+    mine = seen_by(side, pattern)
+    return tuple(moved(side, suit, pattern, without(mine, at)) for at in touching(mine))

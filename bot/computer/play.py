@@ -1,0 +1,60 @@
+"""The play of two known hands: what a position is worth, and what each card that may be played is worth."""
+
+from collections.abc import Iterable
+
+from bot.computer.patterns import ELDER
+from bot.computer.piques import PiqueSearch
+from bot.computer.position import Position, Shape
+from bot.computer.solver import Solver
+from bot.computer.stakes import Stakes
+from bot.piquet.cards import Card
+
+
+class Play:
+    """Values positions of one deal's play: elder's points less younger's, from its first lead to its last trick.
+
+    They are what both will have made when they play their best from there, what they have made already included.
+    One solver serves for any number of plays: what it has found out stays true.
+    """
+
+    __slots__ = ("_solver", "stakes")
+
+    def __init__(self, stakes: Stakes, solver: Solver) -> None:
+        self.stakes = stakes
+        self._solver = solver
+
+    def values(self, position: Position) -> dict[Card, int]:
+        """What the position is worth after each card that may be played now."""
+        return self._each(position, position.playable())
+
+    def value(self, position: Position) -> int:
+        """What a position is worth."""
+        undecided = self.stakes.open_after(position.won)
+        if position.led is not None:
+            return self._best(position, position.playable() if undecided else position.worth_playing())
+        if not undecided:
+            return self.stakes.made_after(position.first) + self.stakes.points[self._haul(position)]
+        if self.stakes.pique and position.leader == self.stakes.pique.side:
+            return PiqueSearch(self._solver, self.stakes, position).value()
+        return self._best(position, position.playable())
+
+    def _haul(self, position: Position) -> int:
+        """Elder's of the whole play."""
+        made = self._solver.haul(position.leader, position.key, position.left)
+        rest = made if position.leader == ELDER else 2 * position.left + 1 - made
+        return 2 * position.won[ELDER] + rest
+
+    def _best(self, position: Position, cards: Iterable[Card]) -> int:
+        choose = max if position.to_play == ELDER else min
+        return choose(self._each(position, cards).values())
+
+    def _each(self, position: Position, cards: Iterable[Card]) -> dict[Card, int]:
+        """The values after these cards, of those that touch one being asked for."""
+        known: dict[Shape, int] = {}
+        values = {}
+        for card in cards:
+            after = position.after(card)
+            if after.shape not in known:
+                known[after.shape] = self.value(after)
+            values[card] = known[after.shape]
+        return values

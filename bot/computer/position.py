@@ -1,0 +1,86 @@
+"""The play with all cards known: who holds what, who leads, and what may be played."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.computer.patterns import ELDER, key_of
+from bot.piquet.cards import PACK, SUIT_BITS, Card, Hand
+
+Pair = tuple[int, int]
+Shape = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Two known hands in play, elder's and younger's in this order, as they are now: without the card that is led.
+
+    ``leader`` is the side that leads or has led; ``won`` are the tricks that each has won, and ``first`` those that he
+    won before the other had one.
+    """
+
+    hands: tuple[Hand, Hand]
+    leader: int = ELDER
+    led: Card | None = None
+    won: Pair = (0, 0)
+    first: Pair = (0, 0)
+
+    @property
+    def to_play(self) -> int:
+        """Whose turn it is."""
+        return self.leader if self.led is None else 1 - self.leader
+
+    @property
+    def left(self) -> int:
+        """How many tricks are still to be won."""
+        return 12 - sum(self.won)
+
+    @property
+    def key(self) -> int:
+        """What the solver knows the position by, before a lead."""
+        return key_of(*self.hands)
+
+    @property
+    def shape(self) -> Shape:
+        """What positions that come of one and are worth the same have in common, and no others.
+
+        That is who leads, how the cards still out are owned, and how many the card led beats.
+        """
+        led = self.led
+        lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1
+        return self.leader, self.key, lower.bit_count()
+
+    def playable(self) -> Hand:
+        """The cards that may be played now."""
+        hand = self.hands[self.to_play]
+        following = 0 if self.led is None else SUIT_BITS[self.led >> 3] & hand
+        return Hand(following) if following else hand
+
+    def worth_playing(self) -> Iterator[Card]:
+        """Of what may be played to a lead enough to play one's best; no pique being in question (``patterns.py``)."""
+        cards, led = self.playable(), self.led
+        for suit in SUIT_BITS:
+            suited = int(cards & suit)
+            if led is not None and suit >> led & 1:
+                higher = suited >> led << led
+                yield from map(_lowest, filter(None, (higher, suited ^ higher)))
+            elif suited:
+                yield _lowest(suited)
+
+    def after(self, card: Card) -> "Position":
+        """The position when he whose turn it is has played this card."""
+        side, led = self.to_play, self.led
+        hand = self.hands[side].without(1 << card)
+        hands = (hand, self.hands[1]) if side == ELDER else (self.hands[0], hand)
+        if led is None:
+            return replace(self, hands=hands, led=card)
+        winner = side if card > led and card >> 3 == led >> 3 else 1 - side
+        won = _one_more(self.won, winner)
+        return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won)
+
+
+def _one_more(won: Pair, side: int) -> Pair:
+    return (won[0] + 1, won[1]) if side == ELDER else (won[0], won[1] + 1)
+
+
+def _lowest(cards: int) -> Card:
+    return PACK[(cards & -cards).bit_length() - 1]

@@ -1,0 +1,102 @@
+"""What the play is worth: the points that elder has of it less those of younger, by his haul and by who made a pique.
+
+A haul is twice elder's tricks and one more for the last, 0 to 25. Whatever is scored for tricks never falls as it
+rises, in any rule set (a misère, where it does, is not treated here). A pique alone asks for more: who makes it must
+win the first tricks without a break.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.computer.patterns import ELDER, YOUNGER
+from bot.computer.position import Pair
+from bot.piquet.actions import Bid
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import Rules
+from bot.piquet.tricks import ALL, MOST
+
+HAULS: Final = range(26)
+"""24 is none that there is: who wins all tricks wins the last."""
+_MADE: Final = 30
+"""A pique is made with so many points, and brings as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pique:
+    """A pique that can be made: by which side, the tricks it must win first, and the points it brings."""
+
+    side: int
+    tricks: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """Elder's points less younger's by elder's haul, never falling, and the pique that can be made on top."""
+
+    points: tuple[int, ...]
+    pique: Pique | None = None
+
+    def open_after(self, won: Pair) -> bool:
+        """Whether the pique can still be made, and still be missed, when each has won so many tricks."""
+        return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
+
+    def made_after(self, first: Pair) -> int:
+        """What the pique has brought when each has won so many tricks before the other had one, as for ``points``."""
+        if self.pique is None or first[self.pique.side] < self.pique.tricks:
+            return 0
+        return self.pique.points if self.pique.side == ELDER else -self.pique.points
+
+
+def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
+    """Where cards led and tricks score: what elder and younger play for, once all is called and reckoned.
+
+    ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
+    """
+    points = tuple(map(_points, HAULS))
+    enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= _MADE]
+    if bonus or toward[YOUNGER] or not enough:
+        return Stakes(points)
+    return Stakes(points, Pique(ELDER, enough[0], _MADE))
+
+
+def _points(haul: int) -> int:
+    won, last = divmod(haul, 2)
+    return 2 * won - ALL + last + _of_cards(won) - _of_cards(ALL - won)
+
+
+def _of_cards(won: int) -> int:
+    return 40 if won == ALL else 10 if won >= MOST else 0
+
+
+def _in_play(rules: Rules, won: int) -> int:
+    """What elder has of his first tricks toward a pique, younger having won none: a card led each, and the next."""
+    early = 10 if rules.cards_make_pique and won >= MOST else 0
+    return won + 1 + early
+
+
+def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False) -> Stakes:
+    """Where a contract is played for (Parlett: thirteen tricks, the last of them the twelfth once more).
+
+    ``toward`` is what elder and younger have scored in calls; ``bonus``: one of them has a repique.
+    """
+    points = tuple(_contract(bid, haul // 2 + haul % 2) for haul in HAULS)
+    return Stakes(points, None if bonus else _pique_of_contract(toward))
+
+
+def _contract(bid: Bid, won: int) -> int:
+    return bid.value if won >= bid.tricks else -bid.value * (bid.tricks - won)
+
+
+def _pique_of_contract(toward: Score) -> Pique | None:
+    for side in (ELDER, YOUNGER):
+        enough = [won for won in range(ALL + 1) if toward[side] + _counted(won) >= _MADE]
+        if enough and not toward[1 - side]:
+            # Younger scores the tricks that brought him his.
+            return Pique(side, enough[0], _MADE + (_counted(enough[0]) if side == YOUNGER else 0))
+    return None
+
+
+def _counted(won: int) -> int:
+    """His first tricks, the twelfth counting two."""
+    return won + (won == ALL)

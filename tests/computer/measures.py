@@ -1,0 +1,67 @@
+"""How long the solver takes of the processor."""
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import inf
+from statistics import median
+from time import process_time
+from typing import Final
+
+from bot.computer.patterns import ELDER
+from bot.computer.play import Play
+from bot.computer.position import Position
+from bot.computer.solver import Solver
+from bot.computer.stakes import stakes_of_play
+from bot.piquet.cards import PACK
+from bot.piquet.rules import RUBICON
+from tests.computer.positions import exchanged
+from tests.figures import Figure
+
+DEALS: Final = 101
+ROUNDS: Final = 5
+SHUFFLES: Final = 20
+
+
+def solving() -> Iterator[Figure]:
+    """Whole deals after the exchange, all cards known, by a solver that knows nothing yet."""
+    dice = random.Random(1)
+    dealt = [exchanged(dice) for _ in range(DEALS)]
+    shuffle, unit = _shuffle(), "shuffles of the pack"
+    solved = sorted(_seconds(partial(_solve, position)) for position in dealt)
+    yield Figure("solving a deal, the median", median(solved) / shuffle, unit, 1_000)
+    yield Figure("solving a deal, one of ten takes longer", solved[DEALS * 9 // 10] / shuffle, unit)
+    valued = [_seconds(partial(_value, position)) for position in dealt]
+    yield Figure("the worth of each lead of a deal, the median", median(valued) / shuffle, unit)
+    yield Figure("searched in a deal, the median", median(_solve(position) for position in dealt), "positions")
+
+
+def _solve(position: Position) -> int:
+    """How many positions were searched."""
+    solver = Solver()
+    solver.haul(ELDER, position.key, position.left)
+    return solver.nodes
+
+
+def _value(position: Position) -> None:
+    Play(stakes_of_play(RUBICON, (0, 1)), Solver()).values(position)
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    """The shortest of several times, since nothing makes it faster."""
+    least = inf
+    for _ in range(ROUNDS):
+        begun = process_time()
+        work()
+        least = min(least, process_time() - begun)
+    return least
+
+
+def _shuffle() -> float:
+    pack = list(PACK)
+
+    def shuffles() -> None:
+        for _ in range(SHUFFLES):
+            random.shuffle(pack)
+
+    return min(_seconds(shuffles) for _ in range(100)) / SHUFFLES
