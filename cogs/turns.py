@@ -266,7 +266,7 @@ class Turns(commands.Cog):
             arrived = await answer.redraw(press.interaction, hand_view(sight, draft))
             at = _in_dm(press.interaction)
             if arrived and at is not None:
-                await self._client.postman.shown(sight, at, since=press.seq)
+                self._client.postman.shown(sight, at, since=press.seq)
         finally:
             self._client.postman.hurry(sight.partie)
 

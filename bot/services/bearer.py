@@ -1,6 +1,7 @@
 """What all who bring a notice have in common: what is kept of it, and what became of it."""
 
 from abc import ABC, abstractmethod
+from typing import TypeVar
 
 from bot.services.clock import UP
 from bot.services.club import Club
@@ -9,7 +10,9 @@ from bot.services.table import Table
 from data import outbox
 from data.outbox import Notice
 from data.parties import Partie
-from data.transaction import Transaction
+from data.transaction import Transaction, Work
+
+T = TypeVar("T")
 
 FIRST_DELAY = 10
 """How long after it could not be brought a notice is tried again, in seconds; then twice as long each time."""
@@ -35,15 +38,19 @@ class Bearer(ABC):
             outbox.delay(tx, notice.id, due)
             outbox.put_off(tx, notice.partie, notice.place, due)
 
-        await self._club.database.write(work)
+        await self._write(notice.partie, work)
         return False
+
+    async def _write(self, _: int, work: Work[T]) -> T:
+        """What ``work`` returns, once what it did for a partie is kept."""
+        return await self._club.database.write(work)
 
     def _due_again(self, notice: Notice) -> int:
         return self._club.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
     async def _done(self, notice: Notice) -> bool:
         """It has arrived, or need not: so far as it went when it was read, since it may have been widened meanwhile."""
-        await self._club.database.write(lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
+        await self._write(notice.partie, lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
         return True
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
@@ -53,10 +60,15 @@ class Bearer(ABC):
         """
         if notice.tried:
             return notice
-        return await self._club.database.write(lambda tx: outbox.mark_tried(tx, notice.id, channel)) or notice
+        return await self._write(notice.partie, lambda tx: freeze(tx, notice, channel))
 
     async def _load(self, partie: int, number: int | None = None) -> Table:
         return await self._club.database.read(lambda tx: Table.load(tx, partie, self._club.clock(), number))
+
+
+def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
+    """The notice as it will be told in this channel from now on; as it was read where it has arrived meanwhile."""
+    return notice if notice.tried else outbox.mark_tried(tx, notice.id, channel) or notice
 
 
 def calls_for(row: Partie, seat: int) -> bool:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services import leaving
-from bot.services.bearer import Bearer, calls_for
+from bot.services.bearer import Bearer, calls_for, freeze
 from bot.services.clock import DAY, UP
 from bot.services.club import Club
 from bot.services.herald import MORE, At, Failure, Herald, Reply, Saying, Speech
@@ -172,7 +172,7 @@ class Crier(Bearer):
     # The talk.
 
     async def _talk(self, notice: Notice, number: int) -> bool:
-        table, last = await self._load(notice.partie, number), await self._last(notice.partie)
+        table, last = await self._club.database.read(lambda tx: self._stands(tx, notice, number))
         first = _first_untold(table, last)
         if table.row.table_channel is None or first > notice.last_seq:
             return await self._done(notice)
@@ -216,13 +216,19 @@ class Crier(Bearer):
         self._certain[partie] = number
 
     async def _talk_anew(self, notice: Notice, number: int, channel: int) -> bool:
-        frozen = await self._freeze(notice, channel)
-        table = await self._load(notice.partie, number)
-        first = _first_untold(table, await self._last(notice.partie))
+        def work(tx: Transaction) -> tuple[Notice, Table, Post | None]:
+            return freeze(tx, notice, channel), *self._stands(tx, notice, number)
+
+        frozen, table, last = await self._write(notice.partie, work)
+        first = _first_untold(table, last)
         calling = await self._called_by(table, frozen, first)
         speech = _talk(table, notice, (first, frozen.last_seq), Saying.TALK, calling)
         reply = await self._herald.say(speech, channel, again=notice.tried)
         return await self._said(frozen, reply, (first, frozen.last_seq))
+
+    def _stands(self, tx: Transaction, notice: Notice, number: int) -> tuple[Table, Post | None]:
+        """The partie with this deal, and the table's last message."""
+        return Table.load(tx, notice.partie, self._club.clock(), number), posts.last_post(tx, notice.partie)
 
     def _goes_on(self, table: Table, last: Post, first: int) -> bool:
         """Whether the table's last message is fresh, of this deal, and ends where what is to be told begins."""

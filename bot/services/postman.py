@@ -7,7 +7,7 @@ Discord takes for its nonce; a notice that may have been posted before is looked
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.services.alarm import Alarm
 from bot.services.bearer import Bearer
@@ -35,6 +35,9 @@ EVERY = 6 * 60 * 60
 """How often old requests are forgotten, in seconds."""
 BITE = 200
 """How many of them at a time: whoever decides meanwhile waits behind it."""
+
+Round: TypeAlias = Callable[[int, list[Notice]], Awaitable[bool]]
+"""Brings some of what waits of a partie; whether there may be more to bring now."""
 
 _log = logging.getLogger(__name__)
 
@@ -66,6 +69,7 @@ class Postman:
         await self._alarm.stop()
         await self._couriers.stop()
         await self._bells.stop()
+        await self._valet.settle()
 
     def hurry(self, partie: int) -> None:
         """Something of this partie is in the outbox, and somebody waits for it."""
@@ -75,9 +79,12 @@ class Postman:
         """Something of this partie is in the outbox, because its time has come."""
         self._couriers.call(partie)
 
-    async def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``."""
-        await self._valet.clicked(sight, at, since)
+    def shown(self, sight: Sight, at: At, *, since: int) -> None:
+        """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``.
+
+        Whoever says so is to ``hurry`` as well.
+        """
+        self._valet.clicked(sight, at, since)
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
         """A thread, or a channel of ``guild`` with its threads, was deleted: its tables find a new place, or none."""
@@ -116,19 +123,18 @@ class Postman:
         for partie in await self._club.database.read(lambda tx: outbox.due_in_channels(tx, now)):
             self._bells.call(partie)
 
-    async def _bring_and_set(self, round_: Callable[[int], Awaitable[bool]], partie: int) -> None:
+    async def _bring_and_set(self, round_: Round, partie: int) -> None:
         try:
-            while await round_(partie) and not self._stopped:
-                pass
+            while waiting := await self._valet.waiting(partie):
+                if not await round_(partie, waiting) or self._stopped:
+                    await self._alarm.set()
+                    break
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up", partie)
             await self._alarm.set_after_failure()
-        else:
-            await self._alarm.set()
 
-    async def _round(self, partie: int) -> bool:
-        """Brings what is next in each place, as far as it is due; whether there may be more."""
-        waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, partie))
+    async def _round(self, partie: int, waiting: list[Notice]) -> bool:
+        """Brings what is next in each place of a partie, as far as it is due; whether there may be more."""
         now, brought = self._club.clock(), False
         table = _at_table(waiting)
         hands = [notice for place in HANDS for notice in _next_hand(waiting, place, now)]
@@ -143,9 +149,9 @@ class Postman:
             self._bells.call(partie)
         return brought
 
-    async def _announce(self, partie: int) -> bool:
+    async def _announce(self, _: int, waiting: list[Notice]) -> bool:
         """Tells the channel what is next for it, if that is due; whether there may be more."""
-        mine = _in_channel(await self._club.database.read(lambda tx: outbox.waiting(tx, partie)))
+        mine = _in_channel(waiting)
         if mine and mine[0].due_at <= self._club.clock():
             return await self._bring(self._bellman, mine[0])
         if mine:

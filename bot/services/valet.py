@@ -3,27 +3,46 @@
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from bot.services import asking, leaving
-from bot.services.bearer import Bearer, calls_for
+from bot.services.bearer import Bearer, calls_for, freeze
 from bot.services.clock import DAY, UP
-from bot.services.herald import RETRIES, At, Failure, Reply
+from bot.services.club import Club
+from bot.services.herald import RETRIES, At, Failure, Herald, Reply
 from bot.services.sight import Sight
 from bot.services.table import Table
 from bot.services.telling import HANDS, tell
-from data import outbox, parties
+from data import outbox, parties, users
 from data.outbox import Notice, Place
 from data.parties import Partie, Seat
-from data.transaction import Transaction
+from data.transaction import Transaction, Work
 
+T = TypeVar("T")
 _KINDS = ("ring", "show", "place", "remind")
 _OF_THE_PAST = re.compile(r"(retire|delete):[0-9]+:[0-9]+")
 
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class _Click:
+    """``at``, in a player's DM, shows his hand as of ``seq`` in answer to a click on what it showed ``since``."""
+
+    seat: int
+    at: At
+    since: int
+    seq: int
+
+
 class Valet(Bearer):
     """Brings the notices of hands."""
+
+    def __init__(self, club: Club, herald: Herald) -> None:
+        super().__init__(club, herald)
+        self._clicks: dict[int, list[_Click]] = {}
+        """What answers to clicks have shown in which parties, and is not kept yet. Lost, it is drawn once more."""
 
     @staticmethod
     def knows(kind: str) -> bool:
@@ -45,35 +64,65 @@ class Valet(Bearer):
             case _:
                 raise ValueError(notice.kind)
 
-    async def clicked(self, sight: Sight, at: At, since: int) -> None:
+    def clicked(self, sight: Sight, at: At, since: int) -> None:
         """``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
 
-        On the live hand nothing is left to be shown. A newer one arrived without the bot's knowledge, and is the live
-        hand from now on; an older one loses its buttons again.
+        It is kept with whatever is kept of the partie's hands next, so that no turn waits for it.
         """
-        seat = sight.eye
-        assert seat is not None  # noqa: S101 - a hand is a seat's
+        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+        self._clicks.setdefault(sight.partie, []).append(_Click(sight.eye, at, since, sight.seq))
 
-        def work(tx: Transaction) -> None:
-            kept = (parties.seats(tx, sight.partie))[seat]
-            if kept.hand_message is not None and at.message < kept.hand_message:
-                self._tell_part(tx, kept, at, since, sight.seq)
-                return
-            arrived = {"show"} if at.message == kept.hand_message else {"show", "ring", "remind"}
-            if at.message != kept.hand_message:
-                self._new_hand(tx, kept, at, sight.seq)
-            for notice in outbox.waiting(tx, sight.partie):
-                if notice.place is HANDS[seat] and notice.kind in arrived and notice.last_seq <= sight.seq:
-                    outbox.told(tx, notice.id)
+    async def waiting(self, partie: int) -> list[Notice]:
+        """What is to be told of a partie, when all that clicks have shown is kept."""
+        if partie in self._clicks:
+            return await self._write(partie, lambda tx: outbox.waiting(tx, partie))
+        return await self._club.database.read(lambda tx: outbox.waiting(tx, partie))
 
-        await self._club.database.write(work)
+    async def settle(self) -> None:
+        """Keeps all that clicks have shown."""
+        for partie in list(self._clicks):
+            await self.waiting(partie)
+
+    async def _write(self, partie: int, work: Work[T]) -> T:
+        """What ``work`` returns, done after what clicks have shown before it is kept."""
+        clicks = self._clicks.pop(partie, [])
+
+        def keep(tx: Transaction) -> T:
+            for click in clicks:
+                self._keep(tx, partie, click)
+            return work(tx)
+
+        return await self._club.database.write(keep)
+
+    def _keep(self, tx: Transaction, partie: int, click: _Click) -> None:
+        """On the live hand nothing is left to be shown. A newer one arrived without the bot's knowledge, and is the
+        live hand from now on; an older one loses its buttons again.
+        """
+        kept = parties.seats(tx, partie)[click.seat]
+        if kept.hand_message is not None and click.at.message < kept.hand_message:
+            self._tell_part(tx, kept, click.at, click.since, click.seq)
+            return
+        arrived = {"show"} if click.at.message == kept.hand_message else {"show", "ring", "remind"}
+        if click.at.message != kept.hand_message:
+            self._new_hand(tx, kept, click.at, click.seq)
+        for notice in outbox.waiting(tx, partie):
+            if notice.place is HANDS[click.seat] and notice.kind in arrived and notice.last_seq <= click.seq:
+                outbox.told(tx, notice.id)
+
+    async def _take_up(self, notice: Notice) -> tuple[Notice, Table]:
+        """The notice as it will be told, and the partie, loaded after that: what is decided now becomes another."""
+
+        def work(tx: Transaction) -> tuple[Notice, Table]:
+            return freeze(tx, notice, None), Table.load(tx, notice.partie, self._club.clock())
+
+        return await self._write(notice.partie, work)
 
     # The bell.
 
     async def _ring(self, notice: Notice) -> bool:
         """A new message with the hand, for whoever waited; one that may stand there already is looked for."""
-        frozen = await self._freeze(notice, None)
-        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        frozen, table = await self._take_up(notice)
+        seat = HANDS.index(notice.place)
         if notice.tried:
             found = await self._find(table, seat)
             if isinstance(found, At):
@@ -127,8 +176,11 @@ class Valet(Bearer):
                 # The answer to a click may have shown the newer, on the message that it was before.
                 tell(tx, row, HANDS[seat], "show", self._club.clock())
 
-        await self._club.database.write(work)
-        await asking.set_dms_closed(self._club, table.seats[seat].user, closed=False)
+            person = users.get_user(tx, kept.user)
+            if person.dms_closed:
+                users.save_user(tx, replace(person, dms_closed=False))
+
+        await self._write(notice.partie, work)
         return True
 
     def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int, parting: str = "retire") -> None:
@@ -157,7 +209,7 @@ class Valet(Bearer):
                 tell(tx, row, Place.TABLE, f"call:{seat}", now)
             outbox.told(tx, notice.id)
 
-        await self._club.database.write(work)
+        await self._write(notice.partie, work)
         return True
 
     def _wait_a_day(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
@@ -171,15 +223,14 @@ class Valet(Bearer):
     # The hand as it is.
 
     async def _show(self, notice: Notice) -> bool:
-        notice = await self._freeze(notice, None)
-        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
-        kept = table.seats[seat]
+        notice, table = await self._take_up(notice)
+        kept = table.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
             return await self._done(notice)
-        reply = await self._herald.show_hand(table.sight(seat), At(kept.hand_channel, kept.hand_message))
+        reply = await self._herald.show_hand(table.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return await self.later(notice)
-        await self._club.database.write(lambda tx: self._drawn(tx, notice, kept, reply, table.row.seq))
+        await self._write(notice.partie, lambda tx: self._drawn(tx, notice, kept, reply, table.row.seq))
         return True
 
     def _drawn(self, tx: Transaction, notice: Notice, kept: Seat, reply: Reply, seq: int) -> None:
@@ -221,7 +272,7 @@ class Valet(Bearer):
             return await self._done(notice)
         # Nothing else waits for this: it is about a message of the past.
         due = self._due_again(notice)
-        await self._club.database.write(lambda tx: outbox.delay(tx, notice.id, due))
+        await self._write(notice.partie, lambda tx: outbox.delay(tx, notice.id, due))
         return False
 
 

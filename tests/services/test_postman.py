@@ -168,7 +168,7 @@ async def test_a_hand_drawn_late_is_drawn_again(house: House) -> None:
     async def clicked() -> None:
         sight = await house.decide(partie)
         message.what = sight
-        await house.postman.shown(sight, message.at, since=sight.seq - 1)
+        house.postman.shown(sight, message.at, since=sight.seq - 1)
 
     await house.club.database.write(partial(show, partie=partie, place=Place.HAND0))
     house.board.meanwhile("show_hand", clicked)
@@ -185,7 +185,7 @@ def show(tx: Transaction, partie: int, place: Place) -> None:
 async def test_the_answer_to_a_click_needs_no_second_drawing(house: House) -> None:
     partie = await begun(house, 2)
     sight = await house.decide(partie)
-    await house.postman.shown(sight, house.board.hands(ADA)[-1].at, since=sight.seq - 1)
+    house.postman.shown(sight, house.board.hands(ADA)[-1].at, since=sight.seq - 1)
     house.board.sent.clear()
     await house.tell(partie)
     assert "show_hand" not in house.board.sent
@@ -197,7 +197,7 @@ async def test_an_old_hand_that_was_clicked_late_loses_its_buttons_again(house: 
     assert not old.live
     old.live, old.what = True, new.what
     assert isinstance(new.what, Sight)
-    await house.postman.shown(new.what, old.at, since=1)
+    house.postman.shown(new.what, old.at, since=1)
     await house.tell(partie)
     assert [shown.live for shown in (old, new)] == [False, True]
 
@@ -375,7 +375,7 @@ async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(ho
     lost = house.board.hands(BEN)[-1]
     sight = await house.decide(partie)
     lost.what = sight
-    await house.postman.shown(sight, lost.at, since=sight.seq - 1)
+    house.postman.shown(sight, lost.at, since=sight.seq - 1)
     await house.later(partie)
     assert [shown.live for shown in house.board.hands(BEN)] == [False, True]
     await check(house, partie)

@@ -231,7 +231,7 @@ async def moved(house: House, partie: int) -> None:
     before, live = await house.row(partie), house.board.hands(ADA)[-1]
     sight = await house.decide(partie)
     live.what = sight
-    await house.postman.shown(sight, live.at, since=before.seq)
+    house.postman.shown(sight, live.at, since=before.seq)
     house.postman.hurry(partie)
 
 
