@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.services.bookkeeper import Bookkeeper
 from bot.services.club import Club, shuffled_pack
 from bot.services.expiry import Expiry
 from bot.services.postman import Postman
@@ -94,6 +95,7 @@ class PiquetBot(commands.Bot):
         self._stopping: asyncio.Task[None] | None = None
         self._timekeeper: Timekeeper | None = None
         self._watch: Watch | None = None
+        self._bookkeeper: Bookkeeper | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
@@ -104,6 +106,7 @@ class PiquetBot(commands.Bot):
         self._expiry = Expiry(self.club, self.herald)
         self._timekeeper = Timekeeper(self.club, self.postman.bring)
         self._watch = Watch(self.club, self.herald, self.postman.bring)
+        self._bookkeeper = Bookkeeper(self.club)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
@@ -112,6 +115,7 @@ class PiquetBot(commands.Bot):
         await self._expiry.start()
         await self._timekeeper.start()
         await self._watch.start()
+        await self._bookkeeper.start()
 
     async def close(self) -> None:
         """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
@@ -137,6 +141,8 @@ class PiquetBot(commands.Bot):
             await self._timekeeper.stop()
         if self._watch:
             await self._watch.stop()
+        if self._bookkeeper:
+            await self._bookkeeper.stop()
         await self.postman.stop()
 
     def takes(self) -> bool:

@@ -1,0 +1,134 @@
+"""Parties that ended before there were books come into them while the bot runs, whatever stops it meanwhile."""
+
+import logging
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.services import deciding
+from bot.services.bookkeeper import Bookkeeper
+from data.transaction import Transaction
+from tests.services.house import ADA, BEN, House, key, opened
+
+BOOKS = ("results", "deal_results", "places", "crowds")
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """Five friendly parties are over, one of them played out."""
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        for number in range(5):
+            house.clock.now += 20 * 24 * 60 * 60
+            partie = await house.begin(rated=False)
+            if not number:
+                await house.play(partie, 10_000, told=False)
+            else:
+                await deciding.resign(house.club, partie, (ADA, BEN)[number % 2], key=key())
+        yield house
+
+
+def rows(tx: Transaction, sql: str) -> list[tuple[object, ...]]:
+    return [tuple(row) for row in tx.fetch_all(sql)]
+
+
+async def books(house: House) -> dict[str, list[tuple[object, ...]]]:
+    """All that is in the books."""
+    return {
+        table: await house.club.database.read(
+            partial(rows, sql=f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6")  # noqa: S608
+        )
+        for table in BOOKS
+    }
+
+
+async def lose_the_books(house: House) -> None:
+    """As an older version has left it behind."""
+    for table in BOOKS:
+        await house.club.database.write(partial(rows, sql=f"DELETE FROM {table}"))  # noqa: S608
+    await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0"))
+    await house.club.database.write(lambda tx: tx.execute("UPDATE users SET name = ''"))
+
+
+async def unbooked(house: House) -> int:
+    return len(await house.club.database.read(partial(rows, sql="SELECT id FROM parties WHERE booked = 0")))
+
+
+async def test_what_ended_before_there_were_books_is_in_them_as_if_it_had_ended_now(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    before = await books(house)
+    assert all(before.values())
+    await lose_the_books(house)
+    bookkeeper = Bookkeeper(house.club)
+    await bookkeeper.start()
+    await bookkeeper.done()
+    assert await books(house) == before
+    assert caplog.messages == [
+        "5 parties that are over are being entered in the books",
+        "all parties that are over are in the books",
+    ]
+
+
+async def test_stopped_after_each_partie_and_begun_again_it_enters_each_once(house: House) -> None:
+    before = await books(house)
+    await lose_the_books(house)
+    for left in (4, 3, 2, 1, 0):
+        bookkeeper = Bookkeeper(house.club)
+        await bookkeeper.start()
+        await bookkeeper.stop()
+        assert await unbooked(house) == left
+    assert await books(house) == before
+
+
+async def test_what_ends_meanwhile_is_entered_by_itself_and_once(house: House) -> None:
+    await lose_the_books(house)
+    partie = await house.begin(rated=False)
+    bookkeeper = Bookkeeper(house.club)
+    await bookkeeper.start()
+    await deciding.resign(house.club, partie, ADA, key=key())
+    await bookkeeper.done()
+    before = await books(house)
+    assert len(before["results"]) == 12
+    await lose_the_books(house)
+    again = Bookkeeper(house.club)
+    await again.start()
+    await again.done()
+    assert await books(house) == before
+
+
+async def test_one_that_cannot_be_entered_does_not_stop_the_others(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await lose_the_books(house)
+    await house.club.database.write(lambda tx: tx.execute("DELETE FROM seats WHERE partie = 2 AND seat = 1"))
+    bookkeeper = Bookkeeper(house.club)
+    await bookkeeper.start()
+    await bookkeeper.done()
+    assert await unbooked(house) == 1
+    assert "partie 2 could not be entered in the books; the next start tries it again" in caplog.messages
+
+
+async def test_where_every_one_fails_it_waits_for_the_next_start(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(10):
+        await deciding.resign(house.club, await house.begin(rated=False), ADA, key=key())
+    await lose_the_books(house)
+    await house.club.database.write(partial(rows, sql="DROP TABLE results"))
+    bookkeeper = Bookkeeper(house.club)
+    await bookkeeper.start()
+    await bookkeeper.done()
+    assert await unbooked(house) == 15
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * 12
+    assert caplog.messages[-1].startswith("the books could not be brought up to date")
+
+
+async def test_where_all_is_in_the_books_nothing_is_said(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    bookkeeper = Bookkeeper(house.club)
+    await bookkeeper.start()
+    await bookkeeper.stop()
+    assert caplog.messages == []
