@@ -174,7 +174,7 @@ def _place(tx: Transaction, result: NewResult) -> None:
             _add(tx, Board(guild, What.POINTS, result.pool, period), result.user, result.points)
             _add(tx, Board(guild, What.WON, result.pool, period), result.user, int(result.outcome == 1))
     if result.rating is not None:
-        _place_rating(tx, result, guilds, round(result.rating))
+        _place_rating(tx, result, guilds, int(result.rating + 0.5))
 
 
 def _add(tx: Transaction, board: Board, user: int, more: int) -> None:

@@ -6,7 +6,6 @@ entered is marked in the same transaction, so that a bot that is stopped or kill
 
 import asyncio
 import logging
-from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Final
@@ -32,7 +31,8 @@ class Bookkeeper:
 
     def __init__(self, club: Club) -> None:
         self._club = club
-        self._stopping = asyncio.Event()
+        self._stopping = False
+        self._pausing = False
         self._task: asyncio.Task[None] | None = None
         self._failed = 0
 
@@ -43,13 +43,15 @@ class Bookkeeper:
 
     async def stop(self) -> None:
         """Lets the partie under way be entered, and no more."""
-        self._stopping.set()
+        self._stopping = True
+        if self._task and self._pausing:
+            self._task.cancel()
         await self.done()
 
     async def done(self) -> None:
         """Returns once it has nothing more to do."""
         if self._task:
-            await self._task
+            await asyncio.wait([self._task])
 
     async def _enter_all(self) -> None:
         try:
@@ -63,10 +65,10 @@ class Bookkeeper:
         done, said, last = 0, monotonic(), _FIRST
         while several := await self._club.database.read(partial(parties.to_book, after=last, most=SEVERAL)):
             for last in several:
+                if self._stopping:
+                    return
                 await self._book(last[1])
                 done += 1
-                if self._stopping.is_set():
-                    return
                 if monotonic() - said > SAYS_EVERY:
                     said = monotonic()
                     _log.info("%d of %d parties are in the books", done, total)
@@ -83,8 +85,9 @@ class Bookkeeper:
                 raise
         else:
             self._failed = 0
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._stopping.wait(), PAUSES * (monotonic() - began))
+        self._pausing = True
+        await asyncio.sleep(PAUSES * (monotonic() - began))
+        self._pausing = False
 
 
 _FIRST: Final = (-(1 << 62), 0)

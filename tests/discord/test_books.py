@@ -1,0 +1,36 @@
+"""A bot that is started on parties from before there were books enters them by itself."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.services.boards import Board, What, leaderboard
+from data.transaction import Transaction
+from tests.discord.ledger import bot_of, row_of
+from tests.harness import Club
+from tests.players import begin, bot_at
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+def lose_the_books(tx: Transaction) -> None:
+    for table in ("results", "ratings", "places", "crowds"):
+        tx.execute(f"DELETE FROM {table}")  # noqa: S608
+    tx.execute("UPDATE parties SET booked = 0, rated = 0")
+
+
+async def test_after_an_upgrade_the_boards_know_who_won_before(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await begin(club)
+        asked = await club.alice.slash("piquet resign")
+        assert asked.post is not None
+        await club.alice.click(asked.post, label="Give it up")
+        await bot_of(club).club.database.write(lose_the_books)
+        await club.restart()
+        await club.advance(1)
+        row = await row_of(club)
+        board = await leaderboard(bot_of(club).club, Board(row.guild, What.WON, "deals", 0), club.alice.id, None)
+        assert [(one.user, one.value) for one in board.standings] == [(club.bob.id, 1)]

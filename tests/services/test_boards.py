@@ -1,0 +1,239 @@
+"""Whatever ends, whoever is listed or rests, whichever year it is: the boards are what a naive count makes of it."""
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.services import boards, ending, glicko
+from bot.services.boards import EVERYWHERE, PAGE, POOLS, RESTS_AFTER, Board, What, leaderboard, list_everywhere
+from bot.services.glicko import Strength
+from data import boards as kept_boards
+from data import parties, users
+from data.parties import EndedBy, KeptDeal
+from data.transaction import Transaction
+from tests.services.house import ADA, BEN, CHANNEL, House, opened
+
+PEOPLE: Final = range(ADA, ADA + 9)
+GUILDS: Final = (77, 78, 79)
+DAY: Final = 24 * 60 * 60
+RULES: Final = {"deals": "rubicon", "games": "hundred", "rubber": "counterpique"}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path / "piquet.sqlite3") as house:
+        house.clock.now = int(datetime(2025, 11, 20, tzinfo=UTC).timestamp())
+        yield house
+
+
+def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:
+    """A partie that ends somehow between two of them: without its play, of which the boards want nothing."""
+    first, second = two or dice.sample(PEOPLE, 2)
+    pool = dice.choice(POOLS)
+    row = parties.add_partie(
+        tx,
+        guild=dice.choice(GUILDS),
+        channel=CHANNEL,
+        rules=RULES[pool],
+        cut="KS 9D",
+        users=(first, second),
+        names=(f"No. {first}", f"No. {second}"),
+        began_at=now,
+        rated=dice.random() < 0.7,
+    )
+    if pool == "deals" and dice.random() < 0.6:
+        for number in range(6):
+            parties.add_deal(tx, KeptDeal(row.id, number, number % 2, "-", "-", "-", 0))
+            parties.finish_deal(tx, row.id, number, (dice.randrange(40), dice.randrange(40)), (0, 0))
+        winner = dice.choice([0, 1])
+        ending.close(tx, row, now, by=EndedBy.PLAYED, winner=winner)
+    else:
+        by = dice.choice([EndedBy.RESIGNED, EndedBy.CLAIMED, EndedBy.STOPPED])
+        ending.close(tx, row, now, by=by, winner=None if by is EndedBy.STOPPED else dice.choice([0, 1]))
+
+
+# What a naive count makes of the results.
+
+
+@dataclass(slots=True)
+class Count:
+    """The value of everyone on every board, counted from the results from the first to the last."""
+
+    values: dict[Board, dict[int, int]] = field(default_factory=dict)
+
+    def put(self, board: Board, user: int, value: int) -> None:
+        self.values.setdefault(board, {})[user] = value
+
+    def add(self, board: Board, user: int, more: int) -> None:
+        value = self.values.get(board, {}).get(user, 0) + more
+        if value:
+            self.put(board, user, value)
+
+
+def periods(at: int) -> tuple[int, int, int]:
+    date = datetime.fromtimestamp(at, UTC)
+    return 0, int(date.strftime("%Y")), int(date.strftime("%Y%m"))
+
+
+def counted(tx: Transaction, now: int) -> Count:
+    count = Count()
+    rows = tx.fetch_all("SELECT * FROM results WHERE outcome IS NOT NULL ORDER BY partie, seat")
+    rated_in: dict[tuple[int, str, int], set[int]] = {}
+    last: dict[tuple[int, str, int], tuple[float, int]] = {}
+    for row in rows:
+        user, pool = row["user"], row["pool"]
+        listed = users.get_user(tx, user).listed
+        for guild in (row["guild"], EVERYWHERE)[: 1 + listed]:
+            for period in periods(row["ended_at"]):
+                count.add(Board(guild, What.POINTS, pool, period), user, row["points"])
+                count.add(Board(guild, What.WON, pool, period), user, int(row["outcome"] == 1))
+                if row["rating"] is not None:
+                    rated_in.setdefault((user, pool, period), set()).add(guild)
+                    last[user, pool, period] = row["rating"], row["ended_at"]
+    for (user, pool, period), guilds in rated_in.items():
+        rating, ended_at = last[user, pool, period]
+        if period or ended_at > now - RESTS_AFTER:
+            for guild in guilds:
+                count.put(Board(guild, What.RATING, pool, period), user, round(rating))
+    return count
+
+
+def everything(tx: Transaction) -> dict[Board, dict[int, int]]:
+    """The boards as they are kept."""
+    found: dict[Board, dict[int, int]] = {}
+    for row in tx.fetch_all("SELECT * FROM places"):
+        board = Board(row["guild"], What(row["what"]), row["pool"], row["period"])
+        found.setdefault(board, {})[row["user"]] = row["value"]
+    return found
+
+
+async def check(house: House, dice: random.Random) -> None:
+    for pool in POOLS:
+        await leaderboard(house.club, Board(GUILDS[0], What.RATING, pool, 0), ADA, None)
+    now = house.clock.now
+    count = await house.club.database.read(lambda tx: counted(tx, now))
+    assert await house.club.database.read(everything) == count.values
+    for board in dice.sample(sorted(count.values, key=str), min(4, len(count.values))):
+        await check_pages(house, board, count.values[board])
+
+
+async def check_pages(house: House, board: Board, values: dict[int, int]) -> None:
+    """Page after page everyone stands once, the highest first, and whoever asks finds himself on his page."""
+    first = await leaderboard(house.club, board, 0, 0)
+    pages = [await leaderboard(house.club, board, 0, page) for page in range(first.pages)]
+    standings = [standing for page in pages for standing in page.standings]
+    assert {one.user: one.value for one in standings} == values
+    assert [one.place for one in standings] == [
+        1 + sum(value > one.value for value in values.values()) for one in standings
+    ]
+    assert [one.value for one in standings] == sorted(values.values(), reverse=True)
+    for user in PEOPLE:
+        shown = await leaderboard(house.club, board, user, None)
+        assert (shown.own in shown.standings) == (shown.own is not None) == (user in values)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(house: House, seed: int) -> None:
+    dice = random.Random(seed)
+    for _ in range(7):
+        for _ in range(12):
+            house.clock.now += dice.choice([60, DAY, 9 * DAY])
+            await house.club.database.write(lambda tx: finished(tx, dice, house.clock.now))
+            if dice.random() < 0.3:
+                await list_everywhere(house.club, dice.choice(PEOPLE), dice.random() < 0.6)
+        house.clock.now += dice.choice([0, 0, RESTS_AFTER - 20 * DAY, RESTS_AFTER + DAY])
+        await check(house, dice)
+
+
+async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_comes_back_in_all_servers(
+    house: House,
+) -> None:
+    dice, board = random.Random(3), Board(GUILDS[0], What.RATING, "deals", 0)
+
+    def in_two_servers(tx: Transaction) -> None:
+        for guild in GUILDS[:2]:
+            rated(tx, guild, house.clock.now)
+
+    await house.club.database.write(in_two_servers)
+    year = Board(GUILDS[0], What.RATING, "deals", 2025)
+    house.clock.now += RESTS_AFTER - 1
+    assert (await leaderboard(house.club, board, ADA, None)).people == 2
+    house.clock.now += 1
+    assert (await leaderboard(house.club, board, ADA, None)).people == 0
+    assert (await leaderboard(house.club, year, ADA, None)).people == 2
+    await house.club.database.write(lambda tx: rated(tx, GUILDS[2], house.clock.now))
+    for guild in GUILDS:
+        assert (await leaderboard(house.club, Board(guild, What.RATING, "deals", 0), ADA, None)).own is not None
+    await check(house, dice)
+
+
+async def test_whoever_is_not_listed_is_on_no_board_of_all_servers(house: House) -> None:
+    await house.club.database.write(lambda tx: rated(tx, GUILDS[0], house.clock.now))
+    everywhere = Board(EVERYWHERE, What.RATING, "deals", 0)
+    assert (await leaderboard(house.club, everywhere, ADA, None)).people == 0
+    await list_everywhere(house.club, BEN, True)
+    assert [one.user for one in (await leaderboard(house.club, everywhere, ADA, None)).standings] == [BEN]
+    await list_everywhere(house.club, BEN, False)
+    assert (await leaderboard(house.club, everywhere, ADA, None)).people == 0
+
+
+async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(house: House) -> None:
+    await house.club.database.write(lambda tx: rated(tx, GUILDS[0], house.clock.now))
+    board = Board(GUILDS[0], What.RATING, "deals", 0)
+    before = (await leaderboard(house.club, board, ADA, None)).own
+    house.clock.now += 10 * glicko.PERIOD
+    after = (await leaderboard(house.club, board, ADA, None)).own
+    assert before is not None
+    assert after is not None
+    assert before.deviation is not None
+    assert after.deviation == pytest.approx(glicko.grown(Strength(0, before.deviation), 10), abs=0.01)
+    points = await leaderboard(house.club, Board(GUILDS[0], What.WON, "deals", 0), BEN, None)
+    assert [one.deviation for one in points.standings] == [None]
+
+
+async def test_a_page_that_is_not_there_is_the_nearest_that_is(house: House) -> None:
+    board = Board(GUILDS[0], What.WON, "deals", 0)
+    empty = await leaderboard(house.club, board, ADA, 5)
+    assert (empty.page, empty.pages, empty.people, empty.standings) == (0, 1, 0, ())
+
+    def fill(tx: Transaction) -> None:
+        for user in range(1, 2 * PAGE + 2):
+            kept_boards.put(tx, board, user, user)
+
+    await house.club.database.write(fill)
+    assert [(await leaderboard(house.club, board, ADA, page)).page for page in (-1, 0, 1, 2, 3)] == [0, 0, 1, 2, 2]
+    assert (await leaderboard(house.club, board, PAGE, None)).page == 1
+    assert (await leaderboard(house.club, board, ADA, None)).page == 0
+
+
+@pytest.mark.parametrize(
+    ("at", "belongs"),
+    [
+        (datetime(2026, 1, 1, tzinfo=UTC), (0, 2026, 202601)),
+        (datetime(2025, 12, 31, 23, 59, 59, tzinfo=UTC), (0, 2025, 202512)),
+        (datetime(1970, 1, 1, tzinfo=UTC), (0, 1970, 197001)),
+    ],
+)
+def test_a_moment_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
+    assert boards.periods(int(at.timestamp())) == belongs
+
+
+def rated(tx: Transaction, guild: int, now: int) -> None:
+    """A rated partie that Ada resigns to Ben."""
+    row = parties.add_partie(
+        tx,
+        guild=guild,
+        channel=CHANNEL,
+        rules="rubicon",
+        cut="KS 9D",
+        users=(ADA, BEN),
+        names=("Ada", "Ben"),
+        began_at=now,
+        rated=True,
+    )
+    ending.close(tx, row, now, by=EndedBy.RESIGNED, winner=1)
