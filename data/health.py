@@ -10,8 +10,8 @@ from data.transaction import Transaction
 
 MOST_FAULTS: Final = 100
 
-PASSING: Final = frozenset({"outbox", "posts", "requests"})
-"""The tables that hold what passes, and nothing that anybody has decided."""
+PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_results"})
+"""The tables that hold what passes or follows from the rest, and nothing that anybody has decided."""
 
 
 async def open_as_it_is(path: Path) -> Database:

@@ -55,6 +55,31 @@ def book(tx: Transaction, partie: int) -> None:
         _place(tx, result)
 
 
+def is_right(tx: Transaction, row: Partie) -> bool:
+    """Whether a partie is in the books with what it has brought; of the ratings it says nothing."""
+    entry = entry_of(tx, row)
+    if entry is None:
+        return True
+    kept = tuple(replace(result, rating=None, deviation=None, number=None) for result in results.results_of(tx, row.id))
+    return (kept, tuple(results.deal_results_of(tx, row.id))) == (entry.results, entry.deals)
+
+
+def enter_again(tx: Transaction, row: Partie) -> None:
+    """Enters what a partie has brought anew. What its ratings were only the books knew, and they stay."""
+    entry = entry_of(tx, row)
+    if entry is None:
+        return
+    before = {result.seat: result for result in results.results_of(tx, row.id)}
+    results.forget_results(tx, row.id)
+    results.add_results(tx, (_as_rated(result, before.get(result.seat)) for result in entry.results), entry.deals)
+
+
+def _as_rated(result: NewResult, before: NewResult | None) -> NewResult:
+    if before is None:
+        return result
+    return replace(result, rating=before.rating, deviation=before.deviation, number=before.number)
+
+
 # What a partie has brought.
 
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.services.auditing import AUDITS
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.mending import mend, mend_finished, mend_orphans
 from data import health, parties
 from data.database import Database
 from data.transaction import Transaction
 
-BITE: Final = 200
+BITE: Final = 50
 """How many finished parties are examined in one transaction."""
 
 
@@ -50,6 +51,8 @@ class Visit:
             yield found
         async for found in self._finished(total):
             yield found
+        async for found in self._added_up():
+            yield found
         self.progress(total, total)
 
     async def _orphans(self) -> AsyncIterator[Found]:
@@ -79,6 +82,16 @@ class Visit:
                     yield one
             after = several[-1]
             self.progress(after, total)
+
+    async def _added_up(self) -> AsyncIterator[Found]:
+        """What does not add up over all parties: a finding for each kind, mended once nothing of it is found."""
+        for ailment, audit in AUDITS.items():
+            works = await self.database.read(audit)
+            for work in works if self.mends else ():
+                await self.database.write(work)
+            if works:
+                mended = self.mends and not await self.database.read(audit)
+                yield Found(Finding(ailment, number=len(works)), mended)
 
     async def _mended(self, found: list[Finding], work: Callable[[Transaction], list[Finding]]) -> list[Found]:
         """The findings, each with whether it is mended; what is still wrong afterwards is not."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.services import invariant
+from bot.services import booking, invariant
 from bot.services.bellman import Bellman
 from bot.services.crier import Crier
 from bot.services.invariant import Breach, Kept
@@ -54,6 +54,14 @@ class Ailment(StrEnum):
     """A notice that nobody can bring."""
     FAR = "far"
     """A notice that waits longer than any can."""
+    BOOKS = "books"
+    """What a partie is kept to have brought is not what its actions make."""
+    RATINGS = "ratings"
+    """Ratings that are not those after the last rated partie."""
+    BOARDS = "boards"
+    """People who do not stand where the results have them."""
+    CROWDS = "crowds"
+    """Boards of which it is kept wrongly how many stand where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +86,9 @@ def examine(tx: Transaction, partie: int, now: int) -> list[Finding]:
 
 
 def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
-    """What is wrong with the totals and the result of a partie that is over, by the scores of its deals."""
+    """What is wrong with the totals and the result of a partie that is over, by the scores of its deals; and with what
+    it is in the books to have brought, by its actions.
+    """
     row = parties.get_partie(tx, partie)
     if row is None:
         return []
@@ -94,6 +104,8 @@ def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
         found.append(Finding(Ailment.TOTALS, partie))
     if row.ending == EndedBy.PLAYED and not _same(row.result, row.winner, outcome(rules, tallies)):
         found.append(Finding(Ailment.RESULT, partie))
+    if row.booked and not booking.is_right(tx, row):
+        found.append(Finding(Ailment.BOOKS, partie))
     return found
 
 

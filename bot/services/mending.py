@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
-from bot.services import invariant, timing
+from bot.services import booking, invariant, timing
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.invariant import Kept
 from bot.services.replaying import replay, tallies_of
@@ -101,8 +101,11 @@ def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
 
 
 def mend_finished(tx: Transaction, partie: int) -> list[Finding]:
-    """Sets the totals of a partie that is over by its deals; what is still wrong with it then."""
+    """Sets the totals of a partie that is over by its deals, and its books by its actions; what is still wrong then."""
     parties.set_totals(tx, partie, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie))))
+    row = parties.get_partie(tx, partie)
+    if row is not None and row.booked and not booking.is_right(tx, row):
+        booking.enter_again(tx, row)
     return examine_finished(tx, partie)
 
 

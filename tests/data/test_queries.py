@@ -14,7 +14,7 @@ from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_par
 
 Call: TypeAlias = partial[Any]
 MACHINERY = {"backup", "database", "lane", "lock", "schema", "transaction"}
-WHOLE = {"health"}
+WHOLE = {"audit", "health"}
 """What looks a database through from end to end, on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database

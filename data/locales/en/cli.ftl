@@ -46,11 +46,12 @@ cli-help-doctor = look the database through, and mend what can be mended
 cli-about-doctor =
     Looks the database through, beside a bot that runs or without one: the file
     itself, every partie in play played through again, its clock, the messages by
-    which it goes on, what waits to be told, the totals of all that are over.
+    which it goes on, what waits to be told, the totals of all that are over and
+    what they brought, the ratings and the boards.
 
     Prints a line for each finding, and never a card. The exit status is 0 if all
     is well or mended, 1 if something is left, 2 if it could not look.
-cli-help-mend = mend what can be mended: turns, totals, clocks, messages posted anew
+cli-help-mend = mend what can be mended: turns, totals, clocks, boards, messages posted anew
 cli-help-backup = copy the database to a file, also while the bot runs
 cli-about-backup =
     Copies the database, as it is at one moment, to a file that its owner alone
@@ -127,6 +128,19 @@ doctor-clock = Partie { $partie }: the clock is not what follows from the last d
 doctor-mute = Partie { $partie }: there is no message through which he whose turn it is can act.
 doctor-untold = Partie { $partie }: the table was not told all that was decided.
 doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be brought.
+doctor-books = Partie { $partie }: what the books say that it brought is not what its play makes.
+doctor-ratings = { $number ->
+    [one] One rating is not what it was
+   *[other] { $number } ratings are not what they were
+} after the last rated partie.
+doctor-boards = { $number ->
+    [one] One person does not stand
+   *[other] { $number } people do not stand
+} on the boards where the results put them.
+doctor-crowds = { $number ->
+    [one] On one board it is
+   *[other] On { $number } boards it is
+} counted wrongly how many stand where.
 doctor-far = Partie { $partie }: notice { $number } to { $detail } waits far too long.
 
 ## A record as a person reads it

@@ -1,0 +1,144 @@
+"""The doctor finds what is wrong with the books, and writes them anew from the parties."""
+
+import asyncio
+import random
+import shutil
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.services import deciding
+from bot.services.boards import EVERYWHERE, RESTS_AFTER, Board, What, leaderboard, list_everywhere
+from bot.services.doctor import Found, Visit
+from bot.services.examining import Ailment
+from data import audit, ratings
+from data.transaction import Transaction
+from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened
+from tests.services.test_boards import finished
+from tests.services.test_bookkeeper import rows
+
+TABLES = ("results", "deal_results", "ratings", "places", "crowds")
+
+
+async def written(path: Path) -> None:
+    """Ada and Ben have finished three rated parties, and Ben is listed."""
+    async with opened(path) as house:
+        for user in (ADA, BEN, ADA):
+            house.clock.now += RESTS_AFTER // 5
+            partie = await house.begin()
+            await house.play(partie, 40, told=False)
+            await deciding.resign(house.club, partie, user, key=key())
+        await list_everywhere(house.club, BEN, True)
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("books") / "piquet.sqlite3"
+    asyncio.run(written(path))
+    return path
+
+
+@pytest.fixture
+async def house(tmp_path: Path, original: Path) -> AsyncIterator[House]:
+    copy = tmp_path / "piquet.sqlite3"
+    shutil.copy(original, copy)
+    async with opened(copy, clock=Clock(1_000_000 + RESTS_AFTER)) as house:
+        yield house
+
+
+async def books(house: House) -> dict[str, list[tuple[object, ...]]]:
+    def read(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
+        return {table: sorted(rows(tx, f"SELECT * FROM {table}"), key=str) for table in TABLES}  # noqa: S608
+
+    return await house.club.database.read(read)
+
+
+async def damage(house: House, sql: str) -> None:
+    await house.club.database.write(lambda tx: tx.execute(sql))
+
+
+async def visited(house: House, *, mends: bool = False) -> list[Found]:
+    visit = Visit(house.club.database, house.clock, mends, lambda done, parties: None)
+    return [found async for found in visit.findings()]
+
+
+@pytest.mark.parametrize(
+    ("ailment", "sql"),
+    [
+        (Ailment.BOOKS, "UPDATE deal_results SET pique = 1 - pique WHERE number = 0 AND seat = 1"),
+        (Ailment.BOOKS, "DELETE FROM deal_results WHERE partie = 2"),
+        (Ailment.BOOKS, "UPDATE results SET outcome = -outcome WHERE partie = 2"),
+        (Ailment.BOOKS, "UPDATE results SET points = 300 WHERE partie = 3 AND seat = 0"),
+        (Ailment.RATINGS, "UPDATE ratings SET rating = rating + 1 WHERE parties = 3"),
+        (Ailment.RATINGS, "UPDATE ratings SET parties = 9"),
+        (Ailment.BOARDS, "DELETE FROM places"),
+        (Ailment.BOARDS, "UPDATE places SET value = value + 70"),
+        (Ailment.BOARDS, "DELETE FROM places WHERE guild = 0"),
+        (Ailment.BOARDS, "UPDATE places SET guild = 78 WHERE guild = 0"),
+        (Ailment.CROWDS, "DELETE FROM crowds"),
+        (Ailment.CROWDS, "UPDATE crowds SET people = people + 1 WHERE level = 12"),
+        (Ailment.CROWDS, "UPDATE crowds SET bucket = bucket + 1 WHERE level = 6"),
+    ],
+)
+async def test_books_that_are_wrong_are_found_and_written_anew(house: House, ailment: Ailment, sql: str) -> None:
+    before = await books(house)
+    assert await visited(house) == []
+    await damage(house, sql)
+    assert await books(house) != before
+    assert ailment in [one.finding.ailment for one in await visited(house)]
+    found = await visited(house, mends=True)
+    assert ailment in [one.finding.ailment for one in found]
+    assert all(one.mended for one in found)
+    assert await visited(house) == []
+    assert await books(house) == before
+
+
+async def test_of_a_rating_that_is_lost_all_but_its_volatility_is_found_in_the_results(house: House) -> None:
+    kept = await house.club.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    await damage(house, "DELETE FROM ratings")
+    assert all(one.mended for one in await visited(house, mends=True))
+    found = await house.club.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    assert kept is not None
+    assert found is not None
+    assert (found.rating, found.deviation, found.played_at, found.parties) == (
+        kept.rating,
+        kept.deviation,
+        kept.played_at,
+        kept.parties,
+    )
+
+
+async def test_a_rating_without_a_rated_partie_goes(house: House) -> None:
+    await damage(house, "INSERT INTO ratings VALUES (5, 'deals', 1800.0, 60.0, 0.06, 1, 7, 0)")
+    assert [(one.finding.ailment, one.mended) for one in await visited(house, mends=True)] == [(Ailment.RATINGS, True)]
+    assert await house.club.database.read(partial(ratings.get_rating, user=5, pool="deals")) is None
+
+
+async def test_results_that_were_lost_come_back_without_their_ratings(house: House) -> None:
+    await damage(house, "DELETE FROM results WHERE partie = 3")
+    assert {one.finding.ailment for one in await visited(house, mends=True)} >= {Ailment.BOOKS, Ailment.RATINGS}
+    assert await visited(house) == []
+
+
+async def test_nothing_is_found_where_somebody_rests(house: House) -> None:
+    house.clock.now += 2 * RESTS_AFTER
+    assert (await leaderboard(house.club, Board(GUILD, What.RATING, "deals", 0), ADA, None)).people == 0
+    assert await visited(house) == []
+
+
+async def test_nothing_is_found_after_any_endings_and_all_can_be_written_from_nothing(house: House) -> None:
+    dice = random.Random(7)
+    for _ in range(60):
+        house.clock.now += dice.choice([60, 86_400, 9 * 86_400])
+        await house.club.database.write(lambda tx: finished(tx, dice, house.clock.now))
+        await list_everywhere(house.club, dice.choice([ADA, BEN]), dice.random() < 0.5)
+    await leaderboard(house.club, Board(EVERYWHERE, What.RATING, "deals", 0), ADA, None)
+    before = await books(house)
+    assert [await house.club.database.read(work) for work in (audit.wrongly_placed, audit.wrong_crowds)] == [[], []]
+    assert await house.club.database.read(audit.wrongly_rated) == []
+    for table in ("places", "crowds"):
+        await damage(house, f"DELETE FROM {table}")  # noqa: S608
+    await house.club.database.write(audit.place_all)
+    assert await books(house) == before
