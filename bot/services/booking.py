@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Settlement, Tally, outcome, points_won
+from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
 from bot.services import glicko
 from bot.services.boards import ALL_TIME, EVERYWHERE, deviation, periods
 from bot.services.glicko import Game, Strength
-from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of
+from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from data import boards, parties, ratings, results, users
 from data.boards import Board, What
 from data.parties import EndedBy, Partie, Seat
@@ -46,6 +46,8 @@ def book(tx: Transaction, partie: int) -> None:
     if entry is None:
         _log.warning("partie %d is not in the books: its rules are unknown", partie)
         return
+    if not entry.deals and any(map(tally_of, parties.deals(tx, partie))):
+        _log.warning("partie %d is in the books without its deals: they cannot be played again", partie)
     entered = _rated(tx, entry.results) if row.rated and _counts(entry.results) else entry.results
     results.add_results(tx, entered, entry.deals)
     for seat in parties.seats(tx, partie):
@@ -91,17 +93,13 @@ def entry_of(tx: Transaction, row: Partie) -> Entry | None:
         return None
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
-    brought = partial(_result, row=row, seats=seats, pool=rules.form.value)
-    points = 0 if settled is None else points_won(settled)
-    rubicon = isinstance(settled, Settlement) and settled.rubicon
-    return Entry(
-        (brought(0, points=points, rubicon=rubicon), brought(1, points=points, rubicon=rubicon)),
-        _deal_results(tx, row, seats, rules.form.value),
-    )
+    brought = partial(_result, row=row, seats=seats, pool=rules.form.value, settled=settled)
+    return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, rules.form.value))
 
 
-def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, points: int, rubicon: bool) -> NewResult:
-    wins = None if row.winner is None else 1 if row.winner == seat else -1
+def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, settled: Outcome | None) -> NewResult:
+    winner = row.winner if settled is None else settled.winner
+    wins = 0 if winner is None else 1 if winner == seat else -1
     return NewResult(
         partie=row.id,
         seat=seat,
@@ -110,17 +108,16 @@ def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, poin
         guild=row.guild,
         pool=pool,
         ended_at=row.ended_at or 0,
-        outcome=None if row.ending == EndedBy.STOPPED else wins or 0,
-        points=points if wins == 1 else 0,
-        rubicon=(wins or 0) if rubicon else 0,
+        outcome=None if row.ending == EndedBy.STOPPED else wins,
+        points=points_won(settled) if settled and wins == 1 else 0,
+        rubicon=wins if isinstance(settled, Settlement) and settled.rubicon else 0,
     )
 
 
 def _deal_results(tx: Transaction, row: Partie, seats: tuple[Seat, Seat], pool: str) -> tuple[DealResult, ...]:
     try:
         played = replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).deals
-    except Unplayable as broken:
-        _log.warning("partie %d is in the books without its deals: deal %d cannot be played", row.id, broken.deal + 1)
+    except Unplayable:
         return ()
     return tuple(
         _deal_result(deal, number, seat, row, pool) for number, deal in enumerate(played) if deal.over for seat in seats
