@@ -1,21 +1,29 @@
-"""Parties that are over: replays, shared and exported."""
+"""Parties that are over: the list of them, replays, shared and exported."""
+
+import asyncio
+from dataclasses import replace
 
 import discord
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import exporting, retelling
-from bot.services.exporting import Exported
+from bot.services import exporting, history, retelling
+from bot.services.history import Whose
 from bot.services.refused import NotHere
 from bot.services.retelling import Reader, Scene
 from bot.ui import answer
-from bot.ui.controls import Press
-from bot.ui.files import record_files, record_view
+from bot.ui.controls import GREATEST, Press
+from bot.ui.files import collected_file, collected_view, record_files, record_view
+from bot.ui.history import history_view, read_turn
 from bot.ui.replay import replay_view, shared_view
-from bot.ui.words import words
+from bot.ui.translator import text
+from bot.ui.words import Words, words
 
 Interaction = discord.Interaction[PiquetBot]
 OPENING = "open"
+ENVELOPE = 10_000
+"""So many bytes of what Discord takes are left for the message around a file."""
 
 
 class Replays(commands.Cog):
@@ -24,14 +32,54 @@ class Replays(commands.Cog):
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         client.handles(replay=self.replay, share=self.share, export=self.export)
+        client.handles(history=self.turn, retell=self.retell, exports=self.export_all)
+        # What is collected for one person is held in memory as a whole: for one at a time.
+        self._collecting = asyncio.Lock()
+
+    # The list.
+
+    @app_commands.command(name="history", description=text("command-history"))
+    @app_commands.describe(person=text("command-history-person"), other=text("command-history-with"))
+    @app_commands.rename(other="with")
+    async def history(
+        self, interaction: Interaction, person: discord.User | None = None, other: discord.User | None = None
+    ) -> None:
+        """Lists the finished parties of a person, or of two."""
+        whose, found = person or interaction.user, Whose((person or interaction.user).id, other.id if other else None)
+        page = await history.page(self._client.club, reader(interaction), found)
+        view = history_view(_words(interaction), page, whose.display_name, own=whose.id == interaction.user.id)
+        await answer.show(interaction, view)
+
+    async def turn(self, press: Press) -> None:
+        """Turns to the older or the newer ones."""
+        whose, before, after = read_turn(press.arg)
+        asked = reader(press.interaction)
+        page = await history.page(self._client.club, asked, whose, before=before, after=after)
+        view = history_view(_words(press.interaction), page, None, own=whose.user == press.user)
+        await answer.redraw(press.interaction, view)
+
+    async def retell(self, press: Press) -> None:
+        """Opens the replay of the partie that was chosen in the list."""
+        (value,) = press.values
+        await self._open(replace(press, partie=partie_in(value), seq=0))
+
+    async def _open(self, press: Press) -> None:
+        scene = await self._scene(press, press.seq)
+        await answer.show(press.interaction, self._drawn(press, scene))
+
+    # The replay.
 
     async def replay(self, press: Press) -> None:
         """Opens a replay, or steps to another moment of it."""
-        place = int(press.values[0]) if press.values else press.seq
-        scene = await self._scene(press, place)
-        say = words(str(press.interaction.locale))
-        view = replay_view(say, scene, here=press.interaction.guild_id == scene.sight.guild)
-        await (answer.show if press.arg == OPENING else answer.redraw)(press.interaction, view)
+        if press.arg == OPENING:
+            await self._open(press)
+            return
+        scene = await self._scene(press, int(press.values[0]) if press.values else press.seq)
+        await answer.redraw(press.interaction, self._drawn(press, scene))
+
+    def _drawn(self, press: Press, scene: Scene) -> ui.LayoutView:
+        here = press.interaction.guild_id == scene.sight.guild
+        return replay_view(_words(press.interaction), scene, here=here)
 
     async def share(self, press: Press) -> None:
         """Puts the moment into the channel, for all."""
@@ -43,23 +91,56 @@ class Replays(commands.Cog):
         view = shared_view(say, scene, interaction.user.display_name)
         await answer.post(interaction, view, discord.AllowedMentions.none())
 
-    async def export(self, press: Press) -> None:
-        """Gives him the partie as files."""
-        say, exported = words(str(press.interaction.locale)), await self._exported(press)
-        files = await record_files(say, exported)
-        await answer.show(press.interaction, record_view(say, exported, files), files)
-
-    async def _exported(self, press: Press) -> Exported:
-        await answer.later(press.interaction)
-        return await exporting.one(self._client.club, press.partie, reader(press.interaction))
-
     async def _scene(self, press: Press, place: int) -> Scene:
         return await retelling.scene(self._client.club, press.partie, reader(press.interaction), place)
+
+    # Files.
+
+    async def export(self, press: Press) -> None:
+        """Gives him the partie as files."""
+        interaction, say = press.interaction, _words(press.interaction)
+        await answer.later(interaction)
+        exported = await exporting.one(self._client.club, press.partie, reader(interaction))
+        files = await record_files(say, exported)
+        await answer.show(interaction, record_view(say, exported, files), files)
+
+    @app_commands.command(name="export", description=text("command-export"))
+    async def export_command(self, interaction: Interaction) -> None:
+        """Gives him all his parties as one file."""
+        await self._collect(interaction)
+
+    async def export_all(self, press: Press) -> None:
+        """Gives him all his parties as one file."""
+        await self._collect(press.interaction)
+
+    async def _collect(self, interaction: Interaction) -> None:
+        say = _words(interaction)
+        await answer.later(interaction)
+        async with self._collecting:
+            room = interaction.filesize_limit - ENVELOPE
+            collected = await exporting.all_of(self._client.club, interaction.user.id, room)
+            if not collected.parties:
+                await answer.say(interaction, say("history-none-own"))
+                return
+            file = collected_file(collected)
+            await answer.show(interaction, collected_view(say, collected, file), [file])
 
 
 def reader(interaction: Interaction) -> Reader:
     """Who asks, and where."""
     return Reader(interaction.user.id, interaction.guild_id)
+
+
+def partie_in(value: str) -> int:
+    """The partie that was chosen. Raises ValueError."""
+    partie = int(value)
+    if not 0 <= partie <= GREATEST:
+        raise ValueError(value)
+    return partie
+
+
+def _words(interaction: Interaction) -> Words:
+    return words(str(interaction.locale))
 
 
 async def setup(client: PiquetBot) -> None:

@@ -61,7 +61,8 @@ class Result:
     """A line of somebody's history: a partie that he sat in, as it went for him.
 
     ``name`` and the other's are as they were then; ``totals`` are his and the other's points; ``ending`` is as in
-    EndedBy, ``options`` the house rules as JSON. The rest is as in NewResult.
+    EndedBy, ``options`` the house rules as JSON. ``other_points`` is what the settlement brought the other,
+    ``rating_before`` his rating after his rated partie before this. The rest is as in NewResult.
     """
 
     partie: int
@@ -83,6 +84,9 @@ class Result:
     rubicon: int
     rating: float | None
     deviation: float | None
+    number: int | None
+    other_points: int
+    rating_before: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +161,15 @@ def forget_results(tx: Transaction, partie: int) -> None:
 
 _LINE = """
     SELECT results.*, mine.name, mine.total, theirs.name AS other_name, theirs.total AS other_total,
-        parties.rules, parties.options, parties.ending, parties.began_at
+        parties.rules, parties.options, parties.ending, parties.began_at, others.points AS other_points,
+        (SELECT former.rating FROM results AS former
+            WHERE former."user" = results."user" AND former.pool = results.pool
+                AND former.number = results.number - 1
+                AND (former.ended_at, former.partie) < (results.ended_at, results.partie)
+            ORDER BY former.ended_at DESC, former.partie DESC LIMIT 1) AS rating_before
     FROM results
     JOIN parties ON parties.id = results.partie
+    JOIN results AS others ON others.partie = results.partie AND others.seat = 1 - results.seat
     JOIN seats AS mine ON mine.partie = results.partie AND mine.seat = results.seat
     JOIN seats AS theirs ON theirs.partie = results.partie AND theirs.seat = 1 - results.seat
 """
@@ -167,8 +177,12 @@ _NEWEST_FIRST = """
     AND (results.guild = ? OR ? IS NULL) AND (results.ended_at, results.partie) < (?, ?)
     ORDER BY results.ended_at DESC, results.partie DESC LIMIT ?
 """
-_OF_ONE = _LINE + 'WHERE results."user" = ?' + _NEWEST_FIRST
-_OF_TWO = _LINE + 'WHERE results."user" = ? AND results.other = ?' + _NEWEST_FIRST
+_OLDEST_FIRST = """
+    AND (results.guild = ? OR ? IS NULL) AND (results.ended_at, results.partie) > (?, ?)
+    ORDER BY results.ended_at, results.partie LIMIT ?
+"""
+_OF_ONE = _LINE + 'WHERE results."user" = ?'
+_OF_TWO = _LINE + 'WHERE results."user" = ? AND results.other = ?'
 _LAST = 1 << 62
 
 
@@ -185,14 +199,28 @@ def of_user(
 
     ``before`` is the end and the id of the partie after which (in this order) to go on.
     """
-    rest = (guild, guild, *(before or (_LAST, _LAST)), most)
-    rows = tx.fetch_all(_OF_ONE, user, *rest) if other is None else tx.fetch_all(_OF_TWO, user, other, *rest)
+    return _lines(tx, _NEWEST_FIRST, (user, other), (guild, guild, *(before or (_LAST, _LAST)), most))
+
+
+def of_user_after(
+    tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
+) -> list[Result]:
+    """Those of ``of_user`` that ended after this end and id, the nearest to it, the newest first."""
+    return _lines(tx, _OLDEST_FIRST, (user, other), (guild, guild, *after, most))[::-1]
+
+
+def _lines(tx: Transaction, order: str, people: tuple[int, int | None], rest: tuple[int | None, ...]) -> list[Result]:
+    user, other = people
+    rows = (
+        tx.fetch_all(_OF_ONE + order, user, *rest)
+        if other is None
+        else tx.fetch_all(_OF_TWO + order, user, other, *rest)
+    )
     return [_line(row) for row in rows]
 
 
 def _line(row: Row) -> Result:
     fields = dict(row)
-    fields.pop("number")
     totals = fields.pop("total"), fields.pop("other_total")
     return Result(**fields, totals=totals)
 

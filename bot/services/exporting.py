@@ -2,18 +2,24 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.piquet.record import Game, Spelt, read, write_spelt
 from bot.piquet.rules import Rules
 from bot.services.club import Club
+from bot.services.history import Key
 from bot.services.replaying import rules_kept
 from bot.services.retelling import Reader, ended
-from data import parties
+from data import parties, results
 from data.parties import Partie
 from data.transaction import Transaction
 
-__all__ = ["Exported", "one"]
+__all__ = ["Collected", "Exported", "all_of", "one"]
+
+BITE = 20
+"""So many parties are read in one go: nobody waits longer behind them than behind a few clicks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,15 @@ class Exported:
     record: str
     game: Game
     names: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """The records of somebody's parties, one on a line, the oldest first; whether they are all that he has."""
+
+    records: bytes
+    parties: int
+    whole: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +58,34 @@ async def one(club: Club, partie: int, reader: Reader) -> Exported:
     """A partie for a file. Raises NoSuchPartie or PartieInPlay."""
     kept = await club.database.read(lambda tx: _kept(tx, ended(tx, partie, reader)))
     return await asyncio.to_thread(_exported, partie, kept)
+
+
+async def all_of(club: Club, user: int, room: int) -> Collected:
+    """All parties of a person that are over, or the newest of them, as many as have room in so many bytes."""
+    found: list[bytes] = []
+    before: Key | None = None
+    while bite := await club.database.read(partial(_bite, user=user, before=before)):
+        for line in await asyncio.to_thread(_spelt, bite):
+            if len(line) > room:
+                return _collected(found, whole=False)
+            found.append(line)
+            room -= len(line)
+        before = bite[-1][0]
+    return _collected(found, whole=True)
+
+
+def _collected(newest_first: list[bytes], *, whole: bool) -> Collected:
+    return Collected(b"".join(reversed(newest_first)), len(newest_first), whole)
+
+
+def _spelt(bite: Sequence[tuple[Key, _Kept]]) -> list[bytes]:
+    return [kept.line().encode() for _, kept in bite]
+
+
+def _bite(tx: Transaction, user: int, before: Key | None) -> list[tuple[Key, _Kept]]:
+    found = results.of_user(tx, user, before=before, most=BITE)
+    own = Reader(user, None)
+    return [((one.ended_at, one.partie), _kept(tx, ended(tx, one.partie, own))) for one in found]
 
 
 def _exported(partie: int, kept: _Kept) -> Exported:

@@ -7,7 +7,7 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from bot.services.exporting import Exported
+from bot.services.exporting import Collected, Exported
 from bot.ui.account import account
 from bot.ui.controls import layout, written
 from bot.ui.escape import plain
@@ -28,6 +28,17 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
     """What the files of a partie are."""
     first, second = map(plain, exported.names)
     return files_view(say("export-one", first=first, second=second), files)
+
+
+def collected_file(collected: Collected) -> discord.File:
+    """The records of all parties as JSON Lines."""
+    return file_of("piquet.jsonl", collected.records)
+
+
+def collected_view(say: Words, collected: Collected, file: discord.File) -> ui.LayoutView:
+    """What the file of all parties is."""
+    key = "export-all" if collected.whole else "export-newest"
+    return files_view(say(key, parties=collected.parties), [file])
 
 
 def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:

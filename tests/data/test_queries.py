@@ -117,6 +117,8 @@ CALLS: list[Call] = [
     partial(results.of_user, user=ADA, most=10),
     partial(results.of_user, user=ADA, other=BEN, guild=ONE, before=(300, ONE), most=10),
     partial(results.pools_of, user=ADA),
+    partial(results.of_user_after, user=ADA, after=(100, ONE), most=10),
+    partial(results.of_user_after, user=ADA, after=(100, ONE), other=BEN, guild=ONE, most=10),
     partial(results.course, user=ADA, pool="deals"),
     partial(results.figures, user=ADA, pool="deals"),
     partial(results.against, user=ADA, other=BEN),

@@ -83,6 +83,8 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
             "vacation",
             "leaderboard",
             "profile",
+            "history",
+            "export",
         }
 
 

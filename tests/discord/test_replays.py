@@ -1,34 +1,29 @@
-"""Replays as a person uses them: opened, stepped through, shared and exported; and by those who should not."""
+"""Replays as a person uses them: opened, stepped through and shared; and by those who should not."""
 
-import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.__main__ import main
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.reckoning import sums
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
-from bot.services import deciding
 from bot.ui.sheet import settlement, sheet
 from bot.ui.talk import talk
 from bot.ui.words import words
 from tests.crossing import Seen
 from tests.discord.keeping import Packs, kept
-from tests.discord.ledger import bot_of, game_of, row_of
-from tests.harness import Club, Person
+from tests.discord.ledger import bot_of, game_of
+from tests.discord.past import NAMES, moments, opened, over, play
+from tests.harness import Club
 from tests.naming import GROUPED, cards_in
-from tests.players import at_table, begin, bot_at, lettered
-from tests.posts import Answer, Post
-from tests.services.house import key, simply
+from tests.players import begin, bot_at
+from tests.posts import Post
 
-NAMES = ("Alice", "Bob")
 SHORT: list[tuple[str, dict[str, Any], int]] = [
     (name, {"deals": 1} if rules.form is Form.DEALS else {}, 3000 if rules.form is Form.DEALS else 50)
     for name, rules in RULE_SETS.items()
@@ -40,50 +35,6 @@ SHORT: list[tuple[str, dict[str, Any], int]] = [
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
     return tmp_path / "piquet.sqlite3"
-
-
-async def play(club: Club, decisions: int = 3000, partie: int = 1) -> None:
-    """So many decisions, each as plain as can be, by the way that every click goes; then Alice gives up, if it goes on.
-
-    What each person is shown on the way is the matter of other tests.
-    """
-    # The time that the bot goes by, which is its alone.
-    services = replace(bot_of(club).club, clock=lambda: int(club.now.timestamp()))
-    users = club.alice.id, club.bob.id
-    while decisions and (row := await row_of(club, partie)).to_act is not None:
-        await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
-        decisions -= 1
-    if (await row_of(club, partie)).ended_at is None:
-        await deciding.resign(services, partie, club.alice.id, key=key())
-    # Nobody has clicked, so nobody has called the postman: he looks when the bot starts.
-    await club.restart()
-
-
-async def over(club: Club, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
-    """A partie that is over; of one deal, if nothing else is said."""
-    await begin(club, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
-    await play(club, decisions)
-
-
-async def opened(person: Person, place: int = 0) -> Post:
-    """He opens the replay at the table, and goes to a moment."""
-    post = (await person.click(at_table(person.club)[-1], label="Replay")).post
-    assert post is not None
-    if place:
-        await person.press(post, f"pq:1:replay:1:{place}:on")
-    return post
-
-
-def moments(game: Game) -> list[tuple[int, Deal]]:
-    """Every deal (from 0) at every moment of it, as the engine plays it through."""
-    found = []
-    for number, deal in enumerate(game.deals):
-        was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
-        found.append((number, was.copy()))
-        for action in deal.log:
-            was.do(action)
-            found.append((number, was.copy()))
-    return found
 
 
 def hand_in(text: str, name: str) -> Hand:
@@ -279,30 +230,3 @@ async def test_a_moment_that_there_is_not_is_an_old_control(database: Path, cust
         for values in (["-1"], ["x"], ["9999999999999999999999"]):
             told = await club.carol.press(post, "pq:1:replay:1:0:deal", values=values)
             assert "from another time" in told.text
-
-
-# Files.
-
-
-def files_of(club: Club, answer: Answer) -> dict[str, bytes]:
-    """The files that the answer has brought."""
-    assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
-    return {file.name: file.data for file in club.discord.seen[-1].files}
-
-
-@pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
-async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
-    database: Path, rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, rules)
-        files = files_of(club, await club.carol.click(await opened(club.carol), label="Export"))
-        row = await row_of(club)
-    assert list(files) == ["piquet-1.json", "piquet-1.txt"]
-    file = tmp_path / "partie.json"
-    file.write_bytes(files["piquet-1.json"])
-    assert main(["replay", "--json", str(file)]) == 0
-    assert json.loads(capsys.readouterr().out)["result"] == json.loads(row.result or "")
-    assert main(["replay", str(file)]) == 0
-    assert capsys.readouterr().out == files["piquet-1.txt"].decode()
-    assert " wins by " in lettered(files["piquet-1.txt"].decode())

@@ -1,0 +1,86 @@
+"""Parties that are over, page by page: of a person, or of two who played each other."""
+
+import json
+from dataclasses import dataclass
+
+from bot.piquet.rules import Rules, rules_of
+from bot.services.club import Club
+from bot.services.glicko import START
+from bot.services.retelling import Reader
+from data import results
+from data.results import Result
+from data.transaction import Transaction
+
+__all__ = ["PAGE", "Key", "Line", "Page", "Result", "Whose", "page", "sees_in"]
+
+PAGE = 10
+"""So many parties stand on a page."""
+
+Key = tuple[int, int]
+"""Where a partie stands among the others: when it ended, and its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Whose parties: all of a person, or those against another."""
+
+    user: int
+    other: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A partie as it went for the person; ``change`` is what it did to his rating, None where it was friendly."""
+
+    result: Result
+    rules: Rules
+    change: float | None
+
+    @property
+    def key(self) -> Key:
+        """Where it stands."""
+        return self.result.ended_at, self.result.partie
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some parties, the newest first, and whether there are newer and older ones."""
+
+    whose: Whose
+    lines: tuple[Line, ...]
+    has_newer: bool
+    has_older: bool
+
+
+async def page(
+    club: Club, reader: Reader, whose: Whose, *, before: Key | None = None, after: Key | None = None
+) -> Page:
+    """The page of the parties before (older than) a place, or after it; without either, the newest."""
+    return await club.database.read(lambda tx: _page(tx, reader, whose, before, after))
+
+
+def sees_in(reader: Reader, whose: Whose) -> int | None:
+    """The server alone whose parties somebody may see; None where he sat in them himself and sees all."""
+    return None if reader.user in (whose.user, whose.other) else reader.guild or 0
+
+
+def _page(tx: Transaction, reader: Reader, whose: Whose, before: Key | None, after: Key | None) -> Page:
+    guild, user, other = sees_in(reader, whose), whose.user, whose.other
+    if after is not None:
+        found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
+        if len(found) >= PAGE:
+            return Page(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
+        # Fewer than a page are newer: the newest page has them, and some that were seen.
+        before = None
+    found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
+    return Page(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
+
+
+def _lines(found: list[Result]) -> tuple[Line, ...]:
+    return tuple(Line(one, rules_of(one.rules, dict(json.loads(one.options))), _change(one)) for one in found)
+
+
+def _change(result: Result) -> float | None:
+    """What a partie did to his rating: everybody begins at the same."""
+    before = START if result.number == 1 else result.rating_before
+    return None if result.rating is None or before is None else result.rating - before

@@ -1,0 +1,114 @@
+"""Parties that are over, in a list: each with its result in words, and the way to its replay."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from discord import ui
+
+from bot.services.history import Key, Line, Page, Whose
+from bot.services.sight import EndedBy
+from bot.ui.controls import GREATEST, button, control_id, layout, visible, written
+from bot.ui.escape import plain, short_name
+from bot.ui.standing import rules_named
+from bot.ui.words import Words
+
+_BRONZE = 0xB08D3C
+_OLDER, _NEWER = "o", "n"
+_ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
+"""Whose parties, against whom (0 for all), older or newer than which: its end and its id."""
+_DESCRIPTION: Final = 100
+
+
+def history_view(say: Words, page: Page, name: str | None, *, own: bool) -> ui.LayoutView:
+    """A page of somebody's parties. ``name`` is what he is called, None to call him as in the newest of these.
+
+    ``own``: it is he who looks, and can take all of them along.
+    """
+    if not page.lines:
+        none = say("history-none-own") if own and page.whose.other is None else say("history-none")
+        return layout(written(none), accent=_BRONZE)
+    title = _title(say, page, name or page.lines[0].result.name)
+    text = "\n".join([title, *(_line(say, place, line) for place, line in enumerate(page.lines, 1))])
+    rows = [ui.ActionRow(_select(say, page)), *_buttons(say, page, own=own)]
+    return layout(written(text), *rows, accent=_BRONZE)
+
+
+def read_turn(arg: str) -> tuple[Whose, Key | None, Key | None]:
+    """Whose page an arg turns to: before which partie, or after which. Raises ValueError."""
+    found = _ARG.fullmatch(arg)
+    if found is None or max(map(int, found.group(1, 2, 4, 5))) > GREATEST:
+        raise ValueError(arg)
+    whose, key = Whose(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
+    return (whose, key, None) if found[3] == _OLDER else (whose, None, key)
+
+
+def _title(say: Words, page: Page, name: str) -> str:
+    if page.whose.other is None:
+        return say("history-title", name=plain(name))
+    return say("history-title-pair", name=plain(name), other=plain(page.lines[0].result.other_name))
+
+
+def _line(say: Words, place: int, line: Line) -> str:
+    result = line.result
+    where = {"rules": rules_named(say, line.rules), "other": plain(result.other_name)}
+    return say(
+        "history-line",
+        place=place,
+        when=f"<t:{result.ended_at}:d>",
+        result=_result(say, line, plain),
+        rated="no" if line.change is None else "yes",
+        change=f"{round(line.change or 0):+d}".replace("-", "−"),
+        rating=str(round(result.rating or 0)),
+        **where,
+    )
+
+
+def _result(say: Words, line: Line, written_as: Callable[[str], str]) -> str:
+    """How it went for him, in words."""
+    result, (mine, theirs) = line.result, line.result.totals
+    other = written_as(result.other_name)
+    outcome = {1: "won", 0: "drawn", -1: "lost", None: "none"}[result.outcome]
+    match EndedBy(result.ending):
+        case EndedBy.PLAYED:
+            return say(
+                f"history-played-{line.rules.form.name.lower()}",
+                outcome=outcome,
+                other=other,
+                points=max(result.points, result.other_points),
+                rubicon={1: "theirs", 0: "none", -1: "mine"}[result.rubicon],
+                mine=mine,
+                theirs=theirs,
+            )
+        case EndedBy.RESIGNED:
+            return say("history-resigned", outcome=outcome, other=other)
+        case EndedBy.CLAIMED:
+            return say("history-claimed", outcome=outcome, other=other)
+        case EndedBy.STOPPED:
+            return say("history-stopped")
+
+
+def _select(say: Words, page: Page) -> ui.Select[Any]:
+    """The parties of the page, one of which is replayed."""
+    select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
+    for place, line in enumerate(page.lines, 1):
+        label = say("history-option", place=place, other=short_name(line.result.other_name))
+        described = _result(say, line, short_name)[:_DESCRIPTION]
+        select.add_option(label=visible(label), value=str(line.result.partie), description=visible(described))
+    return select
+
+
+def _buttons(say: Words, page: Page, *, own: bool) -> list[ui.ActionRow[Any]]:
+    newer, older = page.lines[0].key, page.lines[-1].key
+    ways = []
+    if page.has_newer or page.has_older:
+        ways.append(button(say("history-newer"), _turn(page, _NEWER, newer), disabled=not page.has_newer))
+        ways.append(button(say("history-older"), _turn(page, _OLDER, older), disabled=not page.has_older))
+    if own and page.whose.other is None:
+        ways.append(button(say("history-export"), control_id("exports", 0)))
+    return [ui.ActionRow(*ways)] if ways else []
+
+
+def _turn(page: Page, way: str, key: Key) -> str:
+    whose = page.whose
+    return control_id("history", 0, 0, f"{whose.user}.{whose.other or 0}.{way}.{key[0]}.{key[1]}")

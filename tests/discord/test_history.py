@@ -1,0 +1,165 @@
+"""Finished parties listed, chosen from, and taken along as files."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.services import exporting
+from bot.ui.files import collected_file, collected_view
+from bot.ui.words import words
+from tests.discord.keeping import Packs
+from tests.discord.ledger import bot_of, row_of
+from tests.discord.past import ended_long_ago, opened, over
+from tests.harness import Club, Person
+from tests.players import begin, bot_at, lettered
+from tests.posts import Answer, Post
+from tests.reading import text_of
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
+    return tmp_path / "piquet.sqlite3"
+
+
+# The list.
+
+
+async def history(person: Person, whose: Person, other: Person) -> Answer:
+    """He asks for the parties of two."""
+    options: dict[str, Any] = {"person": whose, "with": other}
+    return await person.slash("piquet history", **options)
+
+
+def listed(post: Post) -> list[str]:
+    """The parties that can be chosen on a page."""
+    return [option.value for option in post.control(verb="retell", select=True).options]
+
+
+async def test_finished_parties_are_listed_newest_first_and_turned_page_by_page(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        await ended_long_ago(club, 23)
+        post = (await club.alice.slash("piquet history")).post
+        assert post is not None
+        assert post.ephemeral
+        pages = [listed(post)]
+        assert "## Parties of Alice" in post.text
+        assert "lost: given up · rating 1338 (−162)" in post.text
+        for label in ("Older", "Older", "Newer", "Newer"):
+            await club.restart()
+            await club.alice.click(post, label=label)
+            pages.append(listed(post))
+        everything = ["1", *map(str, range(24, 1, -1))]
+        assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
+        chosen = await club.alice.choose(post, ["20"], verb="retell")
+        assert "moment 1 of" in chosen.text
+        assert "## Parties of Alice" in post.text
+
+
+async def test_a_pair_is_listed_as_it_went_for_the_first(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club)
+        winner, loser = (club.alice, club.bob) if (await row_of(club)).winner == 0 else (club.bob, club.alice)
+        points = json.loads((await row_of(club)).result or "")["points"]
+        for person in (winner, loser, club.carol):
+            told = await history(person, winner, loser)
+            assert f"## {winner.name} against {loser.name}" in told.text
+            assert f"won by {points}" in told.text
+            assert ("rubiconed" in told.text) == json.loads((await row_of(club)).result or "")["rubicon"]
+        assert f"lost by {points}" in (await club.carol.slash("piquet history", person=loser)).text
+        none = await history(club.bob, winner, club.carol)
+        assert "no parties here that are over" in none.text
+
+
+async def test_of_a_stranger_only_the_parties_of_this_server_are_listed(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        await ended_long_ago(club, 2, guild=5)
+        for person, whose, seen in ((club.alice, club.alice, 3), (club.bob, club.alice, 1), (club.carol, club.bob, 1)):
+            told = await person.slash("piquet history", person=whose)
+            assert told.post is not None
+            assert len(listed(told.post)) == seen
+        pair = await history(club.bob, club.alice, club.bob)
+        assert pair.post is not None
+        assert len(listed(pair.post)) == 3
+        assert "You have not finished a partie yet" in (await club.carol.slash("piquet history")).text
+
+
+@pytest.mark.parametrize("arg", ["", "1", "x.0.o.1.1", "1.0.p.1.1", "9999999999999999999.0.o.1.1"])
+async def test_a_page_that_nobody_offered_is_an_old_control(database: Path, arg: str) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        post = (await club.carol.slash("piquet history", person=club.bob)).post
+        assert post is not None
+        assert "from another time" in (await club.carol.press(post, f"pq:1:history:0:0:{arg}")).text
+        for values in (["x"], ["-1"], ["1", "2"], [str(2**63)]):
+            assert "from another time" in (await club.carol.press(post, "pq:1:retell:0:0", values=values)).text
+
+
+# Files.
+
+
+def files_of(club: Club, answer: Answer) -> dict[str, bytes]:
+    """The files that the answer has brought."""
+    assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
+    return {file.name: file.data for file in club.discord.seen[-1].files}
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
+async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
+    database: Path, rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, rules)
+        files = files_of(club, await club.carol.click(await opened(club.carol), label="Export"))
+        row = await row_of(club)
+    assert list(files) == ["piquet-1.json", "piquet-1.txt"]
+    file = tmp_path / "partie.json"
+    file.write_bytes(files["piquet-1.json"])
+    assert main(["replay", "--json", str(file)]) == 0
+    assert json.loads(capsys.readouterr().out)["result"] == json.loads(row.result or "")
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out == files["piquet-1.txt"].decode()
+    assert " wins by " in lettered(files["piquet-1.txt"].decode())
+
+
+async def test_all_of_ones_parties_are_one_file_that_replays_line_by_line(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club)
+        await ended_long_ago(club, 25)
+        await begin(club)
+        post = (await club.bob.slash("piquet history")).post
+        assert post is not None
+        (name, content), *rest = files_of(club, await club.bob.click(post, label="Export all")).items()
+        assert (name, rest) == ("piquet.jsonl", [])
+        assert files_of(club, await club.bob.slash("piquet export")) == {name: content}
+        result = json.loads((await row_of(club)).result or "")
+        assert "You have not finished a partie" in (await club.carol.slash("piquet export")).text
+        other = (await club.carol.slash("piquet history", person=club.bob)).post
+        assert other is not None
+        assert "Export all" not in [one.label for one in other.controls]
+    file = tmp_path / name
+    file.write_bytes(content)
+    assert main(["replay", "--json", str(file)]) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["result"] for line in told] == [result] * 26
+
+
+async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        await ended_long_ago(club, 5)
+        services, user = bot_of(club).club, club.alice.id
+        whole = await exporting.all_of(services, user, 10**6)
+        lines = whole.records.splitlines(keepends=True)
+        assert (whole.parties, whole.whole, len(lines)) == (6, True, 6)
+        cut = await exporting.all_of(services, user, sum(map(len, lines[-3:])))
+        assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
+        drawn: Any = collected_view(words(), cut, collected_file(cut))
+        assert "3 records" in text_of({"components": drawn.to_components()})
