@@ -215,7 +215,28 @@ def test_profiles_keep_the_limits_and_a_line_of_their_tables_fits_a_phone(pool: 
     figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
     rated = Rated(2999.4, 350.0, tuple(map(float, range(1000, 3000))), 10**10, rests=True)
     met = Result(
-        MOST, 0, 1, name, 2, name, MOST, pool, "rubicon", "{}", "played", 1, 10**10, pair, 1, 999, 1, None, None
+        MOST,
+        0,
+        1,
+        name,
+        2,
+        name,
+        MOST,
+        pool,
+        "rubicon",
+        "{}",
+        "played",
+        1,
+        10**10,
+        pair,
+        1,
+        999,
+        1,
+        None,
+        None,
+        None,
+        0,
+        None,
     )
     against = Against(MOST - 1, name, tally, (met,) * LAST)
     shown = Profile(MOST, name, tuple((one, 10**6) for one in POOLS), Record(pool, rated, figures, 10**5), against)

@@ -1,0 +1,109 @@
+"""Replays and lists of finished parties keep Discord's limits, with all that makes them long."""
+
+import dataclasses
+from collections.abc import Iterator
+
+import pytest
+
+from bot.piquet.actions import parse_action
+from bot.piquet.deal import Deal
+from bot.piquet.rules import RULE_SETS, Rules, rules_of
+from bot.piquet.view import opened
+from bot.services.exporting import Collected
+from bot.services.history import PAGE, Line, Page, Result, Whose
+from bot.services.retelling import Chapter, Scene
+from bot.services.sight import EndedBy, Ending
+from bot.ui.controls import TEMPLATE, control_id
+from bot.ui.files import collected_file, collected_view
+from bot.ui.history import history_view, read_turn
+from bot.ui.replay import replay_view, shared_view
+from bot.ui.words import words
+from tests.piquet.deals import play_out
+from tests.reading import controls_of
+from tests.ui.sights import ENDINGS, MOST, STANDINGS, exchanged, sight
+from tests.ui.test_lengths import HANDS, NAMES, sunk, troubles
+
+
+def scenes(deal: Deal, name: str) -> Iterator[Scene]:
+    """Moments of a deal, up to its end, in a partie of far too many; and its ends."""
+    chapters = tuple(Chapter(number, 100 * number, 100 * number + 99, (999, 999)) for number in range(1, 99))
+    was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+    for action in (None, *deal.log):
+        if action is not None:
+            was.do(parse_action(str(action)))
+        place = 5000 + len(was.log)
+        if len(was.log) % 4 and not was.over:
+            continue
+        items = tuple(was.reckoning.items)[-12:]
+        stands = STANDINGS[deal.rules.form][1]
+        seen = dataclasses.replace(sight(was, None, name), number=50)
+        yield Scene(seen, place, 10**8, chapters, opened(was), items, stands, place - 1, place + 1)
+    for ending in (Ending(EndedBy.PLAYED, ENDINGS[deal.rules.form], None), Ending(EndedBy.CLAIMED, None, 1)):
+        over = dataclasses.replace(sight(was, None, name), ending=ending)
+        yield Scene(over, 0, 0, (), None, (), stands, None, None)
+        yield Scene(over, place, place, chapters, opened(was), items, stands, None, None)
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+@pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
+def test_a_replay_keeps_the_limits_all_along(held: tuple[str, str], rules: Rules, name: str) -> None:
+    deal = play_out(sunk(*held, rules))
+    for scene in scenes(deal, name):
+        for drawn in (replay_view(words(), scene, here=True), shared_view(words(), scene, name)):
+            assert troubles(drawn) == []
+
+
+def test_of_many_deals_those_around_the_one_that_is_shown_can_be_chosen() -> None:
+    deal = exchanged(*HANDS["four tierces"])
+    (scene, *_) = scenes(deal, "A")
+    for number in (1, 2, 50, 97, 98):
+        at = dataclasses.replace(scene, place=100 * number)
+        found = [one for one in controls_of({"components": _drawn(at)}) if one.is_select]
+        chosen = [option.chosen for option in found[0].options]
+        assert len(chosen) == 25
+        assert found[0].options[chosen.index(True)].value == str(100 * number)
+
+
+def _drawn(scene: Scene) -> list[dict[str, object]]:
+    drawn: list[dict[str, object]] = replay_view(words(), scene, here=True).to_components()  # type: ignore[no-untyped-call]
+    return drawn
+
+
+ENDED = [(by, outcome) for by in EndedBy for outcome in (1, 0, -1, None)]
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize(("ending", "outcome"), ENDED)
+@pytest.mark.parametrize("rules", ["french-1896", "hundred", "counterpique"])
+def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome: int | None, name: str) -> None:
+    options = {} if rules != "french-1896" else {"carte_rouge": True, "cards_make_pique": True, "deals": 2}
+    result = Result(
+        *(MOST, 0, MOST, name, MOST - 1, name, MOST, "deals", rules, "{}", ending, 1, 10**11, (99_999, 99_999)),
+        *(outcome, 99_999, outcome or 0, 2999.4, 350.0, 10**6, 0, 3333.3),
+    )
+    line = Line(result, rules_of(rules, options), -333.9)
+    for lines in ((), (line,), (line,) * PAGE):
+        for whose in (Whose(MOST), Whose(MOST, MOST - 1)):
+            page = Page(whose, lines, has_newer=True, has_older=True)
+            # On a page no partie stands twice, and no two options share a value.
+            twins = tuple(
+                dataclasses.replace(one, result=dataclasses.replace(result, partie=MOST - at))
+                for at, one in enumerate(lines)
+            )
+            drawn = history_view(words(), dataclasses.replace(page, lines=twins), name, own=True)
+            assert troubles(drawn) == []
+
+
+def test_a_turn_of_the_page_is_read_as_it_was_written() -> None:
+    arg = f"{MOST}.{MOST - 1}.n.{10**11}.{MOST}"
+    assert TEMPLATE.fullmatch(control_id("history", 0, 0, arg))
+    assert len(control_id("history", 0, 0, arg)) <= 100
+    assert read_turn(arg) == (Whose(MOST, MOST - 1), None, (10**11, MOST))
+    assert read_turn(arg.replace("n", "o")) == (Whose(MOST, MOST - 1), (10**11, MOST), None)
+
+
+def test_files_are_named_in_messages_that_keep_the_limits() -> None:
+    for whole in (True, False):
+        collected = Collected(b"", 10**6, whole)
+        assert troubles(collected_view(words(), collected, collected_file(collected))) == []
