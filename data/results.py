@@ -225,6 +225,14 @@ def _line(row: Row) -> Result:
     return Result(**fields, totals=totals)
 
 
+def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
+    """Somebody's rating and its deviation after his ``number``-th rated partie of a pool; None where there is none."""
+    row = tx.fetch_one(
+        'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?', user, pool, number
+    )
+    return None if row is None else (row["rating"], row["deviation"])
+
+
 def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, float]]:
     """When somebody's rated parties of a pool ended, and his rating and its deviation after each, in their order."""
     rows = tx.fetch_all(
@@ -355,3 +363,17 @@ def best_in(tx: Transaction, guild: int, pool: str) -> Best | None:
         pool,
     )
     return None if row is None else Best(**dict(row))
+
+
+def best_before(tx: Transaction, guild: int, pool: str, partie: int, most: int) -> tuple[int, int]:
+    """How many deals a server has had in a pool in other parties, ``most`` at most, and the most points in one."""
+    rows = tx.fetch_all(
+        """
+        SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
+        """,
+        guild,
+        pool,
+        partie,
+        2 * most,
+    )
+    return len(rows) // 2, rows[0]["points"] if rows else 0

@@ -1,8 +1,8 @@
 """What is worth telling the channel to which a table belongs: of a deal that is over, and of a partie.
 
-The decision that ends a deal puts it into the outbox, as ``award:<deal>``, or ``award:<deal>:<best>`` where another
-deal of the partie that has ended turns out to be the best of its server (``award:-:<best>``: that alone). What is told
-is made from what is kept of deals that are over, and so nothing is told of one in play.
+The decision that ends a deal puts it into the outbox, as ``award:<deal>``, or ``award:<deal>:<best>`` where with it a
+partie has ended and one of its deals is the best of the server (``award:-:<best>``: that alone). What is told is made
+from what is kept of deals that are over, and so nothing is told of one in play.
 """
 
 import re
@@ -15,10 +15,13 @@ from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.reckoning import Item, Reason
 from bot.services.sight import Sight
 from bot.services.telling import tell
+from data import parties, results
 from data.outbox import Place
 from data.parties import Partie
 from data.transaction import Transaction
 
+DEALS_BEFORE: Final = 20
+"""So many deals a server must have had before there is a best one: else each of the first would be."""
 _KIND: Final = re.compile(r"award:(?P<deal>[0-9]{1,4}|-)(?::(?P<best>[0-9]{1,4}))?")
 
 
@@ -67,6 +70,20 @@ def feats(items: Iterable[Item]) -> list[tuple[Feat, int]]:
 def is_rubicon(outcome: Outcome | None) -> bool:
     """Whether a partie has ended with its loser under the rubicon."""
     return isinstance(outcome, Settlement) and outcome.rubicon
+
+
+def best_deal(tx: Transaction, partie: int) -> int | None:
+    """Which deal (from 0) of a partie that has just been booked is the best of its server so far, if one is.
+
+    The best so far is the best of all parties that have ended: one in play may still be broken off, and is not in the
+    books. While those that ended long ago are still being entered, nobody knows.
+    """
+    mine = results.deal_results_of(tx, partie)
+    if not mine or parties.to_book(tx, (0, 0), 1):
+        return None
+    top = max(mine, key=lambda deal: deal.points)
+    deals, best = results.best_before(tx, top.guild, top.pool, partie, DEALS_BEFORE)
+    return top.number if deals >= DEALS_BEFORE and top.points > best else None
 
 
 def tell_awards(tx: Transaction, row: Partie, deals: Sequence[int], best: int | None, now: int) -> None:

@@ -15,7 +15,7 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import view
 from bot.services import leaving, resting, timing
-from bot.services.awarding import feats, is_rubicon, tell_awards
+from bot.services.awarding import best_deal, feats, is_rubicon, tell_awards
 from bot.services.clock import UP
 from bot.services.club import Club
 from bot.services.ending import close, end
@@ -219,7 +219,8 @@ def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
         kind = _hand_news(decision, seat, actor)
         if kind:
             outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
-    tell_awards(tx, row, decision.honoured, None, now)
+    best = best_deal(tx, row.id) if decision.ending else None
+    tell_awards(tx, row, decision.honoured, best, now)
 
 
 def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:

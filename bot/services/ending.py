@@ -5,6 +5,7 @@ import json
 from bot.piquet.partie import Outcome
 from bot.piquet.record import outcome_json
 from bot.services import booking
+from bot.services.awarding import best_deal, tell_awards
 from bot.services.telling import HANDS, tell
 from data import parties
 from data.outbox import Place
@@ -27,6 +28,7 @@ def end(tx: Transaction, row: Partie, now: int, *, by: EndedBy, winner: int | No
     That is at the table, and with a bell to whoever did not bring it about.
     """
     close(tx, row, now, by=by, winner=winner)
+    tell_awards(tx, row, (), best_deal(tx, row.id), now)
     tell(tx, row, Place.TABLE, "end", now)
     for seat, place in enumerate(HANDS):
         tell(tx, row, place, "show" if seat == actor else "ring", now)

@@ -8,7 +8,7 @@ from bot.piquet.view import DealView
 from bot.services.clock import UP
 from data.parties import EndedBy
 
-__all__ = ["EndedBy", "Ending", "Sight", "Wishes"]
+__all__ = ["EndedBy", "Ending", "Shown", "Sight", "Wishes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,14 @@ class Ending:
     by: EndedBy
     outcome: Outcome | None
     loser: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A rating as it is shown: whole points, and whether it is provisional, since little is known of it yet."""
+
+    points: int
+    provisional: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,8 @@ class Sight:
     ``away_until`` is how long he is still on vacation, None where he is not; ``gone`` why a seat's person is not to be
     found ("left" or "deleted"). While the bot is out of the server, ``out_until`` is when the partie is broken off
     unless it is invited again. ``claims_itself`` is whether the server has a partie lost by itself when the time is
-    up; only asked for once somebody was reminded. ``rated`` is whether it counts for the ratings of both.
+    up; only asked for once somebody was reminded. ``rated`` is whether it counts for the ratings of both, and
+    ``ratings`` what these were before it and are with it, by seat, once it is over and has counted.
     """
 
     partie: int
@@ -86,6 +95,7 @@ class Sight:
     claims_itself: bool
     out_until: int | None = None
     rated: bool = False
+    ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None = None
 
     @property
     def stands(self) -> Standing:

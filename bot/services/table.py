@@ -12,12 +12,14 @@ from bot.piquet.partie import Partie, Tally, standing
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
+from bot.services import glicko
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.replay import Dealt, Replays
 from bot.services.replaying import Unplayable, tallies_of
-from bot.services.sight import Ending, Sight, Wishes
-from data import guilds, parties, users
+from bot.services.sight import Ending, Shown, Sight, Wishes
+from data import guilds, parties, results, users
 from data.parties import EndedBy
+from data.results import NewResult
 from data.transaction import Transaction
 from data.vacations import Vacation, vacations_at
 
@@ -42,6 +44,7 @@ class Table:
     away: tuple[Vacation | None, Vacation | None]
     """The vacations on which they are."""
     claims_itself: bool
+    ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None
 
     @classmethod
     def load(cls, tx: Transaction, partie: int, now: int, number: int | None = None) -> Self:
@@ -55,7 +58,7 @@ class Table:
         # Nothing is said of it before the first reminder, and a partie is loaded at every turn.
         claims_itself = row.reminded > 0 and guilds.get_guild(tx, row.guild).claims_itself
         played = _played(tx, row, number)
-        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), claims_itself)
+        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), claims_itself, _ratings(tx, row))
 
     def played_on(self, tx: Transaction, now: int) -> Self:
         """The same people at the same partie, after something was decided in it."""
@@ -72,6 +75,7 @@ class Table:
             deal=deal,
             away=(away.get(0), away.get(1)),
             claims_itself=self.claims_itself and row.reminded > 0,
+            ratings=_ratings(tx, row),
         )
 
     def gone_on(self, row: parties.Partie, deal: Deal, done: Sequence[str]) -> Self:
@@ -152,6 +156,7 @@ class Table:
             claims_itself=self.claims_itself,
             out_until=self.row.wake_at if self.row.stands_still else None,
             rated=bool(row.rated),
+            ratings=self.ratings,
         )
 
     def _away_until(self) -> int | None:
@@ -206,3 +211,22 @@ def _ending(row: parties.Partie) -> Ending | None:
     if by is EndedBy.PLAYED:
         return Ending(by, read_outcome(json.loads(row.result or "{}")), None)
     return Ending(by, None, None if row.winner is None else 1 - row.winner)
+
+
+def _ratings(tx: Transaction, row: parties.Partie) -> tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None:
+    """The ratings of both before and after a partie that has counted for them."""
+    if row.ended_at is None or not row.rated:
+        return None
+    first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)
+    return (first, second) if first and second else None
+
+
+def _rated(tx: Transaction, result: NewResult) -> tuple[Shown, Shown] | None:
+    if result.rating is None or result.deviation is None or result.number is None:
+        return None
+    before = results.rating_after(tx, result.user, result.pool, result.number - 1) or (glicko.START, glicko.WIDEST)
+    return _shown(*before), _shown(result.rating, result.deviation)
+
+
+def _shown(rating: float, deviation: float) -> Shown:
+    return Shown(round(rating), provisional=deviation >= glicko.PROVISIONAL)

@@ -13,6 +13,7 @@ from bot.ui.clock import overdue, waiting
 from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
 from bot.ui.known import NEWS, known
+from bot.ui.ratings import ratings_changed
 from bot.ui.rereading import replay_button
 from bot.ui.seat import Items, Seat, cut_faces, table_link
 from bot.ui.sheet import settlement
@@ -110,7 +111,7 @@ def _ended(seat: Seat, ending: Ending) -> Items:
     key = _how_ended(seat, ending)
     again = button(seat.say("hand-rematch"), seat.id("rematch"), ButtonStyle.primary)
     replay = replay_button(seat.say, seat.sight.partie)
-    return [seat.prompt(key, other=seat.other), *_settled(seat, ending), ui.ActionRow(again, replay)]
+    return [seat.prompt(key, other=seat.other), *_settled(seat, ending), *_rated(seat), ui.ActionRow(again, replay)]
 
 
 def _how_ended(seat: Seat, ending: Ending) -> str:
@@ -131,3 +132,7 @@ def _settled(seat: Seat, ending: Ending) -> Items:
     if ending.outcome is None or ending.outcome.winner is None:
         return []
     return [written("-# " + settlement(seat.say, seat.names, ending.outcome, seat.sight.stands))]
+
+
+def _rated(seat: Seat) -> Items:
+    return [written(line) for line in ratings_changed(seat.say, seat.sight)]

@@ -19,6 +19,7 @@ from bot.ui.faces import capital, faces
 from bot.ui.moments import score_told
 from bot.ui.names import names
 from bot.ui.opening import dealer_chosen, opening
+from bot.ui.ratings import ratings_changed
 from bot.ui.rereading import replay_button
 from bot.ui.sheet import settlement, sheet
 from bot.ui.standing import deal_numbered, game_won, standing
@@ -80,7 +81,11 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """How the partie ended, in words."""
+    """How the partie ended, and how it has changed the ratings, in words."""
+    return "\n".join([_how_ended(say, sight), *ratings_changed(say, sight)])
+
+
+def _how_ended(say: Words, sight: Sight) -> str:
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""

@@ -37,6 +37,7 @@ CREATE TABLE results (
 
 CREATE INDEX results_of ON results ("user", ended_at, partie);
 CREATE INDEX results_between ON results ("user", other, ended_at, partie);
+CREATE INDEX results_rated ON results ("user", pool, number) WHERE number IS NOT NULL;
 
 -- What each deal of a finished partie brought a seat, and the points of it by what they were scored for; pique, repique
 -- and capot are 1 where he made one.

@@ -124,6 +124,8 @@ CALLS: list[Call] = [
     partial(results.against, user=ADA, other=BEN),
     partial(results.best_of, user=ADA, pool="deals"),
     partial(results.best_in, guild=ONE, pool="deals"),
+    partial(results.best_before, guild=ONE, pool="deals", partie=ONE, most=20),
+    partial(results.rating_after, user=ADA, pool="deals", number=1),
     partial(results.forget_results, partie=ONE),
     partial(ratings.save_rating, rating=ratings.Rating(ADA, "deals", 1500.0, 350.0, 0.06, 300, 1)),
     partial(ratings.get_rating, user=ADA, pool="deals"),

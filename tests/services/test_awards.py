@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,10 @@ from bot.services.asking import GuildChanges
 from bot.services.awarding import Award, Feat
 from bot.services.herald import Failure
 from bot.services.sight import Sight
-from data import outbox
+from data import outbox, results
 from data.outbox import Place
+from data.results import DealResult
+from data.transaction import Transaction
 from tests.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened, simply
@@ -219,3 +222,87 @@ async def test_when_it_falls_due_the_alarm_brings_it(house: House) -> None:
     await house.rest()
     assert len(house.board.awards(CHANNEL)) == 1
     assert not await house.waiting(partie)
+
+
+# The best deal of a server.
+
+
+async def had(house: House, deals: int, points: int, *, pool: str = RUBICON.form.value, guild: int = GUILD) -> None:
+    """So many deals were played in a server, each of so many points at most."""
+    partie = await house.begin(guild=guild)
+
+    def enter(tx: Transaction) -> None:
+        blank = dict.fromkeys(("carte_blanche", "point", "sequence", "set", "pique", "repique", "capot", "elder"), 0)
+        of_deals = [
+            DealResult(
+                partie=partie, number=100 + number, seat=seat, user=ADA, guild=guild, pool=pool, points=points, **blank
+            )
+            for number in range(deals)
+            for seat in (0, 1)
+        ]
+        results.add_results(tx, [], of_deals)
+
+    await house.club.database.write(enter)
+
+
+async def resigned(house: House, *packs: Pack) -> Sequence[Award]:
+    """What the channel is told when somebody resigns after these deals."""
+    partie = await dealt(house, *packs)
+    told = len(house.board.awards(CHANNEL))
+    await deciding.resign(house.club, partie, ADA, key=key())
+    await house.tell(partie)
+    return house.board.awards(CHANNEL)[told:]
+
+
+async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(house: House) -> None:
+    await had(house, 20, 50)
+    (award,) = await resigned(house, POOR, RICH, POOR)
+    assert honours([award]) == [(Feat.BEST, 1, 2)]
+    assert award.sight.number == 2
+    assert award.sight.deal is not None
+    assert award.honours[0].points == award.sight.deal.score[1] > 90
+
+
+async def test_it_is_told_with_what_the_last_deal_brought(house: House) -> None:
+    await had(house, 20, 50)
+    await dealt(house, RICH, *[YOUNGER_BLANK] * 5)
+    last = house.board.awards(CHANNEL)[-1]
+    assert last.sight.number == 6
+    assert [feat for feat, _, _ in honours([last])][-1] is Feat.BEST
+    assert sum(feat is Feat.BEST for feat, _, _ in honours(house.board.awards(CHANNEL))) == 1
+
+
+async def test_only_what_is_better_than_all_before_is_the_best(house: House) -> None:
+    await had(house, 20, 50)
+    assert honours(await resigned(house, RICH)) == [(Feat.BEST, 0, 1)]
+    assert not await resigned(house, RICH)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        {"deals": 19, "points": 50},
+        {"deals": 20, "points": 500},
+        {"deals": 20, "points": 50, "pool": HUNDRED.form.value},
+        {"deals": 20, "points": 50, "guild": GUILD + 1},
+    ],
+    ids=["few deals", "a better one", "in another pool", "in another server"],
+)
+async def test_where_there_were_few_deals_or_a_better_one_there_is_no_best(house: House, before: Any) -> None:
+    await had(house, **before)
+    assert not await resigned(house, RICH)
+
+
+async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_best(house: House) -> None:
+    await had(house, 20, 50)
+    old = await house.begin()
+    await deciding.resign(house.club, old, ADA, key=key())
+    await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0 WHERE id = ?", old))
+    assert not await resigned(house, RICH)
+
+
+async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(house: House) -> None:
+    await asking.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
+    await had(house, 20, 50)
+    assert honours(await resigned(house, RICH)) == [(Feat.BEST, 0, 1)]
+    assert len(house.board.awards(CHANNEL)) == 1

@@ -6,7 +6,9 @@ import pytest
 
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.services.awarding import Award, Feat, Honour
+from bot.services.sight import Shown
 from bot.ui.award import award_view
+from bot.ui.ratings import ratings_changed
 from bot.ui.words import words
 from tests.reading import controls_of, text_of
 from tests.ui.laying import laid_out, played_out, sight_of
@@ -52,3 +54,13 @@ def test_names_are_harmless() -> None:
     text, _ = shown(Honour(Feat.CAPOT, 0, 1, 40), names=("*A*", "@everyone"))
     assert "\\*A\\*" in text
     assert "@everyone" not in text
+
+
+def test_a_rating_is_told_in_whole_points_and_with_a_question_mark_while_little_is_known_of_it() -> None:
+    changed = (
+        (Shown(1523, provisional=False), Shown(1541, provisional=False)),
+        (Shown(1500, provisional=True), Shown(1498, provisional=False)),
+    )
+    seen = sight_of(DEAL, names=("Ann", "*Bob*"), ratings=changed)
+    assert ratings_changed(words(), seen) == ["-# Ratings: Ann 1523 → **1541** · \\*Bob\\* 1500? → **1498**"]
+    assert ratings_changed(words(), sight_of(DEAL)) == []

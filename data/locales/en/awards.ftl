@@ -1,4 +1,4 @@
-### Awards: what the channel of a table is told of a deal that is over, and of a partie.
+### What a deal or a partie has brought: awards, of which the channel of a table is told, and ratings.
 ###
 ### For translators. $name is who has done it, $other the other; $form is deals, games (a hundred up) or rubber
 ### (Counterpique).
@@ -16,6 +16,18 @@ award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link -
     [none] {""}
    *[other] {" "}· [the table]({ $link })
 }
+
+## The ratings, at the end of a rated partie. A rating of which little is known yet has a question mark
+
+ratings-changed = -# Ratings: { $first } · { $second }
+rating-change = { $name } { $before } → **{ $after }**
+rating-figure = { $provisional ->
+    [yes] { $points }?
+   *[no] { $points }
+}
+
+## What a server has chosen
+
 server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of the server are { $on ->
     [yes] **told in the channel** of the table.
    *[no] **not told** outside the table.

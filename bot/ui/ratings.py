@@ -1,0 +1,21 @@
+"""Ratings in words."""
+
+from bot.services.sight import Shown, Sight
+from bot.ui.clock import yes_or_no
+from bot.ui.names import names
+from bot.ui.words import Words
+
+
+def ratings_changed(say: Words, sight: Sight) -> list[str]:
+    """How a partie has changed the ratings of both, in a line; nothing where it has not."""
+    if sight.ratings is None:
+        return []
+    changes = [
+        say("rating-change", name=name, before=_rating(say, before), after=_rating(say, after))
+        for name, (before, after) in zip(names(sight), sight.ratings, strict=True)
+    ]
+    return [say("ratings-changed", first=changes[0], second=changes[1])]
+
+
+def _rating(say: Words, rating: Shown) -> str:
+    return say("rating-figure", points=str(rating.points), provisional=yes_or_no(rating.provisional))
