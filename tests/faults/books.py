@@ -1,7 +1,7 @@
 """What is committed in the database of a bot that is up, down or killed, and whether the table has told it."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.piquet import record
 from bot.piquet.record import Game
 from bot.services import invariant
+from bot.services.awarding import feats, is_rubicon
 from bot.services.invariant import Breach
 from data import outbox, parties, posts
 from data.outbox import Notice
@@ -82,6 +83,20 @@ def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
     except AssertionError as wrong:
         return f"partie {entry.row.id}: {wrong or 'it is not told as it was played'}"
     return ""
+
+
+def awarded_wrongly(entry: Entry, told: Sequence[int]) -> str:
+    """What is wrong with what the channel was told: "" where each deal worth it is told once and in order.
+
+    ``told`` are the deals (from 1) of which it was, oldest first, those left out of which it reads that they are the
+    best of the server: that depends on other parties.
+    """
+    apart = entry.row.table_channel not in (None, entry.row.channel)
+    worth = [number for number, deal in enumerate(entry.game.deals, 1) if deal.over and feats(deal.reckoning.items)]
+    if is_rubicon(entry.game.outcome) and len(entry.game.deals) not in worth:
+        worth.append(len(entry.game.deals))
+    due = worth if apart else []
+    return "" if list(told) == due else f"partie {entry.row.id}: the channel was told of {told}, and not of {due}"
 
 
 def _check_told(entry: Entry, standing: Mapping[int, str]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from tests.faults.books import Entry, told_wrongly
+from tests.faults.books import Entry, awarded_wrongly, told_wrongly
 from tests.faults.decisions import Decisions
 from tests.players import lettered
 from tests.posts import Answer, Post
@@ -19,6 +19,7 @@ from tests.wire.wire import Wire
 WAITS: Final = 60.0
 """Seconds in which a partie goes on, whatever is done to the bot, or hangs."""
 BLINK: Final = 0.05
+FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
 LOOKS: Final = 1.5
 """After how many seconds without any news somebody looks at his hand again."""
 
@@ -182,7 +183,18 @@ class Sitting:
     def said_wrongly(self, entry: Entry) -> str:
         """What is wrong with what the table has told."""
         self.find_table()
-        return told_wrongly(entry, {post.id: lettered(post.text) for post in self.players[0].at_table()})
+        wrong = told_wrongly(entry, {post.id: lettered(post.text) for post in self.players[0].at_table()})
+        return wrong or awarded_wrongly(entry, self.awarded())
+
+    def awarded(self) -> list[int]:
+        """Of which deals of this partie the channel was told, oldest first; not of what is the best of the server."""
+        found = []
+        for post in self.people[0].posts(self.channel):
+            ours = [control for control in post.controls if control.partie == str(self.partie)]
+            # By *Why this score?* alone an award is known from what a table says in the channel itself.
+            if [control.verb for control in ours] == ["why"] and any(f"**{feat}**" in post.text for feat in FEATS):
+                found.append(int(ours[0].arg.partition(".")[0]))
+        return found
 
     async def hands_wrong(self, entry: Entry) -> list[str]:
         """Who has no hand through which he can play, or more than one."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.faults.books import Books, told_wrongly
+from tests.faults.books import Books, awarded_wrongly, told_wrongly
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
 from tests.players import lettered
@@ -99,6 +99,15 @@ async def test_what_is_told_twice_not_at_all_or_out_of_order_is_found(played: tu
     ):
         assert told_wrongly(entry, wrong) != ""
     assert first != last
+
+
+async def test_an_award_that_is_missing_or_told_twice_is_found(played: tuple[Room, Sitting]) -> None:
+    here, sitting = played
+    entry = here.books.partie(sitting.partie)
+    told = sitting.awarded()
+    assert awarded_wrongly(entry, told) == ""
+    assert awarded_wrongly(entry, [*told, 1]) != ""
+    assert not told or awarded_wrongly(entry, told[1:]) != ""
 
 
 async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(played: tuple[Room, Sitting]) -> None:

@@ -1,6 +1,8 @@
 """What the channel of a table is told: once, of deals that are over, and in nobody's way."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +22,10 @@ from data import outbox, results
 from data.outbox import Place
 from data.results import DealResult
 from data.transaction import Transaction
+from tests.axe import Axe
 from tests.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
-from tests.services.board import THREAD
-from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened, simply
+from tests.services.board import THREAD, Board
+from tests.services.house import ADA, BEN, CHANNEL, GUILD, Clock, House, key, opened, simply
 
 FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
 
@@ -211,6 +214,29 @@ async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_p
     async with opened(path, board=board, clock=clock) as house:
         await house.tell(partie)
         assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
+
+
+async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands_there_once(tmp_path: Path) -> None:
+    path, board, clock, deaths = tmp_path / "axed.sqlite3", Board(), Clock(), 0
+    for point in range(8):
+        async with opened(path, board=board, clock=clock) as house:
+            await house.postman._bells.stop()
+            partie = await dealt(house, RICH)
+            assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
+        async with opened(path, board=board, clock=clock) as house:
+            board.axe = axe = Axe(point)
+            axe.over(house.club.database)
+            with suppress(asyncio.CancelledError):
+                await house.postman.start()
+                await house.rest()
+            deaths += axe.fallen
+        board.axe = None
+        async with opened(path, board=board, clock=clock) as house:
+            await house.postman.start()
+            await house.later(partie)
+            told = [award for award in board.awards(CHANNEL) if award.sight.partie == partie]
+            assert honours(told) == [(Feat.REPIQUE, 0, 1)]
+    assert deaths >= 6
 
 
 async def test_when_it_falls_due_the_alarm_brings_it(house: House) -> None:

@@ -196,8 +196,9 @@ class Player(Chooser[Person]):
 
     def _last_said(self) -> Post | None:
         there = (self.table or self.person.table()).messages.values()
-        seen = (one for one in reversed(there) if one.type in ORDINARY and one.viewer is None)
-        return next(map(_post, seen), None)
+        seen = (_post(one) for one in reversed(there) if one.type in ORDINARY and one.viewer is None)
+        # Where the table stands in the channel itself, an award may come after it.
+        return next((post for post in seen if calls_of([post])), None)
 
     def _called(self) -> Post | None:
         """He who has his hand in his DMs does not look at the table."""
