@@ -1,0 +1,81 @@
+"""The greedy player, against whom the others are measured.
+
+He exchanges as many cards as he may, keeps his longest suit and his trios, throws the lowest of the rest, calls and
+reckons all that he has, leads his highest card, follows with the lowest that wins, else with his lowest. He does not
+bid, says no to a bid, and does not look at the cards left. Of cards of one rank he takes the first, as hands are
+written.
+"""
+
+from bot.computer.player import Turn
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Pass, Play
+from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.deal import Stage
+from bot.piquet.view import DealView, SeenCall
+
+
+class Greedy:
+    """Decides by the rules of thumb above."""
+
+    def choose(self, turn: Turn) -> Action:
+        """What he does."""
+        deal, seat = turn.deal, turn.seat
+        if deal.may_announce:
+            return CarteBlanche(seat)
+        match deal.stage:
+            case Stage.AUCTION:
+                return Pass(seat)
+            case Stage.EXCHANGE:
+                return Exchange(seat, discards(deal))
+            case _:
+                return _in_calls_or_play(deal, seat)
+
+
+def _in_calls_or_play(deal: DealView, seat: int) -> Action:
+    if deal.pending:
+        return answer(deal, seat, deal.pending)
+    return call(deal, seat) or Play(seat, card(deal))
+
+
+def discards(deal: DealView) -> tuple[Card, ...]:
+    """What he puts out: as many as he may."""
+    kept = _longest(deal.hand) | _trios(deal.hand)
+    _, most = deal.exchange_limits or (0, 0)
+    return tuple(sorted(deal.hand, key=lambda card: (card in kept, card.rank))[:most])
+
+
+def _longest(hand: Hand) -> Hand:
+    """The longest suit, of two the one of more pips."""
+    return max(map(hand.suited, Suit), key=lambda suit: (len(suit), suit.pips))
+
+
+def _trios(hand: Hand) -> Hand:
+    return Hand.of(card for rank in calls.SET_RANKS for card in hand.ranked(rank) if len(hand.ranked(rank)) > 2)
+
+
+def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
+    """His best against a call: if it is worse, that says *good*."""
+    held = calls.best_call(deal.rules, called.kind, deal.hand)
+    return Answer(seat, called.kind, tuple(held[0]) if held else ())
+
+
+def call(deal: DealView, seat: int) -> Call | None:
+    """The next of his calls, or the next that he reckons; all that he has of the kind. None when all is called."""
+    for kind in deal.open_kinds:
+        held = calls.best_call(deal.rules, kind, deal.hand)
+        if held or (deal.rules.together and seat == deal.elder):
+            return Call(seat, kind, tuple(map(tuple, held)))
+    return None
+
+
+def card(deal: DealView) -> Card:
+    """The card that he leads or plays."""
+    if deal.led is None:
+        return max(deal.playable, key=_rank)
+    led = deal.led
+    winning = [card for card in deal.playable if card.suit == led.suit and card > led]
+    return min(winning or deal.playable, key=_rank)
+
+
+def _rank(card: Card) -> int:
+    return card.rank

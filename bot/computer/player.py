@@ -1,0 +1,32 @@
+"""What every player of the house is: something that decides, from what its seat may know."""
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.piquet.actions import Action
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
+
+_BEGINNING: Final = Standing()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat's turn: the deal as that seat sees it, and how the partie stands, finished deals alone."""
+
+    deal: DealView
+    standing: Standing = _BEGINNING
+
+    @property
+    def seat(self) -> int:
+        """Who is to decide. Raises ValueError for a view of the public's, or of a seat that is not to act."""
+        if self.deal.eye is None or self.deal.eye != self.deal.to_act:
+            raise ValueError(self.deal.eye)
+        return self.deal.eye
+
+
+class Player(Protocol):
+    """A player of the house. The same player asked the same twice decides the same."""
+
+    def choose(self, turn: Turn) -> Action:
+        """What he does: an action that the rules allow."""

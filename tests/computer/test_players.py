@@ -1,0 +1,116 @@
+"""Players decide from what they may know, and always what the rules allow; duels measure them."""
+
+import random
+
+import pytest
+
+from bot.computer.duel import Pair, Tally, mirrored, packs, played
+from bot.computer.greedy import Greedy, card, discards
+from bot.computer.player import Turn
+from bot.piquet import actions
+from bot.piquet.actions import Action, Exchange, parse_action
+from bot.piquet.cards import PACK, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.piquet.view import view
+from tests.piquet.engine import deal_of
+from tests.piquet.playing import random_line, random_table
+
+
+def dealt(elder: str) -> Deal:
+    """A deal in which elder, player 0, has these twelve cards."""
+    hand = parse_cards(elder)
+    rest = tuple(card for card in PACK if card not in hand)
+    return Deal(RUBICON, 1, (hand, rest[:12]), rest[12:])
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
+    """In deals of every kind, the other playing at random."""
+    for seed in range(12):
+        dice = random.Random(seed)
+        table = random_table(dice, rules, seed % 2)
+        deal = deal_of(table)
+        while deal.to_act is not None:
+            line = str(Greedy().choose(Turn(view(deal, 0)))) if deal.to_act == 0 else random_line(dice, table)
+            deal.do(parse_action(line))
+            table.say(line)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_whole_deal_is_played(rules: str) -> None:
+    for pack in packs(1, 5):
+        pair = mirrored(RULE_SETS[rules], Greedy(), Greedy(), pack)
+        assert pair.gain == 0
+        assert pair.left_elder == pair.right_elder
+
+
+def test_greedy_keeps_his_longest_suit_and_his_trios_and_throws_the_lowest_of_the_rest() -> None:
+    deal = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
+    assert set(discards(view(deal, 0))) == set(parse_cards("7D 8H 8C TC JD"))
+
+
+def test_greedy_throws_what_he_would_keep_when_nothing_else_is_left() -> None:
+    deal = dealt("AS KS QS JS TS 9S AH KH QH AD KD QD")
+    assert set(discards(view(deal, 0))) == set(parse_cards("9S TS JS QS QH"))
+
+
+def test_greedy_leads_his_highest_and_follows_with_the_lowest_that_wins() -> None:
+    deal = dealt("9S 8S KS QH JH TH 7H KD QD JD 9D 8C")
+    for line in ("0 exchange 8C", "1 exchange 7S"):
+        deal.do(parse_action(line))
+    assert str(card(view(deal, 0))) == "AD"
+    for led, reply in (("QH", "KH"), ("7H", "8H"), ("9D", "TD"), ("KD", "7D"), ("9S", "TS")):
+        now = deal.copy()
+        now.do(parse_action(f"0 play {led}"))
+        assert str(card(view(now, 1))) == reply
+
+
+def test_a_turn_is_the_turn_of_the_seat_that_sees_it() -> None:
+    deal = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
+    assert Turn(view(deal, 0)).seat == 0
+    for eye in (1, None):
+        with pytest.raises(ValueError, match=str(eye)):
+            Turn(view(deal, eye)).seat  # noqa: B018
+
+
+class Careless(Greedy):
+    """Exchanges one card, and leads and plays the first."""
+
+    def choose(self, turn: Turn) -> Action:
+        match super().choose(turn):
+            case Exchange(seat, cards):
+                return Exchange(seat, cards[:1])
+            case actions.Play(seat):
+                return actions.Play(seat, next(iter(turn.deal.playable)))
+            case other:
+                return other
+
+
+def test_the_better_player_gains_and_the_other_loses_as_much() -> None:
+    there = Tally.of(mirrored(RUBICON, Greedy(), Careless(), pack) for pack in packs(3, 100))
+    back = Tally.of(mirrored(RUBICON, Careless(), Greedy(), pack) for pack in packs(3, 100))
+    assert there.gain - there.within > 0
+    assert back.gain == -there.gain
+    assert (back.elder, back.younger) == (there.elder, there.younger)
+    assert there.elder > there.younger
+
+
+def test_a_pair_of_deals_is_told_from_left() -> None:
+    pairs = [Pair((30, 10), (20, 25)), Pair((12, 12), (28, 12))]
+    assert [pair.gain for pair in pairs] == [25, -16]
+    tally = Tally.of(pairs)
+    assert (tally.pairs, tally.gain, tally.elder, tally.younger) == (2, 4.5, 22.5, 14.75)
+    # The standard deviation of two is their difference by the root of two; of their mean, half the difference.
+    assert tally.within == pytest.approx(1.96 * 20.5)
+
+
+def test_a_seed_gives_the_same_packs_and_another_others() -> None:
+    assert list(packs(1, 3)) == list(packs(1, 5))[:3]
+    assert list(packs(1, 3)) != list(packs(2, 3))
+
+
+def test_who_is_elder_scores_first() -> None:
+    pack = next(iter(packs(5, 1)))
+    elder, younger = played(RUBICON, Greedy(), Greedy(), pack)
+    assert (elder, younger) == mirrored(RUBICON, Greedy(), Greedy(), pack).left_elder
