@@ -10,6 +10,8 @@ from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from bot.cli import EYES, WRONG, replay_json, replay_text, view_json
+from bot.computer.levels import LEVELS
+from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.ui.words import words
 
 PACKAGE = "piquet-bot"
@@ -41,6 +43,8 @@ def _obey(options: argparse.Namespace) -> int:
             return replay_json(options.files) if options.json else replay_text(options.files)
         case "view":
             return view_json(options.file, EYES[options.seat])
+        case "duel":
+            return _duel(options)
         case "doctor":
             return int(import_module("bot.doctor").run(mends=options.mend))
         case "backup":
@@ -49,6 +53,12 @@ def _obey(options: argparse.Namespace) -> int:
             return int(import_module("bot.keeping").restore(options.file))
         case _:
             return run_bot()
+
+
+def _duel(options: argparse.Namespace) -> int:
+    duel = import_module("bot.dueling").duel
+    played = options.left, options.right, options.pairs, options.seed, options.rules
+    return int(duel(*played, as_json=options.json))
 
 
 def run_bot() -> int:
@@ -88,6 +98,7 @@ def parser() -> Parser:
     _add_help(view)
     view.add_argument("--seat", choices=EYES, required=True, help=say("cli-help-seat"))
     view.add_argument("file", metavar="FILE", help=say("cli-help-file"))
+    _add_duel(commands.add_parser("duel", help=say("cli-help-duel"), **_manner("cli-about-duel")))
     doctor = commands.add_parser("doctor", help=say("cli-help-doctor"), **_manner("cli-about-doctor"))
     _add_help(doctor)
     doctor.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
@@ -99,6 +110,27 @@ def parser() -> Parser:
     _add_help(restore)
     restore.add_argument("file", metavar="FILE", help=say("cli-help-restore-file"))
     return top
+
+
+def _add_duel(to: argparse.ArgumentParser) -> None:
+    say = words()
+    _add_help(to)
+    for side in ("left", "right"):
+        level = say("cli-help-level", levels=", ".join(LEVELS))
+        to.add_argument(f"--{side}", choices=LEVELS, required=True, metavar="LEVEL", help=level)
+    to.add_argument("--pairs", type=number_of_pairs, required=True, metavar="N", help=say("cli-help-pairs"))
+    to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
+    sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
+    to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
+    to.add_argument("--json", action="store_true", help=say("cli-help-duel-json"))
+
+
+def number_of_pairs(text: str) -> int:
+    """Two or more, since one says nothing of how sure it is. Raises ValueError."""
+    pairs = int(text)
+    if pairs < 2:
+        raise ValueError(pairs)
+    return pairs
 
 
 def _manner(about: str) -> dict[str, Any]:

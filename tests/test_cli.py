@@ -476,7 +476,7 @@ def test_it_says_which_version_it_is() -> None:
     assert (told.returncode, told.stdout.decode()) == (0, f"piquet-bot {version('piquet-bot')}\n")
 
 
-@pytest.mark.parametrize("command", [[], ["run"], ["replay"], ["view"]])
+@pytest.mark.parametrize("command", [[], ["run"], ["replay"], ["view"], ["duel"]])
 def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])

@@ -17,6 +17,7 @@ cli-examples =
       python -m bot replay --json piquet.jsonl
       python -m bot replay --json old/*.json
       python -m bot view --seat 1 partie.json
+      python -m bot duel --left greedy --right greedy --pairs 100
       python -m bot backup piquet-backup.sqlite3
 cli-commands = commands
 cli-help-help = show this and end
@@ -42,6 +43,20 @@ cli-about-view =
     line of JSON. What it may not know of the cards is written ??.
 cli-help-seat = whose eye: player 0, player 1, or the public
 cli-help-file = the record; - is standard input
+cli-help-duel = measure two players of the house against each other
+cli-about-duel =
+    Plays pairs of deals, in which each player has the same cards once, and prints
+    the points of the left player less those of the right one a pair, with the
+    interval in which 95 of a hundred such figures have the true one, and the mean
+    points of elder and of younger.
+cli-help-level = a player of the house: { $levels }
+cli-help-pairs = how many pairs of deals, two or more
+cli-help-seed = which packs are dealt; 0 if it is left out
+cli-help-rules = the rule set, rubicon if it is left out: { $sets }
+cli-help-duel-json = print one line of JSON
+cli-duel =
+    { $left } less { $right }: { $gain } points a pair, give or take { $within } ({ $pairs } pairs).
+    Elder { $elder }, younger { $younger } a deal.
 cli-help-doctor = look the database through, and mend what can be mended
 cli-about-doctor =
     Looks the database through, beside a bot that runs or without one: the file

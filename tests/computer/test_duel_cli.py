@@ -1,0 +1,35 @@
+"""Duels on the command line."""
+
+import json
+
+import pytest
+
+from bot.__main__ import main
+from bot.piquet.rules import RULE_SETS
+
+Capture = pytest.CaptureFixture[str]
+GREEDY = ["duel", "--left", "greedy", "--right", "greedy"]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_duel_is_told_as_a_line_of_json(rules: str, capsys: Capture) -> None:
+    assert main([*GREEDY, "--pairs", "3", "--seed", "7", "--rules", rules, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told.keys() == {"left", "right", "rules", "seed", "pairs", "points", "interval", "elder", "younger"}
+    assert (told["rules"], told["seed"], told["pairs"], told["points"]) == (rules, 7, 3, 0)
+    assert told["interval"] == [0, 0]
+
+
+def test_a_duel_is_told_in_two_lines(capsys: Capture) -> None:
+    assert main([*GREEDY, "--pairs", "2"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == "greedy less greedy: 0.0 points a pair, give or take 0.0 (2 pairs)."
+    assert second.startswith("Elder ")
+
+
+@pytest.mark.parametrize("wrong", [[], ["--pairs", "1"], ["--pairs", "x"], ["--pairs", "2", "--rules", "whist"]])
+def test_a_duel_wants_to_know_what_it_is(wrong: list[str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*GREEDY, *wrong])
+    assert ended.value.code == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
