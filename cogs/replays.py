@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services import exporting, history, retelling
 from bot.services.history import Whose
-from bot.services.refused import NotHere
+from bot.services.refused import NoFilesHere, NotHere
 from bot.services.retelling import Reader, Scene
 from bot.ui import answer
 from bot.ui.controls import GREATEST, Press
@@ -99,6 +99,7 @@ class Replays(commands.Cog):
     async def export(self, press: Press) -> None:
         """Gives him the partie as files."""
         interaction, say = press.interaction, _words(press.interaction)
+        _check_files(interaction)
         await answer.later(interaction)
         exported = await exporting.one(self._client.club, press.partie, reader(interaction))
         files = await record_files(say, exported)
@@ -115,6 +116,7 @@ class Replays(commands.Cog):
 
     async def _collect(self, interaction: Interaction) -> None:
         say = _words(interaction)
+        _check_files(interaction)
         await answer.later(interaction)
         async with self._collecting:
             room = interaction.filesize_limit - ENVELOPE
@@ -129,6 +131,12 @@ class Replays(commands.Cog):
 def reader(interaction: Interaction) -> Reader:
     """Who asks, and where."""
     return Reader(interaction.user.id, interaction.guild_id)
+
+
+def _check_files(interaction: Interaction) -> None:
+    """Raises NoFilesHere."""
+    if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
+        raise NoFilesHere
 
 
 def partie_in(value: str) -> int:

@@ -55,6 +55,12 @@ class NotHere(Refused):
     key = "not-here"
 
 
+class NoFilesHere(Refused):
+    """Files, where the bot may attach none."""
+
+    key = "no-files-here"
+
+
 class NotYourChoice(Refused):
     """The choice of the deal belongs to the other, or is made."""
 

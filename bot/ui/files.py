@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
@@ -11,17 +12,26 @@ from bot.services.exporting import Collected, Exported
 from bot.ui.account import account
 from bot.ui.controls import layout, written
 from bot.ui.escape import plain
+from bot.ui.pictures.sheet import partie_sheet
 from bot.ui.words import Words
 
 _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """The record as a program reads it, and as a person does, score sheets included."""
-    name = f"piquet-{exported.partie}"
-    # Told at length it takes as long as some hundred clicks.
-    text = await asyncio.to_thread(lambda: "\n".join(account(say, exported.game)) + "\n")
-    return [file_of(f"{name}.json", exported.record.encode()), file_of(f"{name}.txt", text.encode())]
+    """The record as a program reads it, and as a person does, score sheets included; the sheet of the partie drawn."""
+    # Told at length and drawn, it takes as long as some hundred clicks.
+    return await asyncio.to_thread(_record_files, say, exported)
+
+
+def _record_files(say: Words, exported: Exported) -> list[discord.File]:
+    name, game = f"piquet-{exported.partie}", exported.game
+    text = "\n".join(account(say, game)) + "\n"
+    files = [file_of(f"{name}.json", exported.record.encode()), file_of(f"{name}.txt", text.encode())]
+    if not game.partie.tallies:
+        return files
+    drawn = partie_sheet(say, exported.names, game.rules, game.partie.tallies, game.outcome)
+    return [file_of(f"{name}.png", drawn.data, drawn.alt), *files]
 
 
 def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
@@ -42,10 +52,17 @@ def collected_view(say: Words, collected: Collected, file: discord.File) -> ui.L
 
 
 def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:
-    """A message that brings files."""
-    return layout(written(text), *(ui.File(f"attachment://{file.filename}") for file in files), accent=_BRONZE)
+    """A message that brings files, pictures as pictures."""
+    return layout(written(text), *map(_shown, files), accent=_BRONZE)
 
 
-def file_of(name: str, content: bytes) -> discord.File:
-    """A file."""
-    return discord.File(BytesIO(content), name)
+def _shown(file: discord.File) -> ui.Item[Any]:
+    address = f"attachment://{file.filename}"
+    if file.description is None:
+        return ui.File(address)
+    return ui.MediaGallery(discord.MediaGalleryItem(address, description=file.description))
+
+
+def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
+    """A file; a picture is described in words."""
+    return discord.File(BytesIO(content), name, description=described)

@@ -31,7 +31,7 @@ def history_view(say: Words, page: Page, name: str | None, *, own: bool) -> ui.L
     title = _title(say, page, name or page.lines[0].result.name)
     text = "\n".join([title, *(_line(say, place, line) for place, line in enumerate(page.lines, 1))])
     rows = [ui.ActionRow(_select(say, page)), *_buttons(say, page, own=own)]
-    return layout(written(text), *rows, accent=_BRONZE)
+    return layout(written(text), accent=_BRONZE, below=rows)
 
 
 def read_turn(arg: str) -> tuple[Whose, Key | None, Key | None]:

@@ -33,7 +33,7 @@ CHOICES = 25
 def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
     """The moment, and the buttons to step on, for one person alone. ``here``: he can share it where he is."""
     rows = [_steps(say, scene), _ways(say, scene, here=here), *_deals(say, scene)]
-    return layout(*_parts(say, scene, []), ui.Separator(), *rows, accent=_BRONZE)
+    return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:

@@ -117,7 +117,8 @@ async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
         await over(club, rules)
         files = files_of(club, await club.carol.click(await opened(club.carol), label="Export"))
         row = await row_of(club)
-    assert list(files) == ["piquet-1.json", "piquet-1.txt"]
+    assert list(files) == ["piquet-1.png", "piquet-1.json", "piquet-1.txt"]
+    assert files["piquet-1.png"].startswith(b"\x89PNG")
     file = tmp_path / "partie.json"
     file.write_bytes(files["piquet-1.json"])
     assert main(["replay", "--json", str(file)]) == 0
@@ -163,3 +164,15 @@ async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(datab
         assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
         drawn: Any = collected_view(words(), cut, collected_file(cut))
         assert "3 records" in text_of({"components": drawn.to_components()})
+
+
+async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> None:
+    async with Club(bot_at(database), withheld=["attach_files"]) as club:
+        await over(club, decisions=8)
+        assert "may not attach files here" in (await club.bob.slash("piquet export")).text
+        assert all("NoFilesHere" in error for error in club.take_errors())
+        assert "may not attach files here" in (await club.carol.click(await opened(club.carol), label="Export")).text
+        answer = await club.bob.click(club.bob.live(), label="Replay")
+        assert answer.post is not None
+        files = files_of(club, await club.bob.click(answer.post, label="Export"))
+        assert list(files) == ["piquet-1.json", "piquet-1.txt"]

@@ -10,6 +10,7 @@ refused-no-such-challenge = I do not know this challenge any more. `/piquet chal
 refused-not-seated = You do not sit at this table. `/piquet table` shows you what is public, and `/piquet challenge` begins a partie of your own.
 refused-partie-ended = This partie is over. `/piquet games` shows those you are in.
 refused-partie-in-play = This partie is still in play. Its replay and a rematch come after its end.
+refused-no-files-here = I may not attach files here. Ask for it in another channel, or by *Replay* in my DM.
 refused-not-here = This can be shared only in a channel of the partie’s own server in which you may write.
 refused-not-your-choice = The choice of the deal is not yours, or it has been made.
 refused-against-yourself = Nobody can play against himself. Challenge somebody else, or leave the seat open to anyone.
