@@ -31,7 +31,7 @@ def _line(say: Words, award: Award, honour: Honour) -> str:
         f"award-{honour.feat}",
         name=both[honour.seat],
         other=both[1 - honour.seat],
-        number=honour.number,
+        number=0 if honour.number == award.sight.number else honour.number,
         points=honour.points,
         form=form,
     )

@@ -13,6 +13,7 @@ from bot.ui.words import words
 from tests.reading import controls_of, text_of
 from tests.ui.laying import laid_out, played_out, sight_of
 
+TOGETHER = "\N{NO-BREAK SPACE}"
 DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH KD QD JD QC JC TC 9H 8H"))
 
 
@@ -46,6 +47,12 @@ def test_the_best_deal_is_the_best_of_its_kind(rules: Rules, of: str) -> None:
     assert f"the **best deal** {of} in this server so far" in shown(Honour(Feat.BEST, 1, 1, 120), rules=rules)[0]
 
 
+def test_the_deal_is_said_once() -> None:
+    text, _ = shown(Honour(Feat.BEST, 1, 1, 120))
+    assert "**120** points against **Ann**" in text
+    assert text.count("eal 1") == 1
+
+
 def test_where_the_table_stands_in_the_channel_no_way_to_it_is_shown() -> None:
     assert "the table" not in shown(Honour(Feat.BEST, 1, 1, 120), table=3)[0]
 
@@ -62,5 +69,7 @@ def test_a_rating_is_told_in_whole_points_and_with_a_question_mark_while_little_
         (Shown(1500, provisional=True), Shown(1498, provisional=False)),
     )
     seen = sight_of(DEAL, names=("Ann", "*Bob*"), ratings=changed)
-    assert ratings_changed(words(), seen) == ["-# Ratings: Ann 1523 → **1541** · \\*Bob\\* 1500? → **1498**"]
+    (line,) = ratings_changed(words(), seen)
+    assert line.replace(TOGETHER, " ") == "-# Ratings: Ann 1523 → **1541** · \\*Bob\\* 1500? → **1498**"
+    assert len(line.split(" ")) == 5, "a change is not parted at the end of a line"
     assert ratings_changed(words(), sight_of(DEAL)) == []

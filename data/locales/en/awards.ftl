@@ -1,7 +1,7 @@
 ### What a deal or a partie has brought: awards, of which the channel of a table is told, and ratings.
 ###
 ### For translators. $name is who has done it, $other the other; $form is deals, games (a hundred up) or rubber
-### (Counterpique).
+### (Counterpique); $number is the deal, 0 where that is said below anyway.
 
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave, as happens in one deal of 896.
 award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty before the other has a point.
@@ -11,7 +11,10 @@ award-best = 🏆 **{ $name }** has played the { $form ->
     [games] **best deal** at a hundred up
     [rubber] **best deal** of Counterpique
    *[deals] **best deal**
-} in this server so far: **{ $points }** points in deal { $number } against **{ $other }**.
+} in this server so far: **{ $points }** points{ $number ->
+    [0] {""}
+   *[other] {" "}in deal { $number }
+} against **{ $other }**.
 award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link ->
     [none] {""}
    *[other] {" "}· [the table]({ $link })
@@ -20,7 +23,8 @@ award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link -
 ## The ratings, at the end of a rated partie. A rating of which little is known yet has a question mark
 
 ratings-changed = -# Ratings: { $first } · { $second }
-rating-change = { $name } { $before } → **{ $after }**
+# Held together by spaces at which no line is broken.
+rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
 rating-figure = { $provisional ->
     [yes] { $points }?
    *[no] { $points }
