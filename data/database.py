@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
-from data.lane import Lane
+from data.lane import Lane, WriteLane
 from data.schema import (
     Migration,
     UnusableDatabase,
@@ -22,6 +22,7 @@ from data.transaction import Transaction, Work
 __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
 
 T = TypeVar("T")
+L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 """Opens the file. Another one than ``connect_file`` has SQLite stand on another ground: tests cut its power."""
 
@@ -35,7 +36,7 @@ class ClosedDatabase(Exception):
 class Database:
     """What the bot keeps. Made by ``await Database.open(path)``, and to be closed: its threads outlive it otherwise."""
 
-    def __init__(self, writer: Lane, reader: Lane) -> None:
+    def __init__(self, writer: WriteLane, reader: Lane) -> None:
         self._writer = writer
         self._reader = reader
         self._closing: asyncio.Task[None] | None = None
@@ -52,11 +53,11 @@ class Database:
         check_file(path, known=len(steps))
         check_writable(path)
         try:
-            writer = await _connect(connect(path), "BEGIN IMMEDIATE", "PRAGMA journal_mode = WAL")
+            writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
             try:
                 await migrate(writer, steps)
                 await writer.execute_fetchall("PRAGMA foreign_keys = ON")
-                reader = await _connect(connect(path), "BEGIN", "PRAGMA query_only = ON")
+                reader = await _opened(Lane(_rows(connect(path))), "PRAGMA query_only = ON")
             except BaseException:
                 await writer.close()
                 raise
@@ -68,7 +69,7 @@ class Database:
         """What ``work`` returns, once all it did is committed; where it raises, nothing of it was done.
 
         A caller that is cancelled meanwhile gets its CancelledError, and the transaction still ends whole.
-        ``work`` is a plain function: everyone else waits behind it.
+        ``work`` is a plain function, and everyone else waits behind it: what takes long is to be read.
         """
         self._check_open()
         return await self._writer.run(work)
@@ -102,11 +103,14 @@ def connect_file(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
 
 
-async def _connect(file: sqlite3.Connection, begin: str, setting: str) -> Lane:
-    # Opened before aiosqlite has it, whose thread would outlive a file that cannot be opened and stumble over the
-    # event loop's end.
+def _rows(file: sqlite3.Connection) -> sqlite3.Connection:
     file.row_factory = sqlite3.Row
-    lane = Lane(file, begin)
+    return file
+
+
+async def _opened(lane: L, setting: str) -> L:
+    # Its file was opened before aiosqlite has it, whose thread would outlive a file that cannot be opened and stumble
+    # over the event loop's end.
     await lane
     try:
         for pragma in (

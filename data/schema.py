@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from data.lane import Lane
+from data.lane import WriteLane
 from data.transaction import Transaction
 
 FOLDER = Path(__file__).parent / "migrations"
@@ -91,7 +91,7 @@ def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
     return UnusableDatabase(f"The database {path} cannot be used: {error}.")
 
 
-async def migrate(writer: Lane, steps: Sequence[Migration]) -> None:
+async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:
     """Bring the database to the version of the last of ``steps``, one transaction for each.
 
     To be done with foreign keys switched off, so that a table can be made anew under those that refer to it.

@@ -44,4 +44,4 @@ class Transaction:
 
 
 Work: TypeAlias = Callable[[Transaction], T]
-"""A plain function, which runs in the connection's thread: it cannot await, Discord least of all."""
+"""A plain function, done between the beginning of a transaction and its end: it cannot await, Discord least of all."""

@@ -41,7 +41,7 @@ class Valet(Bearer):
 
     def __init__(self, club: Club, herald: Herald) -> None:
         super().__init__(club, herald)
-        self._clicks: dict[int, list[_Click]] = {}
+        self._clicks: dict[int, dict[tuple[int, At], _Click]] = {}
         """What answers to clicks have shown in which parties, and is not kept yet. Lost, it is drawn once more."""
 
     @staticmethod
@@ -70,7 +70,9 @@ class Valet(Bearer):
         It is kept with whatever is kept of the partie's hands next, so that no turn waits for it.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-        self._clicks.setdefault(sight.partie, []).append(_Click(sight.eye, at, since, sight.seq))
+        clicks, on = self._clicks.setdefault(sight.partie, {}), (sight.eye, at)
+        first = min(since, clicks[on].since) if on in clicks else since
+        clicks[on] = _Click(sight.eye, at, first, sight.seq)
 
     async def waiting(self, partie: int) -> list[Notice]:
         """What is to be told of a partie, when all that clicks have shown is kept."""
@@ -85,10 +87,10 @@ class Valet(Bearer):
 
     async def _write(self, partie: int, work: Work[T]) -> T:
         """What ``work`` returns, done after what clicks have shown before it is kept."""
-        clicks = self._clicks.pop(partie, [])
+        clicks = self._clicks.pop(partie, {})
 
         def keep(tx: Transaction) -> T:
-            for click in clicks:
+            for click in clicks.values():
                 self._keep(tx, partie, click)
             return work(tx)
 

@@ -100,52 +100,50 @@ async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> Non
     assert await halves(db, "first") == (False, False)
 
 
-async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(db: Database) -> None:
+async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(path: Path) -> None:
     half_way, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def work(tx: Transaction) -> None:
-        set_meta(tx, "slow left", "kept")
-        loop.call_soon_threadsafe(half_way.set)
-        go_on.wait()
-        set_meta(tx, "slow right", "kept")
+    class Slow(sqlite3.Connection):
+        def commit(self) -> None:
+            loop.call_soon_threadsafe(half_way.set)
+            go_on.wait()
+            super().commit()
 
-    caller = asyncio.create_task(db.write(work))
-    await half_way.wait()
-    caller.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await caller
-    assert await halves(db, "slow") == (False, False)
+    def connect(path: Path) -> sqlite3.Connection:
+        return sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Slow)
+
     go_on.set()
-    await db.write(writing("next"))
-    assert await halves(db, "slow") == (True, True)
-    assert await halves(db, "next") == (True, True)
+    db = await Database.open(path, connect=connect)
+    try:
+        half_way.clear()
+        go_on.clear()
+        caller = asyncio.create_task(db.write(writing("slow")))
+        await half_way.wait()
+        caller.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await caller
+        assert await halves(db, "slow") == (False, False)
+        go_on.set()
+        await db.write(writing("next"))
+        assert await halves(db, "slow") == (True, True)
+        assert await halves(db, "next") == (True, True)
+    finally:
+        go_on.set()
+        await db.close()
 
 
 async def at_once(db: Database, works: Sequence[Work[T]]) -> list[T | BaseException]:
-    """What becomes of works that all wait while another is kept, and so are kept together."""
-    begun, go_on = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def hold(tx: Transaction) -> None:
-        loop.call_soon_threadsafe(begun.set)
-        go_on.wait()
-
-    first = asyncio.create_task(db.write(hold))
-    await begun.wait()
-    others = [asyncio.create_task(db.write(work)) for work in works]
-    await asyncio.sleep(0)
-    go_on.set()
-    await first
-    return await asyncio.gather(*others, return_exceptions=True)
+    """What becomes of works that all wait at the same time, and so are kept together."""
+    return await asyncio.gather(*(db.write(work) for work in works), return_exceptions=True)
 
 
-async def test_works_that_wait_for_another_are_kept_in_one_commit(db: Database) -> None:
+async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> None:
     seen: list[str] = []
     await db._writer.set_trace_callback(seen.append)
     names = [str(n) for n in range(10)]
     assert await at_once(db, [writing(name) for name in names]) == names
-    assert seen.count("COMMIT") == 2
+    assert seen.count("COMMIT") == 1
     assert [await halves(db, name) for name in names] == [(True, True)] * 10
 
 
