@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from bot.cli import EYES, WRONG, replay_json, replay_text, view_json
-from bot.computer.levels import LEVELS
+from bot.computer.player import NAMES
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.ui.words import words
 
@@ -116,8 +116,8 @@ def _add_duel(to: argparse.ArgumentParser) -> None:
     say = words()
     _add_help(to)
     for side in ("left", "right"):
-        level = say("cli-help-level", levels=", ".join(LEVELS))
-        to.add_argument(f"--{side}", choices=LEVELS, required=True, metavar="LEVEL", help=level)
+        level = say("cli-help-level", levels=", ".join(NAMES))
+        to.add_argument(f"--{side}", choices=NAMES, required=True, metavar="LEVEL", help=level)
     to.add_argument("--pairs", type=number_of_pairs, required=True, metavar="N", help=say("cli-help-pairs"))
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))

@@ -13,7 +13,7 @@ twelve tricks (31 million of them, but for the order of the suits) both with it 
 - he who leads from a suit of which he has not the top need only consider his highest card and his lowest.
 """
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 ELDER: Final = 0
@@ -80,9 +80,10 @@ def without(pattern: int, at: int) -> int:
     return pattern >> at + 1 << at | pattern & (1 << at) - 1
 
 
-def owned(pattern: int) -> list[int]:
+@cache
+def owned(pattern: int) -> tuple[int, ...]:
     """Where the cards of the side that 1 stands for are, the lowest first."""
-    return [at for at in range(length(pattern)) if pattern >> at & 1]
+    return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
@@ -117,12 +118,14 @@ def _lead(pattern: int, at: int) -> tuple[int, int, int]:
     )
 
 
-def _leads(pattern: int) -> Iterator[tuple[int, int, int]]:
+@cache
+def _leads(pattern: int) -> tuple[tuple[int, int, int], ...]:
     """The leads worth considering: those that always win first, those that always lose last."""
     cards = touching(pattern)
     if not has_top(pattern):
         cards = sorted({*cards[:1], *cards[-1:]}, reverse=True)
-    yield from sorted((_lead(pattern, at) for at in cards), key=lambda lead: (lead[1] > 0) + (not lead[0] | lead[2]))
+    leads = [_lead(pattern, at) for at in cards]
+    return tuple(sorted(leads, key=lambda lead: (lead[1] > 0) + (not lead[0] | lead[2])))
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
@@ -132,10 +135,10 @@ def moved(side: int, suit: int, pattern: int, after: int) -> int:
 
 def _table_of_leads(side: int, suit: int, pattern: int) -> Leads:
     mine = seen_by(side, pattern)
-    leads = [Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in _leads(mine)]
-    # What he can follow least often comes first, and the longer of two: that halves the search.
+    leads = _leads(mine)
+    # What he can follow least often comes first, and the longer of two: that takes a third off the search.
     rank = 16 * len(owned(turned(mine))) - len(owned(mine)) if leads else 99
-    return Leads(rank, suit, tuple(leads))
+    return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
 
 
 def _discard(side: int, suit: int, pattern: int) -> int:

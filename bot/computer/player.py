@@ -7,6 +7,8 @@ from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
+NAMES: Final = ("greedy", "solving")
+"""Of the players there are (``levels``, which takes a moment to be read)."""
 _BEGINNING: Final = Standing()
 
 

@@ -20,6 +20,11 @@ def test_a_duel_is_told_as_a_line_of_json(rules: str, capsys: Capture) -> None:
     assert told["interval"] == [0, 0]
 
 
+def test_he_who_solves_the_play_gains_by_it(capsys: Capture) -> None:
+    assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "6", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["interval"][0] > 0
+
+
 def test_a_duel_is_told_in_two_lines(capsys: Capture) -> None:
     assert main([*GREEDY, "--pairs", "2"]) == 0
     first, second = capsys.readouterr().out.splitlines()

@@ -6,7 +6,8 @@ import pytest
 
 from bot.computer.duel import Pair, Tally, mirrored, packs, played
 from bot.computer.greedy import Greedy, card, discards
-from bot.computer.player import Turn
+from bot.computer.levels import LEVELS
+from bot.computer.player import NAMES, Turn
 from bot.piquet import actions
 from bot.piquet.actions import Action, Exchange, parse_action
 from bot.piquet.cards import PACK, parse_cards
@@ -103,6 +104,10 @@ def test_a_pair_of_deals_is_told_from_left() -> None:
     assert (tally.pairs, tally.gain, tally.elder, tally.younger) == (2, 4.5, 22.5, 14.75)
     # The standard deviation of two is their difference by the root of two; of their mean, half the difference.
     assert tally.within == pytest.approx(1.96 * 20.5)
+
+
+def test_every_player_has_a_name() -> None:
+    assert tuple(LEVELS) == NAMES
 
 
 def test_a_seed_gives_the_same_packs_and_another_others() -> None:

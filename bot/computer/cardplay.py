@@ -1,0 +1,58 @@
+"""The play of the cards: worlds are drawn, each is solved, and the card is played that is worth most on average."""
+
+import random
+from typing import Final
+
+from bot.computer.patterns import ELDER, YOUNGER
+from bot.computer.play import Play
+from bot.computer.position import Pair, Position
+from bot.computer.solver import Solver
+from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
+from bot.computer.worlds import worlds
+from bot.piquet.cards import Card, Hand
+from bot.piquet.reckoning import Reason, Score, points_of
+from bot.piquet.view import DealView
+
+IN_HAND: Final = frozenset({Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET, Reason.CARTE_ROUGE})
+
+
+def position_of(deal: DealView, other: Hand) -> Position:
+    """How the play stands if the other has this hand. Raises ValueError where the view is not a player's to act."""
+    if deal.eye is None or deal.eye != deal.to_act:
+        raise ValueError(deal.eye)
+    won, first = [0, 0], [0, 0]
+    for trick in deal.tricks:
+        won[trick.winner] += 1
+        if not won[1 - trick.winner]:
+            first[trick.winner] += 1
+    leads = deal.eye if deal.led is None else 1 - deal.eye
+    hands = (deal.hand, other) if deal.eye == deal.elder else (other, deal.hand)
+    return Position(hands, _side(deal, leads), deal.led, _by_side(deal, won), _by_side(deal, first))
+
+
+def stakes_of(deal: DealView) -> Stakes:
+    """What is played for, as far as it is called and reckoned."""
+    toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
+    bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
+    if deal.bid:
+        return stakes_of_contract(deal.bid, toward, bonus=bonus)
+    return stakes_of_play(deal.rules, toward, bonus=bonus)
+
+
+def expectations(deal: DealView, solver: Solver, dice: random.Random, number: int) -> dict[Card, float]:
+    """What each card that may be played is worth on average over so many worlds: points of the eye less the other's."""
+    play, sums = Play(stakes_of(deal), solver), dict.fromkeys(deal.playable, 0)
+    drawn = worlds(deal, dice, number)
+    for other in drawn:
+        for card, value in play.values(position_of(deal, other)).items():
+            sums[card] += value
+    sign = 1 if deal.eye == deal.elder else -1
+    return {card: sign * total / len(drawn) for card, total in sums.items()}
+
+
+def _side(deal: DealView, seat: int) -> int:
+    return ELDER if seat == deal.elder else YOUNGER
+
+
+def _by_side(deal: DealView, pair: Score | list[int]) -> Pair:
+    return pair[deal.elder], pair[deal.younger]

@@ -1,0 +1,78 @@
+"""What the other said, as a test of the hands that he may have had after the exchange."""
+
+from collections.abc import Callable, Iterator
+
+from bot.piquet import calls
+from bot.piquet.calls import Strength
+from bot.piquet.cards import Hand
+from bot.piquet.declaring import EQUAL, GOOD
+from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
+
+Test = Callable[[Hand], bool]
+_NOTHING: Strength = (0, 0)
+
+
+def fits(deal: DealView) -> Test:
+    """Whether a hand after the exchange would have said what the other said, sinking nothing."""
+    tests = list(_tests(deal))
+    return lambda hand: all(test(hand) for test in tests)
+
+
+def _tests(deal: DealView) -> Iterator[Test]:
+    if deal.misere or deal.eye is None:
+        return
+    called = {
+        action.kind: action for action in deal.actions if isinstance(action, SeenCall) and action.seat == deal.elder
+    }
+    if deal.eye == deal.younger:
+        for kind in KINDS:
+            if kind in called:
+                yield _would_call(deal.rules, called[kind])
+            elif kind is not POINT and _calls_are_over(deal):
+                yield _has_none(deal.rules, kind)
+        return
+    for action in deal.actions:
+        if isinstance(action, SeenAnswer):
+            yield _would_answer(deal.rules, action, called[action.kind])
+
+
+def _calls_are_over(deal: DealView) -> bool:
+    return deal.led is not None or bool(deal.tricks)
+
+
+def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
+    held = calls.groups(rules, kind, hand)
+    return calls.strength(rules, kind, held[0]) if held else _NOTHING
+
+
+def _has_none(rules: Rules, kind: Kind) -> Test:
+    return lambda hand: _best(rules, kind, hand) == _NOTHING
+
+
+def _would_call(rules: Rules, call: SeenCall) -> Test:
+    """His best is what he called, as far as is known what that was."""
+    kind, groups, tiebreak = call.kind, call.groups, call.tiebreak
+    if not call.number:
+        return _has_none(rules, kind)
+    if groups:
+        said = calls.strength(rules, kind, Hand.of(groups[0]))
+        return lambda hand: _best(rules, kind, hand) == said
+    if tiebreak is None:
+        return lambda hand: _best(rules, kind, hand)[0] == call.number
+    in_full = (tiebreak, 0) if kind is POINT and rules.point_by is PIPS else (call.number, tiebreak)
+    return lambda hand: _best(rules, kind, hand) == in_full
+
+
+def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
+    """His best is less than what was called, or as good, or more; and of the same number if he had to ask."""
+    kind = call.kind
+    mine = calls.strength(rules, kind, Hand.of((call.groups or ((),))[0]))
+    asked = answer.asked
+
+    def test(hand: Hand) -> bool:
+        best = _best(rules, kind, hand)
+        verdict = best < mine if answer.verdict is GOOD else best == mine if answer.verdict is EQUAL else best > mine
+        return verdict and (not asked or best[0] == mine[0])
+
+    return test

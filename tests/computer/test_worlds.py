@@ -1,0 +1,119 @@
+"""What a player imagines fits what he knows: the hand that the other really has is always among the possible ones."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.computer.cardplay import expectations, position_of, stakes_of
+from bot.computer.duel import packs
+from bot.computer.greedy import Greedy
+from bot.computer.play import Play
+from bot.computer.player import Turn
+from bot.computer.said import fits
+from bot.computer.solver import Solver
+from bot.computer.solving import Solving
+from bot.computer.worlds import Unseen, worlds
+from bot.piquet import actions
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.rules import RULE_SETS
+from bot.piquet.view import DealView, view
+from tests.piquet.engine import deal_of
+from tests.piquet.playing import random_line, random_table
+
+
+def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealView]]:
+    """The deals of so many packs, each at every card to be played, and how he who is to act sees it."""
+    dice = random.Random(seed)
+    for pack in packs(seed, number):
+        deal = Deal.from_pack(RULE_SETS[rules], 1, pack)
+        while deal.to_act is not None:
+            seen = view(deal, deal.to_act)
+            action = Greedy().choose(Turn(seen))
+            if isinstance(action, actions.Play):
+                yield deal, seen
+                action = actions.Play(deal.to_act, dice.choice(list(seen.playable)))
+            deal.do(action)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_hand_that_the_other_has_is_possible(rules: str) -> None:
+    """Where he has called and answered all that he had."""
+    for deal, seen in decisions(rules, 3, 6):
+        assert seen.eye is not None
+        other = deal.hands[1 - seen.eye]
+        unseen = Unseen.of(seen)
+        assert not unseen.held.without(other)
+        assert not other.without(unseen.held | Hand.of(unseen.maybe))
+        assert len(other) == len(unseen.held) + unseen.number
+        assert fits(seen)(other | unseen.played)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_world_has_hands_that_can_be_played(rules: str) -> None:
+    dice = random.Random(1)
+    for deal, seen in decisions(rules, 4, 2):
+        for other in worlds(seen, dice, 3):
+            assert not other & seen.hand
+            position = position_of(seen, other)
+            assert len(other) == len(deal.hands[1 - (seen.eye or 0)])
+            assert position.playable() == seen.playable
+
+
+def test_what_was_said_makes_worlds_fewer() -> None:
+    thrown = sum(
+        not fits(seen)(unseen.drawn(random.Random(at)) | unseen.played)
+        for _, seen in decisions("rubicon", 5, 2)
+        for unseen in [Unseen.of(seen)]
+        for at in range(20)
+    )
+    assert thrown > 40
+
+
+def test_with_one_card_left_nothing_is_to_be_guessed() -> None:
+    for deal, seen in decisions("rubicon", 6, 3):
+        if len(deal.tricks) == 11 and deal.led is not None:
+            assert seen.eye is not None
+            assert expectations(seen, Solver(), random.Random(1), 1).keys() == {seen.hand.top}
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
+    """In the last trick nothing is left to choose: what it is worth is what the engine scores."""
+    for deal, seen in decisions(rules, 7, 6):
+        if len(deal.tricks) < 11 or deal.led is None or deal.misere or seen.game != (0, 0):
+            continue
+        assert deal.to_act is not None
+        other = deal.hands[1 - deal.to_act]
+        (value,) = Play(stakes_of(seen), Solver()).values(position_of(seen, other)).values()
+        in_hand = sum(
+            item.points if item.seat == deal.elder else -item.points
+            for item in deal.reckoning.items
+            if item.reason in {"carte_blanche", "point", "sequence", "set", "carte_rouge", "repique"}
+        )
+        after = deal.copy()
+        after.do(actions.Play(deal.to_act, deal.hands[deal.to_act].top))
+        if rules != "hundred" or max(after.score) < 100:
+            assert value + in_hand == after.score[deal.elder] - after.score[deal.younger]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_solving_player_does_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
+    """In deals of every kind, the other playing at random, sinking and hiding what he likes."""
+    player = Solving(worlds=2)
+    for seed in range(4):
+        dice = random.Random(seed)
+        table = random_table(dice, rules, seed % 2)
+        deal = deal_of(table)
+        while deal.to_act is not None:
+            line = str(player.choose(Turn(view(deal, 0)))) if deal.to_act == 0 else random_line(dice, table)
+            deal.do(parse_action(line))
+            table.say(line)
+
+
+def test_the_same_view_and_seed_give_the_same_card() -> None:
+    for _, seen in decisions("rubicon", 8, 1):
+        if seen.stage is Stage.PLAY:
+            assert Solving(1, 3).choose(Turn(seen)) == Solving(1, 3).choose(Turn(seen))
