@@ -49,6 +49,7 @@ async def test_finished_parties_are_listed_newest_first_and_turned_page_by_page(
         pages = [listed(post)]
         assert "## Parties of Alice" in post.text
         assert "lost: given up · rating 1338 (−162)" in post.text
+        assert post.text.count("broken off") == 2 * 9
         for label in ("Older", "Older", "Newer", "Newer"):
             await club.restart()
             await club.alice.click(post, label=label)

@@ -21,7 +21,7 @@ from tests.discord.ledger import bot_of, game_of
 from tests.discord.past import NAMES, moments, opened, over, play
 from tests.harness import Club
 from tests.naming import GROUPED, cards_in
-from tests.players import begin, bot_at
+from tests.players import at_table, begin, bot_at
 from tests.posts import Post
 
 SHORT: list[tuple[str, dict[str, Any], int]] = [
@@ -136,11 +136,14 @@ def place_of(post: Post) -> int:
     return int(found[1]) - 1
 
 
-async def test_a_replay_is_opened_from_the_hand_as_well_and_outlives_a_restart(database: Path) -> None:
+async def test_a_replay_is_opened_from_the_hand_and_the_table_as_well_and_outlives_a_restart(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await over(club, decisions=20)
         answer = await club.bob.click(club.bob.live(), label="Replay")
         assert "moment 1 of" in answer.text
+        public = (await club.carol.press(at_table(club)[-1], "pq:1:table:1:0")).post
+        assert public is not None
+        assert "moment 1 of" in (await club.carol.click(public, label="Replay")).text
         post = await opened(club.carol)
         before = post.text
         await club.restart()
