@@ -1,5 +1,7 @@
 """Whether ratings and boards add up with the results that they follow from: all of them looked through, in SQL."""
 
+from itertools import pairwise
+
 from data import boards
 from data.boards import LEVELS, Board, What
 from data.transaction import Row, Transaction
@@ -42,39 +44,36 @@ def forget_rating(tx: Transaction, user: int, pool: str) -> None:
 # after the last of them; on that of all time while he does not rest.
 
 _COUNTED = """
-    WITH entered AS (
-        SELECT guild, pool, "user", ended_at, outcome, points, rating, number FROM results
-        WHERE outcome IS NOT NULL AND "user" <> 0
+    -- With a maximum SQLite takes the other columns, here the rating, from the row that has it.
+    WITH monthly AS (
+        SELECT guild, pool, "user", CAST(strftime('%Y%m', ended_at, 'unixepoch') AS INTEGER) AS month,
+            sum(points) AS points, sum(outcome = 1) AS won, max(number) AS number, rating
+        FROM results WHERE outcome IS NOT NULL AND "user" <> 0 GROUP BY guild, pool, "user", month
     ),
     here AS (
-        SELECT * FROM entered
-        UNION ALL SELECT 0, pool, "user", ended_at, outcome, points, rating, number FROM entered
+        SELECT * FROM monthly
+        UNION ALL SELECT 0, pool, "user", month, points, won, number, rating FROM monthly
         WHERE "user" IN (SELECT id FROM users WHERE listed = 1)
     ),
     dated AS (
         SELECT *, 0 AS period FROM here
-        UNION ALL SELECT *, CAST(strftime('%Y', ended_at, 'unixepoch') AS INTEGER) FROM here
-        UNION ALL SELECT *, CAST(strftime('%Y%m', ended_at, 'unixepoch') AS INTEGER) FROM here
+        UNION ALL SELECT *, month / 100 FROM here
+        UNION ALL SELECT *, month FROM here
     ),
-    latest AS (
-        SELECT pool, period, "user", max(number) AS number FROM dated WHERE number IS NOT NULL
-        GROUP BY pool, period, "user"
+    rated AS (
+        SELECT guild, pool, period, "user",
+            first_value(rating) OVER (PARTITION BY pool, period, "user" ORDER BY number DESC) AS rating
+        FROM dated WHERE number IS NOT NULL
     ),
     counted AS (
         SELECT guild, 'points' AS what, pool, period, "user", sum(points) AS value FROM dated
         GROUP BY guild, pool, period, "user" HAVING sum(points) > 0
         UNION ALL
-        SELECT guild, 'won', pool, period, "user", sum(outcome = 1) FROM dated
-        GROUP BY guild, pool, period, "user" HAVING sum(outcome = 1) > 0
+        SELECT guild, 'won', pool, period, "user", sum(won) FROM dated
+        GROUP BY guild, pool, period, "user" HAVING sum(won) > 0
         UNION ALL
-        SELECT DISTINCT dated.guild, 'rating', dated.pool, dated.period, dated."user",
-            CAST(entered.rating + 0.5 AS INTEGER)
-        FROM dated
-        JOIN latest ON (latest.pool, latest.period, latest."user") = (dated.pool, dated.period, dated."user")
-        JOIN entered ON (entered.pool, entered."user", entered.number) = (dated.pool, dated."user", latest.number)
-        WHERE dated.number IS NOT NULL AND (dated.period > 0 OR (dated."user", dated.pool) NOT IN (
-            SELECT "user", pool FROM ratings WHERE rests = 1
-        ))
+        SELECT DISTINCT guild, 'rating', pool, period, "user", CAST(rating + 0.5 AS INTEGER) FROM rated
+        WHERE period > 0 OR ("user", pool) NOT IN (SELECT "user", pool FROM ratings WHERE rests = 1)
     )
 """
 _OF_ONE = _COUNTED.replace('"user" <> 0', '"user" = ?')
@@ -101,11 +100,26 @@ def place_all(tx: Transaction) -> None:
     tx.execute("INSERT INTO crowds " + _CROWDS)
 
 
-_LEVELS = " UNION ALL ".join(f"SELECT {level} AS level" for level in LEVELS)
-_CROWDS = f"""
-    SELECT guild, what, pool, period, level, rank >> level AS bucket, count(*) AS people
-    FROM places CROSS JOIN ({_LEVELS}) AS levels GROUP BY guild, what, pool, period, level, rank >> level
-"""  # noqa: S608 - of numbers alone
+_LOWEST = """
+    SELECT guild, what, pool, period, {level} AS level, rank >> {level} AS bucket, count(*) AS people
+    FROM places GROUP BY guild, what, pool, period, rank >> {level}
+"""
+_HIGHER = """
+    SELECT guild, what, pool, period, {level} AS level, bucket >> {step} AS bucket, sum(people) AS people
+    FROM level_{below} GROUP BY guild, what, pool, period, bucket >> {step}
+"""
+
+
+def _crowds() -> str:
+    """A query for how many are in each bucket, each level counted from the one below."""
+    levels = {LEVELS[0]: _LOWEST.format(level=LEVELS[0])}
+    for below, level in pairwise(LEVELS):
+        levels[level] = _HIGHER.format(level=level, below=below, step=level - below)
+    counted = ", ".join(f"level_{level} AS MATERIALIZED ({sql})" for level, sql in levels.items())
+    return f"WITH {counted} " + " UNION ALL ".join(f"SELECT * FROM level_{level}" for level in levels)  # noqa: S608
+
+
+_CROWDS = _crowds()
 
 
 def wrong_crowds(tx: Transaction) -> list[Board]:
@@ -116,9 +130,9 @@ def wrong_crowds(tx: Transaction) -> list[Board]:
 
 def count_anew(tx: Transaction, board: Board) -> None:
     """Count who stands where on a board."""
-    where = "guild = ? AND what = ? AND pool = ? AND period = ?"
-    tx.execute(f"DELETE FROM crowds WHERE {where}", *board.key)  # noqa: S608
-    counted = _CROWDS.replace("GROUP BY", f"WHERE {where} GROUP BY")
+    where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
+    tx.execute(f"DELETE FROM crowds {where}", *board.key)  # noqa: S608
+    counted = _CROWDS.replace("FROM places", f"FROM places {where}")
     tx.execute(f"INSERT INTO crowds {counted}", *board.key)
 
 

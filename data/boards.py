@@ -1,14 +1,15 @@
 """The boards: who stands where, by rating, by points or by parties won. Fast for any place among a million."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from data.transaction import Transaction
+from data.transaction import Row, Transaction
 
-LEVELS: Final = (6, 12, 18, 24)
-"""What a bucket of each level holds, as powers of two: 64 of the level below, at the lowest as many ranks."""
+LEVELS: Final = (4, 8, 12, 16, 20, 24)
+"""How many ranks a bucket of each level holds, as powers of two."""
+WITHIN: Final = 16
+"""So many buckets of the level below are in one; at the lowest, so many ranks."""
 RANKS: Final = 4096
 """So many ranks has each value."""
 
@@ -153,7 +154,15 @@ def values_of(tx: Transaction, user: int, what: What, pool: str) -> list[tuple[B
 
 def people(tx: Transaction, board: Board) -> int:
     """How many stand on a board."""
-    return sum(count for _, count in _crowd(tx, board, LEVELS[-1], None))
+    row = tx.fetch_only(
+        """
+        SELECT COALESCE(sum(people), 0) AS people FROM crowds
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ?
+        """,
+        *board.key,
+        LEVELS[-1],
+    )
+    return int(row["people"])
 
 
 def place(tx: Transaction, board: Board, value: int) -> int:
@@ -185,11 +194,12 @@ def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]
     if found is None:
         return []
     highest, skipped = found
+    # The value is told by the rank, so that those who are passed over are looked up in the index alone.
     rows = tx.fetch_all(
         """
-        SELECT places."user", value, COALESCE(name, '') AS name FROM places LEFT JOIN users ON users.id = places."user"
+        SELECT "user", rank, COALESCE((SELECT name FROM users WHERE id = "user"), '') AS name FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank <= ?
-        ORDER BY rank DESC, places."user" DESC LIMIT ? OFFSET ?
+        ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?
         """,
         *board.key,
         highest,
@@ -198,31 +208,32 @@ def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]
     )
     standings: list[Standing] = []
     for number, row in enumerate(rows):
+        value = row["rank"] // RANKS
         if not standings:
-            standing = place(tx, board, row["value"])
-        elif standings[-1].value != row["value"]:
+            standing = place(tx, board, value)
+        elif standings[-1].value != value:
             standing = after + number + 1
-        standings.append(Standing(standing, row["user"], row["name"], row["value"]))
+        standings.append(Standing(standing, row["user"], row["name"], value))
     return standings
 
 
 def _reached(tx: Transaction, board: Board, after: int) -> tuple[int, int] | None:
     """The highest rank of the lowest bucket in which the ``after``-th stands, and how many of it stand before him."""
-    within: int | None = None
+    lowest, highest = -(1 << 62), 1 << 62
     for level in reversed(LEVELS):
-        for bucket, count in _crowd(tx, board, level, within):
+        for bucket, count in _crowd(tx, board, level, lowest, highest):
             if after < count:
-                within = bucket
+                lowest, highest = bucket * WITHIN, bucket * WITHIN + WITHIN - 1
                 break
             after -= count
         else:
             return None
-    return None if within is None else ((within + 1 << LEVELS[0]) - 1, after)
+    return highest, after
 
 
-def _crowd(tx: Transaction, board: Board, level: int, within: int | None) -> Iterator[tuple[int, int]]:
-    """The buckets of a level, all or those within one of the level above, from the highest on, and their people."""
-    rows = tx.fetch_all(
+def _crowd(tx: Transaction, board: Board, level: int, lowest: int, highest: int) -> list[Row]:
+    """The buckets of a level from one to another, the highest first, each with its people."""
+    return tx.fetch_all(
         """
         SELECT bucket, people FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket BETWEEN ? AND ?
@@ -230,9 +241,9 @@ def _crowd(tx: Transaction, board: Board, level: int, within: int | None) -> Ite
         """,
         *board.key,
         level,
-        *((-(1 << 62), 1 << 62) if within is None else (within * 64, within * 64 + 63)),
+        lowest,
+        highest,
     )
-    return ((row["bucket"], row["people"]) for row in rows)
 
 
 def _above(tx: Transaction, board: Board, at: int) -> int:
@@ -244,14 +255,14 @@ def _above(tx: Transaction, board: Board, at: int) -> int:
         """,
         *board.key,
         at,
-        at | 63,
+        at | WITHIN - 1,
     )
     return int(row["people"]) + sum(_higher(tx, board, level, at >> level) for level in LEVELS)
 
 
 def _higher(tx: Transaction, board: Board, level: int, bucket: int) -> int:
     """How many are in the higher buckets of a level that lie in the same bucket of the level above."""
-    last = 1 << 62 if level == LEVELS[-1] else bucket | 63
+    last = 1 << 62 if level == LEVELS[-1] else bucket | WITHIN - 1
     row = tx.fetch_only(
         """
         SELECT COALESCE(sum(people), 0) AS people FROM crowds

@@ -1,6 +1,6 @@
 """The boards of a server and of all servers: read by pages, with one's own place; and who wants to be on the latter."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
@@ -65,39 +65,46 @@ def periods(at: int) -> tuple[int, int, int]:
 async def leaderboard(club: Club, board: Board, user: int, page: int | None) -> Leaderboard:
     """A page of a board, the nearest where there is none of that number; None: that where he stands, or the first."""
     now = club.clock()
-    if board.what is What.RATING and board.period == ALL_TIME:
-        while await club.database.read(partial(_anyone_rests, now=now)):
-            await club.database.write(partial(_put_to_rest, now=now))
-    return await club.database.read(lambda tx: _leaderboard(tx, board, user, page, now))
+    while (found := await club.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
+        await club.database.write(partial(_put_to_rest, now=now))
+    return found
 
 
-def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now: int) -> Leaderboard:
+def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now: int) -> Leaderboard | None:
+    """None where people rest who still stand on it."""
+    if board.what is What.RATING and board.period == ALL_TIME and _resting(tx, now, 1):
+        return None
     people = boards.people(tx, board)
     pages = max(1, -(-people // PAGE))
     if page is None:
         page = (boards.ahead(tx, board, user) or 0) // PAGE
     page = max(0, min(page, pages - 1))
     standings = boards.page(tx, board, page * PAGE, PAGE)
-    own = _own(tx, board, user, now)
+    own = next((standing for standing in standings if standing.user == user), None) or _own(tx, board, user)
     absence, played_at = (None, None) if own else _absence(tx, board, user, now)
+    known = _ratings(tx, board, [user, *(standing.user for standing in standings)])
     return Leaderboard(
         board=board,
         page=page,
         pages=pages,
         people=people,
-        standings=tuple(_shown(tx, standing, board, now) for standing in standings),
-        own=own,
+        standings=tuple(_shown(standing, known, now) for standing in standings),
+        own=None if own is None else _shown(own, known, now),
         absence=absence,
         played_at=played_at,
     )
 
 
-def _own(tx: Transaction, board: Board, user: int, now: int) -> Standing | None:
+def _own(tx: Transaction, board: Board, user: int) -> Standing | None:
     value = boards.value_of(tx, board, user)
     if value is None:
         return None
-    standing = Standing(boards.place(tx, board, value), user, users.get_user(tx, user).name, value)
-    return _shown(tx, standing, board, now)
+    return Standing(boards.place(tx, board, value), user, users.get_user(tx, user).name, value)
+
+
+def _ratings(tx: Transaction, board: Board, several: Sequence[int]) -> dict[int, Rating]:
+    """The ratings of these people, where the board is by them."""
+    return ratings.ratings_among(tx, several, board.pool) if board.what is What.RATING else {}
 
 
 def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absence, int | None]:
@@ -109,9 +116,9 @@ def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absenc
     return Absence.UNPLAYED, None
 
 
-def _shown(tx: Transaction, standing: Standing, board: Board, now: int) -> Standing:
+def _shown(standing: Standing, known: Mapping[int, Rating], now: int) -> Standing:
     """With the deviation of the rating as it is now: that of a period which is over is not looked for."""
-    rating = ratings.get_rating(tx, standing.user, board.pool) if board.what is What.RATING else None
+    rating = known.get(standing.user)
     return standing if rating is None else replace(standing, deviation=deviation(rating, now))
 
 
@@ -131,10 +138,6 @@ def rests(rating: Rating, now: int) -> bool:
 
 def _resting(tx: Transaction, now: int, most: int) -> list[Rating]:
     return ratings.resting_since(tx, now - RESTS_AFTER, most)
-
-
-def _anyone_rests(tx: Transaction, now: int) -> bool:
-    return bool(_resting(tx, now, 1))
 
 
 def _put_to_rest(tx: Transaction, now: int) -> None:

@@ -75,7 +75,7 @@ CREATE TABLE ratings (
     parties INTEGER NOT NULL,
     rests INTEGER NOT NULL DEFAULT 0 CHECK (rests IN (0, 1)),
     PRIMARY KEY ("user", pool)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX ratings_by_time ON ratings (played_at) WHERE rests = 0;
 
@@ -96,18 +96,18 @@ CREATE TABLE places (
 CREATE INDEX places_by_rank ON places (guild, what, pool, period, rank, "user");
 CREATE INDEX places_of ON places ("user", what, pool);
 
--- How many people of a board have one of the 2^level ranks from 2^level * bucket on. There are four levels, each bucket
--- holding 64 of the level below: so a place among a million, and who has it, are found without counting those above.
+-- How many people of a board have one of the 2^level ranks from 2^level * bucket on. There are six levels, each bucket
+-- holding 16 of the level below: so a place among a million, and who has it, are found without counting those above.
 CREATE TABLE crowds (
     guild INTEGER NOT NULL,
     what TEXT NOT NULL,
     pool TEXT NOT NULL,
     period INTEGER NOT NULL,
-    level INTEGER NOT NULL CHECK (level IN (6, 12, 18, 24)),
+    level INTEGER NOT NULL CHECK (level IN (4, 8, 12, 16, 20, 24)),
     bucket INTEGER NOT NULL,
     people INTEGER NOT NULL,
     PRIMARY KEY (guild, what, pool, period, level, bucket)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 -- The outbox is made anew for one more place: the channel in which awards are told. No id may come twice, so its count
 -- goes on.

@@ -130,6 +130,7 @@ CALLS: list[Call] = [
     partial(ratings.save_rating, rating=ratings.Rating(ADA, "deals", 1500.0, 350.0, 0.06, 300, 1)),
     partial(ratings.get_rating, user=ADA, pool="deals"),
     partial(ratings.ratings_of, user=ADA),
+    partial(ratings.ratings_among, users=[ADA, BEN], pool="deals"),
     partial(ratings.resting_since, last=300, most=5),
     partial(ratings.set_resting, user=ADA, pool="deals"),
     partial(boards.put, board=BOARD, user=ADA, value=3),

@@ -79,7 +79,7 @@ async def visited(house: House, *, mends: bool = False) -> list[Found]:
         (Ailment.BOARDS, "UPDATE places SET guild = 78 WHERE guild = 0"),
         (Ailment.CROWDS, "DELETE FROM crowds"),
         (Ailment.CROWDS, "UPDATE crowds SET people = people + 1 WHERE level = 12"),
-        (Ailment.CROWDS, "UPDATE crowds SET bucket = bucket + 1 WHERE level = 6"),
+        (Ailment.CROWDS, "UPDATE crowds SET bucket = bucket + 1 WHERE level = 4"),
     ],
 )
 async def test_books_that_are_wrong_are_found_and_written_anew(house: House, ailment: Ailment, sql: str) -> None:
