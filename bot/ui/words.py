@@ -12,8 +12,8 @@ from fluent.syntax.ast import Junk
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
-REMEMBERED = 8192
-"""So many sentences of a language are remembered, some megabytes of them."""
+REMEMBERED = 2048
+"""So many sentences of a language are remembered, a megabyte or two of them: those that are said again, and some."""
 
 
 class Words:
