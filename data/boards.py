@@ -1,5 +1,6 @@
 """The boards: who stands where, by rating, by points or by parties won. Fast for any place among a million."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -194,18 +195,39 @@ def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]
     if found is None:
         return []
     highest, skipped = found
-    # The value is told by the rank, so that those who are passed over are looked up in the index alone.
     rows = tx.fetch_all(
-        """
-        SELECT "user", rank, COALESCE((SELECT name FROM users WHERE id = "user"), '') AS name FROM places
-        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank <= ?
-        ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?
-        """,
-        *board.key,
-        highest,
-        most,
-        skipped,
+        _STANDING + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?', *board.key, highest, most, skipped
     )
+    return _standings(tx, board, rows, after)
+
+
+def page_of(tx: Transaction, board: Board, user: int, most: int) -> tuple[int, list[Standing]] | None:
+    """The page of so many on which somebody stands, counted from 0, and who stands on it; None where he does not."""
+    value, before = value_of(tx, board, user), ahead(tx, board, user)
+    if value is None or before is None:
+        return None
+    at, number = (rank(value, user), user), before % most
+    above = tx.fetch_all(
+        _STANDING + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.key, *at, number
+    )
+    others = tx.fetch_all(
+        _STANDING + 'AND (rank, "user") <= (?, ?) ORDER BY rank DESC, "user" DESC LIMIT ?',
+        *board.key,
+        *at,
+        most - number,
+    )
+    return before // most, _standings(tx, board, [*reversed(above), *others], before - number)
+
+
+# The value is told by the rank, so that those who are passed over are looked up in the index alone.
+_STANDING = """
+    SELECT "user", rank, COALESCE((SELECT name FROM users WHERE id = "user"), '') AS name FROM places
+    WHERE guild = ? AND what = ? AND pool = ? AND period = ?
+"""
+
+
+def _standings(tx: Transaction, board: Board, rows: Sequence[Row], after: int) -> list[Standing]:
+    """Those who stand next to one another, the first of them after so many."""
     standings: list[Standing] = []
     for number, row in enumerate(rows):
         value = row["rank"] // RANKS

@@ -26,6 +26,7 @@ from bot.piquet.view import view
 from tests.computer.measures import solving
 from tests.figures import Figure, print_all
 from tests.load.measures import crowded, load, speed
+from tests.load.standings import leaderboards
 from tests.piquet import engine
 from tests.piquet.parties import tables_played, written
 from tests.piquet.playing import shuffled_table
@@ -132,10 +133,13 @@ WIRE: Final = (speed, crowded(2_000, 20_000))
 """The bot beside a bare one, in about a minute: for a machine that has nothing else to do."""
 LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
 """The same in a database that is full, and five minutes of load: some ten minutes in all."""
-FIGURES: Final = (*ENGINE, *WIRE)
-PARTS: Final = {"engine": ENGINE, "wire": WIRE, "load": LOAD}
+BOOKS: Final = (leaderboards,)
+"""Boards among a million results, in some ten seconds, most of which it takes to write those."""
+FIGURES: Final = (*ENGINE, *BOOKS, *WIRE)
+PARTS: Final = {"engine": ENGINE, "books": BOOKS, "wire": WIRE, "load": LOAD}
 HELP: Final = {
     "engine": "the engine alone",
+    "books": "leaderboards among a million results alone, in some ten seconds",
     "wire": "turns of the bot on the wire alone, in about a minute",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
 }

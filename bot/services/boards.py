@@ -76,10 +76,7 @@ def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now
         return None
     people = boards.people(tx, board)
     pages = max(1, -(-people // PAGE))
-    if page is None:
-        page = (boards.ahead(tx, board, user) or 0) // PAGE
-    page = max(0, min(page, pages - 1))
-    standings = boards.page(tx, board, page * PAGE, PAGE)
+    page, standings = _page(tx, board, user, page, pages)
     own = next((standing for standing in standings if standing.user == user), None) or _own(tx, board, user)
     absence, played_at = (None, None) if own else _absence(tx, board, user, now)
     known = _ratings(tx, board, [user, *(standing.user for standing in standings)])
@@ -93,6 +90,14 @@ def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now
         absence=absence,
         played_at=played_at,
     )
+
+
+def _page(tx: Transaction, board: Board, user: int, page: int | None, pages: int) -> tuple[int, list[Standing]]:
+    his = boards.page_of(tx, board, user, PAGE) if page is None else None
+    if his is not None:
+        return his
+    page = max(0, min(page or 0, pages - 1))
+    return page, boards.page(tx, board, page * PAGE, PAGE)
 
 
 def _own(tx: Transaction, board: Board, user: int) -> Standing | None:

@@ -50,6 +50,7 @@ def check(tx: Transaction, dice: random.Random, values: dict[int, int]) -> None:
     for at in {0, len(order) - 1, dice.randrange(len(order))}:
         assert boards.ahead(tx, HERE, order[at]) == at
         assert boards.place(tx, HERE, values[order[at]]) == everyone[at].place
+        assert boards.page_of(tx, HERE, order[at], 10) == (at // 10, everyone[at // 10 * 10 :][:10])
     sums = tx.fetch_all("SELECT * FROM crowds WHERE guild = ?", HERE.guild)
     counted = Counter((level, rank(values[user], user) >> level) for level in LEVELS for user in values)
     assert {(row["level"], row["bucket"]): row["people"] for row in sums} == counted
@@ -96,4 +97,5 @@ async def test_a_board_without_anybody_is_empty(db: Database) -> None:
     assert await db.read(partial(boards.people, board=HERE)) == 0
     assert await db.read(partial(boards.page, board=HERE, after=0, most=10)) == []
     assert await db.read(partial(boards.ahead, board=HERE, user=1)) is None
+    assert await db.read(partial(boards.page_of, board=HERE, user=1, most=10)) is None
     assert await db.read(partial(boards.place, board=HERE, value=5)) == 1

@@ -141,6 +141,7 @@ CALLS: list[Call] = [
     partial(boards.place, board=BOARD, value=3),
     partial(boards.ahead, board=BOARD, user=ADA),
     partial(boards.page, board=BOARD, after=0, most=10),
+    partial(boards.page_of, board=BOARD, user=ADA, most=10),
     partial(boards.put, board=BOARD, user=ADA, value=None),
 ]
 NO_QUERIES = {boards.rank}

@@ -1,0 +1,105 @@
+"""A leaderboard among a million results beside one among a thousand: the page on which somebody stands himself."""
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Final
+
+from bot.services.boards import Board, What, leaderboard
+from bot.services.club import Club
+from data import audit
+from data.database import Database
+from data.transaction import Transaction
+from tests.figures import Figure
+
+FEW: Final = 1_000
+MANY: Final = 1_000_000
+EACH: Final = 20
+"""So many results has everybody."""
+GUILD: Final = 77
+NOW: Final = 1_790_000_000
+TIMES: Final = 500
+"""So often each board is looked at, by another one each time."""
+AT_A_TIME: Final = 25
+"""So often in a row, in turn with the other database: a busy machine is as busy for both."""
+AS_FAST: Final = 1.5
+
+_FILLED = """
+    WITH RECURSIVE parties (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM parties WHERE n + 1 < :results / 2),
+    -- The second has each person again, in another order and never at a partie of his own.
+    sat (n, seat, "user", other) AS (
+        SELECT n, 0, 1 + n % :people, 1 + (n + 1 + n / :people) % :people FROM parties
+        UNION ALL SELECT n, 1, 1 + (n + 1 + n / :people) % :people, 1 + n % :people FROM parties
+    )
+    INSERT INTO results
+    SELECT 1 + n, seat, "user", other, :guild, 'deals', :now - n, iif((n / 3 + n / 7) % 2 = seat, 1, -1),
+        iif((n / 3 + n / 7) % 2 = seat, 100 + n * 7919 % 211, 0), 0,
+        900.0 + "user" * 7919 % 1201, 80.0, n / :people * 2 + seat + 1
+    FROM sat
+"""
+
+
+def leaderboards() -> Iterator[Figure]:
+    """Pages of the three boards, by those who stand on them."""
+    with tempfile.TemporaryDirectory(prefix="piquet-standings-") as folder:
+        yield from asyncio.run(_leaderboards(Path(folder)))
+
+
+async def _leaderboards(folder: Path) -> list[Figure]:
+    few, many = await _opened(folder / "few.sqlite3", FEW), await _opened(folder / "many.sqlite3", MANY)
+    try:
+        return [await _compared(what, few, many) for what in What]
+    finally:
+        await few.database.close()
+        await many.database.close()
+
+
+async def _compared(what: What, few: Club, many: Club) -> Figure:
+    """How many times as long the page takes of the processor."""
+    board = Board(GUILD, what, "deals", 0)
+    took: dict[int, list[float]] = {FEW: [], MANY: []}
+    for first in range(0, TIMES, AT_A_TIME):
+        for club, results in ((few, FEW), (many, MANY)):
+            for number in range(first, first + AT_A_TIME):
+                user = 1 + number * 7919 % (results // EACH)
+                began = process_time()
+                shown = await leaderboard(club, board, user, None)
+                took[results].append(process_time() - began)
+                assert shown.own in shown.standings
+    ratio = median(took[MANY]) / median(took[FEW])
+    return Figure(
+        f"a leaderboard by {what.value} among a million results", ratio, "times that among a thousand", AS_FAST
+    )
+
+
+async def _opened(path: Path, results: int) -> Club:
+    """A club with so many results in its books."""
+    await (await Database.open(path)).close()
+    _fill(path, results)
+    return Club(await Database.open(path), lambda: NOW)
+
+
+def _fill(path: Path, results: int) -> None:
+    with closing(sqlite3.connect(path)) as file:
+        file.row_factory = sqlite3.Row
+        file.execute("PRAGMA journal_mode = OFF")
+        file.execute("PRAGMA synchronous = OFF")
+        file.execute("PRAGMA cache_size = -400000")
+        people = results // EACH
+        file.execute(_FILLED, {"results": results, "people": people, "guild": GUILD, "now": NOW})
+        file.execute(
+            "INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, name)"
+            " SELECT DISTINCT \"user\", 'en', 0, 0, 0, 0, 'No. ' || \"user\" FROM results"
+        )
+        file.execute(
+            "INSERT INTO ratings"
+            ' SELECT "user", pool, rating, deviation, 0.06, ended_at, number, 0 FROM results WHERE number = ?',
+            (EACH,),
+        )
+        audit.place_all(Transaction(file))
+        file.commit()
