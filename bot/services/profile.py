@@ -1,6 +1,5 @@
 """What somebody has done: his rating with its course, what his parties and deals have brought, and against whom."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.services import boards
@@ -15,20 +14,22 @@ __all__ = ["Against", "Best", "Figures", "Pair", "Profile", "Rated", "Reader", "
 
 LAST = 5
 """So many parties with another are told one by one."""
+Mark = tuple[int, float, float]
 Person = tuple[int, str]
 """Somebody's id and how he is called, "" where that is not known here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating as it stands today, what it was after each party (the oldest first), and when the last of them ended.
+    """A rating as it stands today, and its course, partie by partie, the oldest first: when it ended, in Unix seconds,
+    what the rating was after it, and its deviation.
 
     ``rests`` is whether he has finished none for so long that he has left the boards.
     """
 
     rating: float
     deviation: float
-    course: tuple[float, ...]
+    course: tuple[Mark, ...]
     played_at: int
     rests: bool
 
@@ -111,9 +112,8 @@ def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
     kept = ratings.get_rating(tx, user, pool)
     if kept is None:
         return None
-    course: Sequence[float] = [rating for _, rating, _ in results.course(tx, user, pool)]
-    rests = boards.rests(kept, now)
-    return Rated(kept.rating, boards.deviation(kept, now), tuple(course), kept.played_at, rests)
+    course = tuple(results.course(tx, user, pool))
+    return Rated(kept.rating, boards.deviation(kept, now), course, kept.played_at, boards.rests(kept, now))
 
 
 def _against(tx: Transaction, user: int, other: Person) -> Against:

@@ -1,5 +1,6 @@
 """What somebody has done, as a message: his rating and its course, his parties and deals, and against whom."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -118,10 +119,10 @@ def _rated(say: Words, rated: Rated | None) -> list[str]:
         rests=yes_or_no(rated.rests),
         last=relative(rated.played_at),
     )
-    return [rating, *_course(say, rated.course)]
+    return [rating, *_course(say, [value for _, value, _ in rated.course])]
 
 
-def _course(say: Words, course: tuple[float, ...]) -> list[str]:
+def _course(say: Words, course: Sequence[float]) -> list[str]:
     """The last of the course of a rating as a row of marks, where there is more than one value to it."""
     if len(course) < 2:
         return []
@@ -129,7 +130,7 @@ def _course(say: Words, course: tuple[float, ...]) -> list[str]:
     return [say("profile-course", course=sparks(course[-_LAST:]), first=first, now=now, best=best)]
 
 
-def sparks(values: tuple[float, ...]) -> str:
+def sparks(values: Sequence[float]) -> str:
     """A mark for each value, the lowest and the highest as low and as high as a mark is."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0

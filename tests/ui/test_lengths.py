@@ -213,7 +213,9 @@ def test_profiles_keep_the_limits_and_a_line_of_their_tables_fits_a_phone(pool: 
     tally = Tally(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
     best = Best(999, MOST, 99, MOST)
     figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
-    rated = Rated(2999.4, 350.0, tuple(map(float, range(1000, 3000))), 10**10, rests=True)
+    rated = Rated(
+        2999.4, 350.0, tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)), 10**10, rests=True
+    )
     met = Result(
         MOST,
         0,
