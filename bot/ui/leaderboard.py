@@ -19,7 +19,7 @@ from bot.ui.words import Words
 
 _MINE = "mine"
 _GOLD = 0xB08D2E
-_LONGEST = 16
+_LONGEST = 14
 """As much of a name as stands beside its columns on a phone."""
 
 
