@@ -11,6 +11,8 @@ from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import games_view, pick_view
 from bot.ui.permissions import lacking, lacking_view
+from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.studio import public_picture
 from bot.ui.reasons import reasons_view
 from bot.ui.rules_pages import LESSONS, PAGES
 from bot.ui.rules_view import rules_view
@@ -63,7 +65,15 @@ class Places(commands.Cog):
             await answer.say(interaction, say("table-reseated"))
             return
         public = await asking.public_sight(self._client.club, sight.partie)
-        await answer.show(interaction, table_view(say, public))
+        await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
+
+    async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
+        """The table, where the server and he who asks want pictures."""
+        club = self._client.club
+        guild, person = await asking.guild(club, public.guild), await asking.person(club, interaction.user.id)
+        if not (guild.pictures and person.pictures):
+            return None
+        return await public_picture(words(str(interaction.locale)), public, four=person.four_colours)
 
     @app_commands.command(name="rules", description=text("command-rules"))
     async def rules(self, interaction: Interaction) -> None:

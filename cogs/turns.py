@@ -20,6 +20,7 @@ from bot.ui.drafts import Draft
 from bot.ui.hand import hand_view
 from bot.ui.lists import games_view, pick_view, resign_view
 from bot.ui.news import since
+from bot.ui.pictures.studio import own_picture
 from bot.ui.translator import text
 from bot.ui.words import words
 
@@ -45,7 +46,7 @@ class Turns(commands.Cog):
         """Shows the hand of the partie that is meant, to him alone."""
         if sight := await self._which(interaction, "hand"):
             await asking.set_dms_closed(self._client.club, interaction.user.id, closed=False)
-            await answer.show(interaction, hand_view(sight))
+            await answer.show(interaction, hand_view(sight), picture=await own_picture(sight))
 
     @app_commands.command(name="games", description=text("command-games"))
     async def games(self, interaction: Interaction) -> None:
@@ -75,7 +76,7 @@ class Turns(commands.Cog):
         """*Show my hand*, at the table: seen by him alone."""
         await asking.greet(self._client.club, press.user, str(press.interaction.locale))
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
-        await answer.show(press.interaction, hand_view(sight))
+        await answer.show(press.interaction, hand_view(sight), picture=await own_picture(sight))
 
     async def giving_up(self, press: Press) -> None:
         """Asks whether he really gives this partie up."""
@@ -168,7 +169,7 @@ class Turns(commands.Cog):
             await self._stale(press, sight)
             return
         drafts.check_offered(sight.deal, draft)
-        await answer.redraw(press.interaction, hand_view(sight, draft))
+        await answer.redraw(press.interaction, hand_view(sight, draft), picture=await own_picture(sight))
 
     # What is decided.
 
@@ -251,7 +252,7 @@ class Turns(commands.Cog):
             await self._drawn(press, sight, Draft())
 
     async def _refused(self, press: Press, refused: AgainstTheRules) -> None:
-        await answer.redraw(press.interaction, hand_view(refused.sight))
+        await answer.redraw(press.interaction, hand_view(refused.sight), picture=await own_picture(refused.sight))
         await self._client.explain(press.interaction, refused, press.partie)
 
     async def _stale(self, press: Press, sight: Sight) -> None:
@@ -263,7 +264,7 @@ class Turns(commands.Cog):
     async def _drawn(self, press: Press, sight: Sight, draft: Draft) -> None:
         """The message that was clicked shows this; what else is to be told, the postman brings."""
         try:
-            arrived = await answer.redraw(press.interaction, hand_view(sight, draft))
+            arrived = await answer.redraw(press.interaction, hand_view(sight, draft), picture=await own_picture(sight))
             at = _in_dm(press.interaction)
             if arrived and at is not None:
                 self._client.postman.shown(sight, at, since=press.seq)

@@ -48,6 +48,8 @@ class Wishes(commands.Cog):
         quiet=text("command-settings-quiet"),
         zone=text("command-settings-zone"),
         listed=text("command-settings-listed"),
+        pictures=text("command-settings-pictures"),
+        four_colours=text("command-settings-colours"),
     )
     async def settings(
         self,
@@ -59,10 +61,13 @@ class Wishes(commands.Cog):
         quiet: str | None = None,
         zone: str | None = None,
         listed: bool | None = None,
+        pictures: bool | None = None,
+        four_colours: bool | None = None,
     ) -> None:
         """Shows how he plays, and changes it."""
         club, say = self._client.club, words(str(interaction.locale))
-        changes = Changes(ask_deal, answer_calls, one_click, reminders, _quiet(interaction, quiet), _zone(zone))
+        when = _quiet(interaction, quiet), _zone(zone)
+        changes = Changes(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
         await asking.greet(club, interaction.user.id, str(interaction.locale))
         if listed is not None:
             await boards.list_everywhere(club, interaction.user.id, listed=listed)
@@ -86,6 +91,7 @@ class Wishes(commands.Cog):
         pace=text("command-server-pace"),
         claims=text("command-server-claims"),
         awards=text("command-server-awards"),
+        pictures=text("command-server-pictures"),
     )
     @app_commands.choices(tables=_PLACES)
     @app_commands.choices(pace=PACES)
@@ -98,6 +104,7 @@ class Wishes(commands.Cog):
         pace: int | None = None,
         claims: str | None = None,
         awards: bool | None = None,
+        pictures: bool | None = None,
     ) -> None:
         """Shows what this server has chosen, and changes it."""
         changes = GuildChanges(
@@ -105,6 +112,7 @@ class Wishes(commands.Cog):
             pace=pace,
             claims_itself=None if claims is None else claims == "itself",
             awards=awards,
+            pictures=pictures,
         )
         guild = await asking.set_guild(self._client.club, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words(str(interaction.locale)), guild))

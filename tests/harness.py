@@ -19,6 +19,7 @@ test, unless it was asked for by ``take_errors``.
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from types import TracebackType
 from typing import Any, Final, Self
@@ -29,6 +30,8 @@ from simcord.backend.models import Interaction, Message
 
 from bot.client import PiquetBot
 from bot.services import invariant
+from data import guilds, users
+from data.transaction import Transaction
 from tests import openapi
 from tests.crossing import Fault, Kind, Request, Seen
 from tests.limits import check_request
@@ -150,6 +153,7 @@ class Person:
         return self.club.discord.response(_stored(post))
 
     async def _finish(self, doing: Any) -> Answer:
+        await self.club.without_pictures()
         struck = self.club.discord.struck
         record = self.club.discord.record(await doing)
         await self.club.settle()
@@ -160,7 +164,8 @@ class Club:
     """The world: the server «The Piquet Club» with its channel #piquet, Alice and Bob, and Carol, who only looks on.
 
     ``make_bot`` makes a bot that is ready to start, a fresh one for each start. ``closed`` names those whose DMs are
-    closed, ``withheld`` the permissions that the bot lacks in #piquet. ``patience`` is how many seconds (of the
+    closed, ``withheld`` the permissions that the bot lacks in #piquet. ``pictures``: people and the server have not
+    chosen to go without; else everything is text, which is quicker. ``patience`` is how many seconds (of the
     simulated clock, which nothing else moves) a task of the bot may sleep and still be waited for after each act.
     """
 
@@ -170,9 +175,11 @@ class Club:
         *,
         closed: Iterable[str] = (),
         withheld: Iterable[str] = (),
+        pictures: bool = False,
         patience: float = 1.0,
     ) -> None:
         self._make_bot = make_bot
+        self._to_go_without: list[int] | None = None if pictures else []
         self._log = Logbook()
         self._errors_taken = 0
         self.discord = Discord(make_bot(), patience=patience)
@@ -188,6 +195,7 @@ class Club:
         self._log.open()
         try:
             await self.discord.start()
+            await self.without_pictures()
         except BaseException:
             self._log.close()
             raise
@@ -214,7 +222,25 @@ class Club:
 
     def join(self, name: str) -> Person:
         """One more member."""
-        return Person(self, self.server.add_member(self.discord.env.create_user(name)))
+        person = Person(self, self.server.add_member(self.discord.env.create_user(name)))
+        if self._to_go_without is not None:
+            self._to_go_without.append(person.id)
+        return person
+
+    async def without_pictures(self) -> None:
+        """Those who have come go without pictures, and so does the server: every act of theirs begins with it."""
+        bot, people = self.bot, self._to_go_without
+        if not people or not isinstance(bot, PiquetBot):
+            return
+        chosen, guild = tuple(people), self.server.id
+        people.clear()
+
+        def work(tx: Transaction) -> None:
+            for user in chosen:
+                users.save_user(tx, replace(users.get_user(tx, user), pictures=False))
+            guilds.save_guild(tx, replace(guilds.get_guild(tx, guild), pictures=False))
+
+        await bot.club.database.write(work)
 
     def leave(self, person: Person) -> None:
         """He leaves the server, and with it the only one that he has in common with the bot."""

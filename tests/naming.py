@@ -13,7 +13,7 @@ from tests.players import lettered
 RANK: Final = r"10|[AKQJ987]"
 FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
 CODE: Final = re.compile(r"(?<![A-Z0-9])[AKQJT987][SHDC](?![A-Z0-9])")
-SUITED: Final = re.compile(rf"(spades|hearts|diamonds|clubs): ((?:{RANK})(?: (?:{RANK}))*)", re.IGNORECASE)
+SUITED: Final = re.compile(rf"(?i:(spades|hearts|diamonds|clubs)):? ((?:{RANK})(?: (?:{RANK}))*)(?![a-z♠♥♦♣])")
 GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣])\s((?:{RANK})(?:\s(?:{RANK}))*)(?![♠♥♦♣0])")
 """Cards of a suit behind its sign, as a replay has them."""
 SEQUENCE: Final = re.compile(

@@ -22,6 +22,7 @@ __all__ = [
     "games",
     "greet",
     "guild",
+    "person",
     "public_sight",
     "seat_sight",
     "set_dms_closed",
@@ -82,6 +83,8 @@ class Changes:
     reminders: bool | None = None
     quiet: str | None = None
     zone: str | None = None
+    pictures: bool | None = None
+    four_colours: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,7 @@ class GuildChanges:
     pace: int | None = None
     claims_itself: bool | None = None
     awards: bool | None = None
+    pictures: bool | None = None
 
 
 def _chosen(changes: Changes | GuildChanges) -> dict[str, Any]:
@@ -140,6 +144,11 @@ async def _change(club: Club, user: int, *, locale: str | None = None, dms_close
         users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
 
     await club.database.write(work)
+
+
+async def person(club: Club, user: int) -> User:
+    """What a person has chosen."""
+    return await club.database.read(lambda tx: users.get_user(tx, user))
 
 
 async def guild(club: Club, guild: int) -> Guild:

@@ -102,6 +102,7 @@ class Crier(Bearer):
         sight = table.sight(None)
         end = min(sight.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
         speech = _talk(table, notice, (sight.first_seq, end - 1), Saying.MOVED, self._calling(table, end))
+        speech = await self._pictured(speech)
         reply = await self._herald.say(speech, table.row.channel, again=notice.tried)
         return await self._seated(frozen, reply, table, (sight.first_seq, end - 1))
 
@@ -183,7 +184,7 @@ class Crier(Bearer):
             return await self._talk_anew(notice, number, table.row.table_channel)
         self._certain.pop(notice.partie, None)
         speech = _more(table, notice, last, await self._still_called(table, notice, last))
-        reply = await self._herald.say_more(speech, At(last.channel, last.message))
+        reply = await self._herald.say_more(await self._pictured(speech), At(last.channel, last.message))
         match reply:
             case At():
                 return await self._widened(notice, last)
@@ -205,7 +206,7 @@ class Crier(Bearer):
         at = At(last.channel, last.message)
         if self._certain.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
             return at
-        reply = await self._herald.say_more(_as_kept(table, notice, last), at)
+        reply = await self._herald.say_more(await self._pictured(_as_kept(table, notice, last)), at)
         if isinstance(reply, At):
             self._make_sure(notice.partie, last.number)
         return reply
@@ -223,12 +224,19 @@ class Crier(Bearer):
         first = _first_untold(table, last)
         calling = await self._called_by(table, frozen, first)
         speech = _talk(table, notice, (first, frozen.last_seq), Saying.TALK, calling)
-        reply = await self._herald.say(speech, channel, again=notice.tried)
+        reply = await self._herald.say(await self._pictured(speech), channel, again=notice.tried)
         return await self._said(frozen, reply, (first, frozen.last_seq))
 
     def _stands(self, tx: Transaction, notice: Notice, number: int) -> tuple[Table, Post | None]:
         """The partie with this deal, and the table's last message."""
         return Table.load(tx, notice.partie, self._club.clock(), number), posts.last_post(tx, notice.partie)
+
+    async def _pictured(self, speech: Speech) -> Speech:
+        """The same, and whether the server wants pictures, where there is one to be seen."""
+        if not speech.ends_deal:
+            return speech
+        guild = await self._club.database.read(lambda tx: guilds.get_guild(tx, speech.sight.guild))
+        return replace(speech, pictures=guild.pictures)
 
     def _goes_on(self, table: Table, last: Post, first: int) -> bool:
         """Whether the table's last message is fresh, of this deal, and ends where what is to be told begins."""

@@ -71,7 +71,8 @@ class Speech:
 
     ``calling`` are the seats to be called by name, since no DM reaches them. ``mark`` is this message's own number, by
     which it is found again; ``MORE`` on one that is known, and need not be found.
-    ``seat`` is whom it is about: who is late, away (``until`` then), back, gone or here.
+    ``seat`` is whom it is about: who is late, away (``until`` then), back, gone or here. ``pictures``: the server
+    wants what there is to see.
     """
 
     saying: Saying
@@ -82,6 +83,13 @@ class Speech:
     calling: tuple[int, ...] = ()
     seat: int = 0
     until: int | None = None
+    pictures: bool = False
+
+    @property
+    def ends_deal(self) -> bool:
+        """Whether it tells the last of its deal."""
+        told, seen = self.saying in (Saying.TALK, Saying.MOVED), self.sight.deal
+        return told and seen is not None and seen.over and self.last == len(seen.actions)
 
 
 class Herald(Protocol):

@@ -33,13 +33,15 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """How a person wishes to play."""
+    """How a person wishes to play; ``pictures`` whether he is shown cards as pictures too, and how."""
 
     locale: str
     dms_closed: bool
     asks_deal: bool
     answers_self: bool
     one_click: bool
+    pictures: bool = False
+    four_colours: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,15 @@ class Table:
     def wishes(self, eye: int | None) -> Wishes:
         """How the person at this seat wishes to play; the public as everyone is at first."""
         user = users.User(0) if eye is None else self.users[eye]
-        return Wishes(user.locale, user.dms_closed, user.asks_deal, user.answers_self, user.one_click)
+        return Wishes(
+            locale=user.locale,
+            dms_closed=user.dms_closed,
+            asks_deal=user.asks_deal,
+            answers_self=user.answers_self,
+            one_click=user.one_click,
+            pictures=user.pictures,
+            four_colours=user.four_colours,
+        )
 
 
 def _rules(row: parties.Partie) -> Rules:

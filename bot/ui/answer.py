@@ -12,6 +12,8 @@ import discord
 from discord import ui
 
 from bot.ui.controls import written
+from bot.ui.pictures import hanging
+from bot.ui.pictures.picture import Picture
 
 _log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
@@ -23,11 +25,17 @@ async def say(interaction: Interaction, text: str) -> bool:
     return await show(interaction, _text(text))
 
 
-async def show(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
-    """Shows something to him alone, with the files that it speaks of. Whether it arrived."""
+async def show(
+    interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
+) -> bool:
+    """Shows something to him alone, with the files that it speaks of and a picture. Whether it arrived."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
+
+    async def shown(pictures: list[discord.File]) -> object:
+        return await send(view=view, ephemeral=True, allowed_mentions=_SILENT, files=[*files, *pictures])
+
     try:
-        await send(view=view, ephemeral=True, allowed_mentions=_SILENT, files=files)
+        await hanging.sent(view, _allowed(interaction, picture), shown)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True
@@ -42,15 +50,20 @@ async def later(interaction: Interaction) -> bool:
     return True
 
 
-async def redraw(interaction: Interaction, view: ui.LayoutView) -> bool:
+async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
     """Draws the message that was clicked again, if he alone sees it; else shows it to him alone. Whether it arrived."""
-    return await (rewrite(interaction, view) if _private(interaction) else show(interaction, view))
+    how = rewrite if _private(interaction) else show
+    return await how(interaction, view, picture=picture)
 
 
-async def rewrite(interaction: Interaction, view: ui.LayoutView) -> bool:
-    """Changes the message that was clicked, whoever sees it. Whether it arrived."""
+async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
+    """Changes the message that was clicked, whoever sees it; what picture it had is gone. Whether it arrived."""
+
+    async def rewritten(pictures: list[discord.File]) -> object:
+        return await interaction.response.edit_message(view=view, allowed_mentions=_SILENT, attachments=pictures)
+
     try:
-        await interaction.response.edit_message(view=view, allowed_mentions=_SILENT)
+        await hanging.sent(view, _allowed(interaction, picture), rewritten)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True
@@ -64,6 +77,11 @@ async def post(interaction: Interaction, view: ui.LayoutView, allowed: discord.A
         _lost(interaction, error)
         return None
     return sent.message_id
+
+
+def _allowed(interaction: Interaction, picture: Picture | None) -> Picture | None:
+    """The picture, where files may be sent."""
+    return picture if interaction.guild_id is None or interaction.app_permissions.attach_files else None
 
 
 def _text(text: str) -> ui.LayoutView:

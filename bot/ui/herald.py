@@ -18,6 +18,9 @@ from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view, rung_for
 from bot.ui.controls import PREFIX
 from bot.ui.hand import hand_view, retired_hand
+from bot.ui.pictures import hanging
+from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.studio import own_picture, speech_picture
 from bot.ui.table import mentioned, speech_view, thread_name
 from bot.ui.words import Words, words
 
@@ -110,7 +113,8 @@ class DiscordHerald:
         found = await self._look_for(place, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
-        return await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}")
+        picture = await self._picture(speech, channel)
+        return await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}", picture=picture)
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """A new message in the channel to which a table belongs. It rings for nobody."""
@@ -127,7 +131,16 @@ class DiscordHerald:
         view = speech_view(self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
-        return await self._edit(at, view, guild=speech.sight.guild)
+        picture = await self._picture(speech, at.channel)
+        return await self._edit(at, view, guild=speech.sight.guild, picture=picture)
+
+    async def _picture(self, speech: Speech, channel: int) -> Picture | None:
+        """What stands with a speech, where files may be sent, as far as is known of it."""
+        guild = self._client.get_guild(speech.sight.guild)
+        place = guild.get_channel_or_thread(channel) if guild else None
+        if guild and place and not place.permissions_for(guild.me).attach_files:
+            return None
+        return await speech_picture(self._public_words(speech.sight), speech)
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
         """A new message with the hand, in the player's DM, which is ``channel`` where that is known.
@@ -135,11 +148,10 @@ class DiscordHerald:
         Discord opens no more than ten DMs in ten seconds, so one that is known is not opened again.
         """
 
+        picture = await own_picture(sight)
+
         async def send(place: discord.abc.Messageable) -> At:
-            message = await place.send(
-                view=hand_view(sight), nonce=f"pq-{mark}", allowed_mentions=discord.AllowedMentions.none()
-            )
-            return At(message.channel.id, message.id)
+            return await _sent(place, hand_view(sight), discord.AllowedMentions.none(), f"pq-{mark}", picture)
 
         async def open_and_send() -> At:
             return await send(await self._client.create_dm(_player(sight)))
@@ -161,7 +173,7 @@ class DiscordHerald:
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """The message with the hand shows it as it is now."""
-        return await self._edit(at, hand_view(sight))
+        return await self._edit(at, hand_view(sight), picture=await own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
@@ -213,21 +225,27 @@ class DiscordHerald:
         return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
 
     async def _post(
-        self, place: discord.abc.Messageable, view: ui.LayoutView, allowed: discord.AllowedMentions, nonce: str
+        self,
+        place: discord.abc.Messageable,
+        view: ui.LayoutView,
+        allowed: discord.AllowedMentions,
+        nonce: str,
+        picture: Picture | None = None,
     ) -> Reply:
-        async def send() -> At:
-            message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed)
-            return At(message.channel.id, message.id)
+        return await attempt(lambda: _sent(place, view, allowed, nonce, picture))
 
-        return await attempt(send)
+    async def _edit(
+        self, at: At, view: ui.LayoutView, guild: int | None = None, picture: Picture | None = None
+    ) -> Reply:
+        """Changes a message; what picture it had is gone."""
+        silent = discord.AllowedMentions.none()
 
-    async def _edit(self, at: At, view: ui.LayoutView, guild: int | None = None) -> Reply:
-        async def send() -> At:
+        async def send(files: list[discord.File]) -> At:
             place = self._client.get_partial_messageable(at.channel, guild_id=guild)
-            await place.get_partial_message(at.message).edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            await place.get_partial_message(at.message).edit(view=view, allowed_mentions=silent, attachments=files)
             return at
 
-        return await attempt(send)
+        return await attempt(lambda: hanging.sent(view, picture, send))
 
     async def _look_for(self, place: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
         """The bot's message with such a control, which may have arrived though its answer was lost."""
@@ -248,6 +266,20 @@ class DiscordHerald:
     def _guild_words(self, guild: int) -> Words:
         found = self._client.get_guild(guild)
         return words(str(found.preferred_locale)) if found else words()
+
+
+async def _sent(
+    place: discord.abc.Messageable,
+    view: ui.LayoutView,
+    allowed: discord.AllowedMentions,
+    nonce: str,
+    picture: Picture | None,
+) -> At:
+    async def send(files: list[discord.File]) -> At:
+        message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
+        return At(message.channel.id, message.id)
+
+    return await hanging.sent(view, picture, send)
 
 
 def _player(sight: Sight) -> discord.Object:

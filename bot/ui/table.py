@@ -109,9 +109,8 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
         first = button(say("table-rematch"), control_id("rematch", sight.partie, sight.seq, mark), ButtonStyle.primary)
     else:
         first = button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🃏")
-    told = speech.saying in (Saying.TALK, Saying.MOVED) and sight.deal is not None
-    ended = told and sight.deal is not None and sight.deal.over and speech.last == len(sight.deal.actions)
-    why = [button(say("table-why"), control_id("why", sight.partie, sight.seq, str(sight.number)))] if ended else []
+    why_id = control_id("why", sight.partie, sight.seq, str(sight.number))
+    why = [button(say("table-why"), why_id)] if speech.ends_deal else []
     again = [replay_button(say, sight.partie)] if sight.ending and sight.last else []
     return [first, *again, *why]
 
@@ -144,7 +143,7 @@ def _talk(say: Words, speech: Speech) -> list[str]:
     lines = _lines(say, sight, seen, speech.first, speech.last)
     heading = [_deal_heading(say, sight, seen), *_stands(say, speech)] if speech.first == 0 else []
     texts = ["\n".join([*heading, *lines])]
-    if seen.over and speech.last == len(seen.actions):
+    if speech.ends_deal:
         texts += after_deal(say, sight, seen)
     return texts
 

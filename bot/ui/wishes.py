@@ -19,8 +19,12 @@ def settings_text(say: Words, user: User, now: int) -> str:
     """How he plays, and when he is reminded."""
     wishes = {"deal": user.asks_deal, "answers": user.answers_self, "clicks": user.one_click}
     lines = [say(f"settings-{name}", on=yes_or_no(on)) for name, on in wishes.items()]
-    lines += [*_reminded(say, user, now), say("settings-listed", on=yes_or_no(user.listed))]
+    lines += [*_shown(say, user), *_reminded(say, user, now), say("settings-listed", on=yes_or_no(user.listed))]
     return "\n".join([say("settings-title"), *(f"- {line}" for line in lines), say("settings-hint")])
+
+
+def _shown(say: Words, user: User) -> list[str]:
+    return [say("settings-pictures", on=yes_or_no(user.pictures), four=yes_or_no(user.four_colours))]
 
 
 def _reminded(say: Words, user: User, now: int) -> list[str]:
@@ -44,6 +48,7 @@ def server_text(say: Words, guild: Guild) -> str:
         say("server-pace", pace=guild.pace or 0),
         say("server-claims", itself=yes_or_no(guild.claims_itself)),
         say("server-awards", on=yes_or_no(guild.awards)),
+        say("server-pictures", on=yes_or_no(guild.pictures)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])
 

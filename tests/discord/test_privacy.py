@@ -63,7 +63,8 @@ TRUE_VIEW = views.view
     ("rules", "seed"), [(RUBICON.name, 4), (RUBICON.name, 1), *((rules, 0) for rules in RULE_SETS)]
 )
 async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:
-    async with Club(bot_at(tmp_path / "piquet.sqlite3"), closed=["Bob"] if seed == 4 else []) as club:
+    closed = ["Bob"] if seed == 4 else []
+    async with Club(bot_at(tmp_path / "piquet.sqlite3"), closed=closed, pictures=seed in (1, 4)) as club:
         if seed % 2:
             for person in (club.alice, club.bob):
                 await person.slash("piquet settings", answer_calls=True)

@@ -17,9 +17,10 @@ from bot.services.club import Club
 from bot.services.table import Table
 from bot.ui.controls import control_id
 from bot.ui.drafts import write_call, write_hand
-from data import outbox, parties
+from data import outbox, parties, users
 from data.database import Database, connect_file
 from data.transaction import Transaction
+from data.users import User as Chosen
 from tests.limits import COMPONENTS_V2
 from tests.services.house import Packs, simply
 from tests.wire.things import Channel, Message, User
@@ -102,6 +103,8 @@ async def _seated(wire: Wire, club: Club, place: Channel) -> Sitting:
     one, two = people = wire.world.user("Ada"), wire.world.user("Ben")
     for person in people:
         wire.world.join(person, guild)
+        # The figures are those of the text.
+        await club.database.write(partial(users.save_user, user=Chosen(person.id, pictures=False)))
     offered = a_message(wire, place)
     offer = await challenging.challenge(
         club,

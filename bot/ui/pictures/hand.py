@@ -1,6 +1,7 @@
 """A hand, fanned by suit, with what was drawn from the talon standing out of it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -21,20 +22,29 @@ _UPPER: Final = 158
 """What is seen of the upper row."""
 _CAPTION: Final = 52
 NAME: Final = "hand.png"
+REMEMBERED: Final = 64
+"""So many hands, of some 25 KB each."""
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
     """The eye's own hand, with ``four`` colours or two."""
     taken = Hand.of(seen.taken) & seen.hand
-    rows = _rows(by_suit(seen.hand))
+    drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", four=four)
+    return Picture(NAME, drawn, _alt(say, seen.hand, taken))
+
+
+@lru_cache(REMEMBERED)
+def _drawn(hand: Hand, taken: Hand, legend: str, *, four: bool) -> bytes:
+    """The file; remembered, since a hand is shown again at each choice that is not yet a decision."""
+    rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0
     canvas = Canvas(above + (len(rows) - 1) * _UPPER + LARGE.height + _MARGIN + caption, ink.FELT)
     for place, suits in enumerate(rows):
         fan(canvas, suits, LARGE, above + place * _UPPER, taken, four=four)
     if taken:
-        _legend(canvas, say("picture-taken"))
-    return Picture(NAME, canvas.png(), _alt(say, seen.hand, taken))
+        _legend(canvas, legend)
+    return canvas.png()
 
 
 def _rows(suits: Sequence[Hand]) -> list[Sequence[Hand]]:

@@ -48,9 +48,12 @@ command-leaderboard-scope =
 command-profile = What somebody has done: rating, parties, averages; you, if you name nobody
 command-profile-person = Whose; yours if you do not say
 command-profile-with = Somebody else: how they stand against each other
+command-settings-pictures = Whether cards are shown to you as pictures too, beside the text
+command-settings-colours = Whether each suit has a colour of its own in pictures
 command-server = How piquet is played in this server (for those who manage it)
 command-server-tables = Tables in a thread for each partie, or in the channel itself
 command-server-pace = How long each has for a decision, where a challenge does not say otherwise
+command-server-pictures = Whether tables here show pictures too, beside the text
 command-server-claims = What happens when somebody’s time is up
 command-claims-opponent = the opponent may claim the partie
 command-claims-itself = the partie is lost by itself
@@ -73,6 +76,13 @@ settings-answers = When your opponent calls: { $on ->
 settings-clicks = When you play a card: { $on ->
     [yes] **one click** plays it.
    *[no] you choose it, then **confirm**.
+}
+settings-pictures = Pictures of the cards, beside the text: { $on ->
+    [yes] **yes**, with { $four ->
+        [yes] **four colours**: ♠ black, ♥ red, ♦ blue, ♣ green.
+       *[no] **two colours**.
+    }
+   *[no] **no**, the text alone.
 }
 settings-hint = -# The options of `/piquet settings` change this.
 resign-ask = Do you want to give up the partie with **{ $other }** ({ $deal }, { $score })? It counts as lost, and cannot be undone.

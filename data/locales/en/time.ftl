@@ -148,4 +148,8 @@ server-claims = When somebody’s time is up: { $itself ->
     [yes] the partie is **lost by itself**.
    *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
 }
+server-pictures = At the end of a deal and with `/piquet table`: { $on ->
+    [yes] **a picture** beside the text.
+   *[no] the **text alone**.
+}
 server-hint = -# The options of `/piquet server` change this. Parties in play keep their pace.

@@ -1,0 +1,203 @@
+"""Pictures beside the text: with the hand, at the table, as each has chosen, and gone where they cannot be sent."""
+
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.ui.pictures import studio
+from bot.ui.pictures.picture import Picture
+from tests.choosing import by_dm
+from tests.crossing import Kind
+from tests.discord.ledger import deal_of
+from tests.discord.packs import BOB_DEALS, RICH, lay
+from tests.harness import Club, Person
+from tests.limits import walk
+from tests.players import at_table, begin, bot_at, officer, players_of, step, table, whose
+from tests.posts import Post
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture in a message: its file and what it is described as."""
+
+    name: str
+    alt: str
+
+
+def shown(post: Post | None) -> list[Shown]:
+    """The pictures that a message shows; each is a file that hangs on it, and no other file does."""
+    assert post is not None
+    parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
+    items = [item for part in parts for item in part["items"]]
+    found = [Shown(item["media"]["url"].rpartition("/")[2].partition("?")[0], item["description"]) for item in items]
+    assert [one.name for one in found] == [file["filename"] for file in post.payload["attachments"]]
+    return found
+
+
+def names(post: Post | None) -> list[str]:
+    return [one.name for one in shown(post)]
+
+
+def deal_told(club: Club) -> bool:
+    """Whether the table has told a deal to its end."""
+    return any(control.verb == "why" for post in at_table(club) for control in post.controls)
+
+
+async def test_a_hand_comes_with_its_picture_and_in_play_with_the_table_all_through_a_deal(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await begin(club)
+        players = players_of(club, seed=2)
+        met = set()
+        while not deal_told(club):
+            deal = await deal_of(club)
+            for person in (club.alice, club.bob):
+                (picture,) = shown(person.live())
+                met.add((deal.stage.name, picture.name))
+                retired = [post for post in person.dms() if not post.live]
+                assert all(shown(post) == [] for post in retired)
+            assert await step(club, players)
+        assert met >= {("EXCHANGE", "hand.png"), ("PLAY", "table.png")}
+        sheets = [post for post in at_table(club) if names(post)]
+        assert [names(post) for post in sheets] == [["sheet.png"]]
+        assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob: ")
+
+
+async def test_the_picture_of_a_hand_is_a_file_that_can_be_opened_and_says_what_the_text_says(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, BOB_DEALS, RICH)
+    async with Club(bot_at(database), pictures=True) as club:
+        await begin(club)
+        (picture,) = shown(club.alice.live())
+        assert picture.alt == "Your hand: spades A K Q J 10; hearts A; diamonds A 9 8; clubs A 9 7."
+        sent = [file for request in club.requests for file in request.files if request.user == club.alice.id]
+        assert Image.open(BytesIO(sent[-1].data)).format == "PNG"
+        answer = await club.alice.choose(club.alice.live(), ["9D", "8D", "9C", "7C"], verb="pick")
+        assert names(answer.post) == ["hand.png"]
+        await club.alice.click(club.alice.live(), verb="exchange")
+        assert "From the talon: " in shown(club.alice.live())[0].alt
+
+
+async def test_a_picture_that_was_there_before_a_restart_is_replaced_by_the_next(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await begin(club)
+        await club.restart()
+        players = players_of(club, seed=5)
+        found = await whose(players)
+        assert found is not None
+        player, post = found
+        answer = await player.decide(post)
+        assert len(shown(answer.post)) == 1
+
+
+async def test_who_has_closed_dms_sees_the_picture_at_the_table_alone(database: Path) -> None:
+    async with Club(bot_at(database), closed=["Bob"], pictures=True) as club:
+        await begin(club)
+        answer = await club.bob.click(at_table(club)[0], verb="hand")
+        assert answer.ephemeral
+        assert names(answer.post) == ["hand.png"]
+
+
+async def test_each_chooses_for_himself_whether_he_is_shown_pictures(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await begin(club)
+        two = await files_of(club, club.alice, four_colours=False)
+        four = await files_of(club, club.alice, four_colours=True)
+        assert two != four
+        said = await club.alice.slash("piquet settings", pictures=False)
+        assert "**no**, the text alone" in said.text
+        players = players_of(club, seed=3)
+        for _ in range(3):
+            assert await step(club, players)
+        assert shown(club.alice.live()) == []
+        assert names(club.bob.live()) != []
+
+
+async def files_of(club: Club, person: Person, *, four_colours: bool) -> bytes:
+    """The picture of his hand once he has so chosen."""
+    await person.slash("piquet settings", four_colours=four_colours)
+    await person.slash("piquet hand", channel=table(club))
+    return [request for request in club.requests if request.files][-1].files[0].data
+
+
+async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await begin(club)
+        (picture,) = shown((await club.carol.slash("piquet table", channel=table(club))).post)
+        assert picture.name == "table.png"
+        assert "12 cards face down" in picture.alt
+        await go_without(club)
+        assert shown((await club.carol.slash("piquet table", channel=table(club))).post) == []
+        players = players_of(club, seed=2)
+        while not deal_told(club):
+            assert await step(club, players)
+        assert all(shown(post) == [] for post in at_table(club))
+
+
+async def go_without(club: Club) -> None:
+    said = await officer(club, manage_guild=True).slash("piquet server", pictures=False)
+    assert "the **text alone**" in said.text
+
+
+async def test_without_leave_to_attach_files_the_table_is_text_and_nothing_is_tried(database: Path) -> None:
+    async with Club(bot_at(database), withheld=["attach_files"], closed=["Bob"], pictures=True) as club:
+        await begin(club)
+        assert shown((await club.carol.slash("piquet table", channel=table(club))).post) == []
+        assert shown((await club.bob.click(at_table(club)[0], verb="hand")).post) == []
+        players = players_of(club, seed=2)
+        while not deal_told(club):
+            assert await step(club, players)
+        assert all(shown(post) == [] for post in at_table(club))
+        assert not any(request.error for request in club.requests if request.kind in (Kind.TABLE, Kind.EDIT))
+
+
+@pytest.mark.parametrize(("kind", "status", "code"), [(Kind.DM, 413, 40005), (Kind.DM, 400, 50035)])
+async def test_a_picture_that_discord_refuses_leaves_the_text(
+    database: Path, kind: Kind, status: int, code: int
+) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        with club.fault(kind, status, code, times=1) as fault:
+            await begin(club)
+        assert fault.hits == 1
+        hands = [by_dm(person) or person.live() for person in (club.alice, club.bob)]
+        assert sorted(map(names, hands)) == [[], ["hand.png"]]
+        assert all("Your hand" in post.text for post in hands)
+
+
+async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
+    async with Club(bot_at(database), closed=["Bob"], pictures=True) as club:
+        await begin(club)
+        with club.fault(Kind.ANSWER, 403, 50013, to=club.bob, times=1) as fault:
+            answer = await club.bob.click(at_table(club)[0], verb="hand")
+        assert fault.hits == 1
+        assert shown(answer.post) == []
+        assert "Your hand" in answer.text
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_log_without_a_card(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> Picture:
+        raise KeyError("AS KS of spades")
+
+    monkeypatch.setattr(studio, "hand_picture", broken)
+    async with Club(bot_at(database), pictures=True) as club:
+        await begin(club)
+        assert shown(club.alice.live()) == []
+        errors = club.take_errors()
+        assert errors
+        assert all("could not be drawn (broken): KeyError" in error for error in errors)
+        assert "AS KS" not in club.log_text
+
+
+async def test_no_more_pictures_wait_than_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio, "MOST", 0)
+    assert await studio.draw(lambda: Picture("a.png", b"", "")) is None
