@@ -71,8 +71,11 @@ POINT = """
   return [x + (frame?.x ?? 0), y + (frame?.y ?? 0)];
 }
 """
-# SimCord takes no second action before it has shown the first.
-READY = "(!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null))"
+# SimCord takes no second action before it has shown the first; and a picture that comes moves what is below it.
+READY = """
+(!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null))
+  && [...view.document.images].every((image) => image.complete)
+"""
 DONE = "(!view.simcordPreview || !view.simcordPreview.pendingAction)"
 CONTROLS = """
 ((messages) => messages.map((message) =>
@@ -163,6 +166,13 @@ class Page:
     async def sees(self, text: str, patience: float = PATIENCE) -> None:
         """Wait until the text can be read on the page."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
+
+    async def rests(self, seconds: float = 1.0) -> None:
+        """Wait until nothing has changed for so long: what comes shuts a menu that is open."""
+        before = ""
+        while (now := await self.text()) != before or not now:
+            before = now
+            await asyncio.sleep(seconds)
 
     async def click(self, name: str, within: str = "body") -> None:
         """Click what is called that: by its label, placeholder or text, in full or from its beginning.

@@ -216,6 +216,8 @@ async def test_a_newcomer_plays_the_first_trick_of_the_real_game(tmp_path: Path)
 
         elder, younger = (alice, bob) if say("hand-exchange-pick") in await alice.controls() else (bob, alice)
         for view in (elder, younger):
+            await view.sees(say("hand-exchange-pick"))
+            await view.rests()
             await view.click(say("hand-exchange-pick"))
             card = await view.until(
                 "[...view.document.querySelectorAll('[role=option]')].at(-1)?.innerText.trim()", "a card to put out"
