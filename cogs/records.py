@@ -1,19 +1,22 @@
 """Records: the boards, and what somebody has done."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import boards
+from bot.services import asking, boards
 from bot.services.boards import POOLS, Board, What
-from bot.services.profile import Profile, profile
+from bot.services.profile import Mark, Profile, profile
 from bot.services.refused import NoRecordOfBots, NotYoursToWrite
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
+from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.studio import course_picture
 from bot.ui.profile import profile_view, shared_profile, whose
 from bot.ui.translator import text
 from bot.ui.words import Words, words
@@ -26,6 +29,14 @@ _BY = [app_commands.Choice(name=text(f"command-leaderboard-{what}"), value=what)
 _TIMES = [app_commands.Choice(name=text("board-span", span=span), value=span) for span in Span]
 _POOLS = [app_commands.Choice(name=text("command-leaderboard-pool", pool=pool), value=pool) for pool in POOLS]
 _SERVERS = [app_commands.Choice(name=text("command-leaderboard-scope", scope=scope), value=scope) for scope in Scope]
+
+
+class _Respond(Protocol):
+    """Shows something to him alone, anew or in place of what he clicked."""
+
+    def __call__(
+        self, interaction: Interaction, view: discord.ui.LayoutView, *, picture: Picture | None
+    ) -> Awaitable[bool]: ...
 
 
 class Records(commands.Cog):
@@ -98,18 +109,27 @@ class Records(commands.Cog):
             raise NoRecordOfBots
         against = None if other is None or other.id == person.id else (other.id, other.display_name)
         shown = await profile(self._client.club, reader(interaction), (person.id, person.display_name), against)
-        view = profile_view(words(str(interaction.locale)), shown, interaction.user.id)
-        await answer.show(interaction, view)
+        await self._shown(interaction, shown, answer.show)
 
     async def of_another_pool(self, press: Press) -> None:
         """Shows what he has done in parties of another kind."""
-        view = profile_view(words(str(press.interaction.locale)), await self._profile(press), press.user)
-        await answer.redraw(press.interaction, view)
+        await self._shown(press.interaction, await self._profile(press), answer.redraw)
 
     async def show_profile(self, press: Press) -> None:
         """Puts the profile before all who are in the channel."""
-        shown = await self._profile(press)
-        await _share(press.interaction, lambda say, name: shared_profile(say, shown, name))
+        shown, club = await self._profile(press), self._client.club
+        guild = await asking.guild(club, press.interaction.guild_id or 0)
+        course = _course(shown) if guild.pictures else ()
+        await _share(press.interaction, lambda say, name: shared_profile(say, shown, name), course)
+
+    async def _shown(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
+        """Shows a profile to him alone; the course of the rating as a picture too, if he and the server want that."""
+        club, say = self._client.club, words(str(interaction.locale))
+        person = await asking.person(club, interaction.user.id)
+        guild = await asking.guild(club, interaction.guild_id or 0)
+        course = _course(shown) if person.pictures and guild.pictures else ()
+        view = profile_view(say, shown, interaction.user.id)
+        await respond(interaction, view, picture=await course_picture(say, course))
 
     async def _profile(self, press: Press) -> Profile:
         asked = whose(press.arg, press.values)
@@ -117,13 +137,22 @@ class Records(commands.Cog):
         return await profile(self._client.club, reader(press.interaction), (asked.user, ""), other, asked.pool)
 
 
-async def _share(interaction: Interaction, drawn: Callable[[Words, str], discord.ui.LayoutView]) -> None:
+def _course(shown: Profile) -> Sequence[Mark]:
+    """The course of the rating that a profile shows; nothing where there is none."""
+    rated = shown.record.rated if shown.record else None
+    return rated.course if rated else ()
+
+
+async def _share(
+    interaction: Interaction, drawn: Callable[[Words, str], discord.ui.LayoutView], course: Sequence[Mark] = ()
+) -> None:
     """Puts before all who are in the channel what is drawn in its language, in his name. Raises NotYoursToWrite."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     if not (granted.send_messages_in_threads if in_thread else granted.send_messages):
         raise NotYoursToWrite
     say = words(str(interaction.guild_locale or interaction.locale))
-    await answer.post(interaction, drawn(say, interaction.user.display_name), _SILENT)
+    picture = await course_picture(say, course)
+    await answer.post(interaction, drawn(say, interaction.user.display_name), _SILENT, picture=picture)
 
 
 async def setup(client: PiquetBot) -> None:

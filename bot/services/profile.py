@@ -10,7 +10,7 @@ from data import parties, ratings, results, users
 from data.results import Best, Figures, Pair, Result, Tally
 from data.transaction import Transaction
 
-__all__ = ["Against", "Best", "Figures", "Pair", "Profile", "Rated", "Reader", "Record", "Result", "Tally"]
+__all__ = ["Against", "Best", "Figures", "Mark", "Pair", "Profile", "Rated", "Reader", "Record", "Result", "Tally"]
 
 LAST = 5
 """So many parties with another are told one by one."""

@@ -69,14 +69,24 @@ async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Pic
     return True
 
 
-async def post(interaction: Interaction, view: ui.LayoutView, allowed: discord.AllowedMentions) -> int | None:
+async def post(
+    interaction: Interaction,
+    view: ui.LayoutView,
+    allowed: discord.AllowedMentions,
+    *,
+    picture: Picture | None = None,
+) -> int | None:
     """Answers in public. The id of the message, None when it did not arrive."""
+
+    async def posted(pictures: list[discord.File]) -> int | None:
+        sent = await interaction.response.send_message(view=view, allowed_mentions=allowed, files=pictures)
+        return sent.message_id
+
     try:
-        sent = await interaction.response.send_message(view=view, allowed_mentions=allowed)
+        return await hanging.sent(view, _allowed(interaction, picture), posted)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _lost(interaction, error)
         return None
-    return sent.message_id
 
 
 def _allowed(interaction: Interaction, picture: Picture | None) -> Picture | None:

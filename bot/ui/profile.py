@@ -55,15 +55,15 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
     share = control_id("showprofile", 0, arg=_arg(shown, record))
     buttons = [*_best(say, record), button(say("profile-share"), share, ButtonStyle.primary)]
     choice = [ui.ActionRow(_pools(say, shown, record))] if len(shown.pools) > 1 else []
-    return layout(*map(written, _texts(say, shown, record)), *rows(buttons), *choice, accent=_GOLD)
+    return layout(*_parts(say, shown, record), *rows(buttons), *choice, accent=_GOLD)
 
 
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
     """The profile as he of that name puts it before all, with nothing to press. Raises ValueError where it is empty."""
     if shown.record is None:
         raise ValueError(shown.user)
-    texts = [*_texts(say, shown, shown.record), say("profile-shared-by", name=plain(name))]
-    return layout(*map(written, texts), accent=_GOLD)
+    by = written(say("profile-shared-by", name=plain(name)))
+    return layout(*_parts(say, shown, shown.record), by, accent=_GOLD)
 
 
 def _arg(shown: Profile, record: Record) -> str:
@@ -87,6 +87,12 @@ def _pools(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
         label = say("profile-pool-choice", pool=pool, parties=parties)
         select.add_option(label=label, value=pool, default=pool == record.pool)
     return select
+
+
+def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
+    """The texts, with a line below the rating and the parties: a picture comes there."""
+    first, *rest = map(written, _texts(say, shown, record))
+    return [first, ui.Separator(), *rest]
 
 
 def _texts(say: Words, shown: Profile, record: Record) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 from tests.discord.keeping import ask
 from tests.discord.packs import BOB_DEALS, RICH, lay
 from tests.discord.test_boards import DAY, later, won
+from tests.discord.test_pictures import names
 from tests.harness import Club, Person
 from tests.players import begin, bot_at, players_of, step
 from tests.posts import Post
@@ -49,6 +50,23 @@ async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database:
         assert "Parties **4**: 3 won, 1 lost\nMost parties won in a row: **3**" in mine
         assert "28" not in mine
         assert "Parties **4**: 1 won, 3 lost" in (await profile(club.bob)).text
+
+
+async def test_the_course_of_a_rating_is_a_picture_too_for_those_who_want_pictures(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await won(club, club.alice, club.bob)
+        assert names(await profile(club.alice)) == []
+        await won(club, club.alice, club.bob)
+        shown = await profile(club.carol, person=club.alice)
+        assert names(shown) == ["rating.png"]
+        assert re.search(r"2 parties.*1662", shown.text)
+        shared = (await club.carol.click(shown, label="Share")).post
+        assert shared is not None
+        assert names(shared) == ["rating.png"]
+        await club.carol.slash("piquet settings", pictures=False)
+        assert names(await profile(club.carol, person=club.alice)) == []
+        club.discord.withhold(club.channel.id, ["attach_files"])
+        assert names(await profile(club.alice)) == []
 
 
 async def test_who_rests_is_said_to(database: Path) -> None:

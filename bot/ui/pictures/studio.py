@@ -5,7 +5,7 @@ What is drawn never decides anything: where it fails, or too many wait, the text
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final
@@ -13,6 +13,7 @@ from typing import Any, Final
 from bot.piquet.deal import Stage
 from bot.services.herald import Speech
 from bot.services.sight import Sight
+from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.sheet import deal_sheet
@@ -81,3 +82,8 @@ async def speech_picture(say: Words, speech: Speech) -> Picture | None:
     if seen is None or not (speech.pictures and speech.ends_deal):
         return None
     return await draw(deal_sheet, say, sight.names, seen, sight.number, sight.stands)
+
+
+async def course_picture(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture | None:
+    """The course of a rating; None where it has not gone anywhere yet."""
+    return await draw(course, say, marks) if len(marks) > 1 else None
