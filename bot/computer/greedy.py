@@ -39,9 +39,14 @@ def _in_calls_or_play(deal: DealView, seat: int) -> Action:
 
 def discards(deal: DealView) -> tuple[Card, ...]:
     """What he puts out: as many as he may."""
-    kept = _longest(deal.hand) | _trios(deal.hand)
     _, most = deal.exchange_limits or (0, 0)
-    return tuple(sorted(deal.hand, key=lambda card: (card in kept, card.rank))[:most])
+    return thrown(deal.hand, most)
+
+
+def thrown(hand: Hand, number: int) -> tuple[Card, ...]:
+    """The cards of a hand that he would part with first."""
+    kept = _longest(hand) | _trios(hand)
+    return tuple(sorted(hand, key=lambda card: (card in kept, card.rank))[:number])
 
 
 def _longest(hand: Hand) -> Hand:

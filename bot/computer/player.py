@@ -7,7 +7,7 @@ from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
-NAMES: Final = ("greedy", "solving")
+NAMES: Final = ("greedy", "solving", "weighing")
 """Of the players there are (``levels``, which takes a moment to be read)."""
 _BEGINNING: Final = Standing()
 

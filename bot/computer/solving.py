@@ -1,21 +1,27 @@
-"""The greedy player with another play: he solves it in worlds that fit what he knows."""
+"""Players who think: what differs from the greedy player is solved in deals that fit what they know."""
 
 import random
 from typing import Final
 
 from bot.computer.cardplay import expectations
+from bot.computer.exchange import best_discard
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
 from bot.computer.solver import Solver
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
+"""Drawn for a card to be played."""
+TRIED: Final = 12
+"""Discards that are thought about."""
+DEALS: Final = 50
+"""Imagined for an exchange."""
 
 
 class Solving:
-    """Exchanges and calls like the greedy player. ``worlds``: how many he draws for each card that he plays."""
+    """Exchanges and calls like the greedy player, and solves the play. ``worlds``: how many he draws for each card."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
         self._seed = seed
@@ -32,7 +38,25 @@ class Solving:
 
     def _card(self, deal: DealView) -> Card:
         """Of the cards worth most the lowest."""
-        # The same view draws the same worlds.
-        dice = random.Random(f"{self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311
-        worth = expectations(deal, self._solver, dice, self._worlds)
+        worth = expectations(deal, self._solver, self._dice(deal), self._worlds)
         return max(worth, key=lambda card: (worth[card], -card.rank))
+
+    def _dice(self, deal: DealView) -> random.Random:
+        """The same view imagines the same."""
+        return random.Random(f"{self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311
+
+
+class Weighing(Solving):
+    """Solves the play, and weighs his discards on so many imagined ``deals``. He calls like the greedy player."""
+
+    def __init__(self, seed: int = 0, worlds: int = WORLDS, deals: int = DEALS) -> None:
+        super().__init__(seed, worlds)
+        self._deals = deals
+
+    def choose(self, turn: Turn) -> Action:
+        """What he does."""
+        action = super().choose(turn)
+        if not isinstance(action, Exchange):
+            return action
+        dice = self._dice(turn.deal)
+        return Exchange(action.seat, best_discard(turn.deal, self._solver, dice, TRIED, self._deals))

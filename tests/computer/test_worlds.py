@@ -12,7 +12,7 @@ from bot.computer.play import Play
 from bot.computer.player import Turn
 from bot.computer.said import fits
 from bot.computer.solver import Solver
-from bot.computer.solving import Solving
+from bot.computer.solving import Solving, Weighing
 from bot.computer.worlds import Unseen, worlds
 from bot.piquet import actions
 from bot.piquet.actions import parse_action
@@ -100,10 +100,9 @@ def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_solving_player_does_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
+def test_players_who_think_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
     """In deals of every kind, the other playing at random, sinking and hiding what he likes."""
-    player = Solving(worlds=2)
-    for seed in range(4):
+    for seed, player in enumerate([Solving(worlds=2), Solving(worlds=2), Weighing(worlds=1, deals=1)]):
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
         deal = deal_of(table)
