@@ -24,6 +24,7 @@ from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.computer.measures import solving
+from tests.drawing import pictures
 from tests.figures import Figure, print_all
 from tests.load.measures import crowded, load, speed
 from tests.load.standings import leaderboards
@@ -127,8 +128,8 @@ def reading_records() -> Iterator[Figure]:
     yield Figure("actions of records", actions / taken, "a second")
 
 
-ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving)
-"""Ratios alone: the same on every machine, and so what the gate measures."""
+ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving, pictures)
+"""Ratios alone, the same on every machine, and pictures, whose bounds are far: so it is what the gate measures."""
 WIRE: Final = (speed, crowded(2_000, 20_000))
 """The bot beside a bare one, in about a minute: for a machine that has nothing else to do."""
 LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
