@@ -84,3 +84,18 @@ async def test_a_dm_that_is_known_is_not_opened_again(stage: Stage) -> None:
             await turn(players)
     opened = [request for request in stage.wire.requests if request.route == "/users/@me/channels"]
     assert len(opened) == 2
+
+
+async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(stage: Stage) -> None:
+    async with stage:
+        players = await stage.sit(deals=1)
+        await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
+        await turn(players)
+        await stage.wire.quiet()
+    sent = [request for request in stage.wire.requests if request.files]
+    # The first two hands, the answer to the click, and the hand of him whose turn it is then.
+    assert len(sent) >= 4
+    assert all(file.data.startswith(b"\x89PNG") for request in sent for file in request.files)
+    assert all(len(request.files) == 1 and not request.trouble for request in sent)
+    hands = [person.live() for person in (stage.alice, stage.bob)]
+    assert [[file["filename"] for file in post.payload["attachments"]] for post in hands] == [["hand.png"]] * 2
