@@ -8,7 +8,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import exporting, history, retelling
+from bot.services import asking, exporting, history, retelling
 from bot.services.history import Whose
 from bot.services.refused import NoFilesHere, NotHere
 from bot.services.retelling import Reader, Scene
@@ -16,6 +16,8 @@ from bot.ui import answer
 from bot.ui.controls import GREATEST, Press
 from bot.ui.files import collected_file, collected_view, record_files, record_view
 from bot.ui.history import history_view, read_turn
+from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.studio import scene_picture
 from bot.ui.replay import replay_view, shared_view
 from bot.ui.translator import text
 from bot.ui.words import Words, words
@@ -65,7 +67,8 @@ class Replays(commands.Cog):
 
     async def _open(self, press: Press) -> None:
         scene = await self._scene(press, press.seq)
-        await answer.show(press.interaction, self._drawn(press, scene))
+        picture = await self._picture(press, scene)
+        await answer.show(press.interaction, _drawn(press, scene), picture=picture)
 
     # The replay.
 
@@ -75,11 +78,16 @@ class Replays(commands.Cog):
             await self._open(press)
             return
         scene = await self._scene(press, int(press.values[0]) if press.values else press.seq)
-        await answer.redraw(press.interaction, self._drawn(press, scene))
+        picture = await self._picture(press, scene)
+        await answer.redraw(press.interaction, _drawn(press, scene), picture=picture)
 
-    def _drawn(self, press: Press, scene: Scene) -> ui.LayoutView:
-        here = press.interaction.guild_id == scene.sight.guild
-        return replay_view(_words(press.interaction), scene, here=here)
+    async def _picture(self, press: Press, scene: Scene) -> Picture | None:
+        """The table with both hands, where the server and he who clicked want pictures."""
+        club = self._client.club
+        guild, person = await asking.guild(club, scene.sight.guild), await asking.person(club, press.user)
+        if not (guild.pictures and person.pictures):
+            return None
+        return await scene_picture(_words(press.interaction), scene, four=person.four_colours)
 
     async def share(self, press: Press) -> None:
         """Puts the moment into the channel, for all."""
@@ -126,6 +134,11 @@ class Replays(commands.Cog):
                 return
             file = collected_file(collected)
             await answer.show(interaction, collected_view(say, collected, file), [file])
+
+
+def _drawn(press: Press, scene: Scene) -> ui.LayoutView:
+    here = press.interaction.guild_id == scene.sight.guild
+    return replay_view(_words(press.interaction), scene, here=here)
 
 
 def reader(interaction: Interaction) -> Reader:

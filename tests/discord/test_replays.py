@@ -162,6 +162,22 @@ async def test_at_the_end_of_a_deal_its_sheet_is_explained(database: Path) -> No
         assert "every point and what it is for" in (await club.alice.click(post, label="Why this score?")).text
 
 
+async def test_beside_the_words_stands_the_open_table_unless_somebody_wants_no_pictures(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await over(club)
+        (deal,) = (await game_of(club)).deals
+        post = await opened(club.alice, 1)
+        shown = club.discord.seen[-1]
+        assert [file.name for file in shown.files] == ["table.png"]
+        assert shown.text.count("Face up: ") == 2
+        await club.alice.press(post, f"pq:1:replay:1:{len(deal.log)}:on")
+        assert [file.name for file in club.discord.seen[-1].files] == ["sheet.png"]
+        await club.alice.slash("piquet settings", pictures=False)
+        await club.alice.press(post, "pq:1:replay:1:1:on")
+        assert club.discord.seen[-1].files == ()
+        assert "table.png" not in post.text
+
+
 # In a channel.
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from bot.piquet.deal import Stage
 from bot.services.herald import Speech
+from bot.services.retelling import Scene
 from bot.services.sight import Sight
 from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
@@ -74,6 +75,16 @@ async def own_picture(sight: Sight) -> Picture | None:
 async def public_picture(say: Words, sight: Sight, *, four: bool) -> Picture | None:
     """The table for everybody; None before the cards are dealt. ``sight`` is the public's."""
     return await draw(table_picture, say, sight, sight.deal, four=four) if sight.deal else None
+
+
+async def scene_picture(say: Words, scene: Scene, *, four: bool) -> Picture | None:
+    """A moment of a partie that is over: the table with both hands face up, at the end of a deal its sheet."""
+    sight, deal = scene.sight, scene.deal
+    if deal is None:
+        return None
+    if deal.seen.over:
+        return await draw(deal_sheet, say, sight.names, deal.seen, sight.number, sight.stands)
+    return await draw(table_picture, say, sight, deal.seen._replace(shown=deal.hands), four=four)
 
 
 async def speech_picture(say: Words, speech: Speech) -> Picture | None:
