@@ -53,8 +53,9 @@ def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
         return [written(heading), written(ending_text(say, scene.sight))]
     hands, below = "\n".join(_hands(say, scene, deal)), _so_far(say, scene, deal.seen)
     told = _talk(say, scene, deal, LONGEST - sum(map(len, [heading, hands, *below])))
-    parts = [[heading], [hands], [told] if told else [], below]
-    texts: list[list[ui.Item[Any]]] = [[written(text) for text in part] for part in parts if part]
+    # A picture hangs above the first line that parts them: near the hands and the buttons, in sight while one steps.
+    parts = [[heading, *([told] if told else [])], [hands], below]
+    texts: list[list[ui.Item[Any]]] = [[written(text) for text in part] for part in parts]
     return reduce(lambda above, part: [*above, ui.Separator(), *part], texts)
 
 
