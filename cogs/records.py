@@ -133,8 +133,10 @@ class Records(commands.Cog):
 
     async def _profile(self, press: Press) -> Profile:
         asked = whose(press.arg, press.values)
-        other = None if asked.other is None else (asked.other, "")
-        return await profile(self._client.club, reader(press.interaction), (asked.user, ""), other, asked.pool)
+        known = {press.user: press.interaction.user.display_name}
+        other = None if asked.other is None else (asked.other, known.get(asked.other, ""))
+        person = asked.user, known.get(asked.user, "")
+        return await profile(self._client.club, reader(press.interaction), person, other, asked.pool)
 
 
 def _course(shown: Profile) -> Sequence[Mark]:

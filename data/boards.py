@@ -45,7 +45,7 @@ class Board:
 class Standing:
     """Where somebody stands: one more than how many stand higher, so that equals share a place.
 
-    ``name`` is how he was called at the end of his last partie; ``deviation`` is that of a rating.
+    ``name`` is how he was called at the end of his last partie there; ``deviation`` is that of a rating.
     """
 
     place: int
@@ -221,7 +221,9 @@ def page_of(tx: Transaction, board: Board, user: int, most: int) -> tuple[int, l
 
 # The value is told by the rank, so that those who are passed over are looked up in the index alone.
 _STANDING = """
-    SELECT "user", rank, COALESCE((SELECT name FROM users WHERE id = "user"), '') AS name FROM places
+    SELECT "user", rank, COALESCE((
+        SELECT name FROM names WHERE names.guild = places.guild AND names."user" = places."user"
+    ), '') AS name FROM places
     WHERE guild = ? AND what = ? AND pool = ? AND period = ?
 """
 

@@ -10,9 +10,8 @@ class User:
     """A person: his language (a Discord locale), whether his DMs are closed, and how he wishes to play.
 
     ``quiet`` are the hours in which he is not reminded, as "22-7" by the clocks of ``zone`` (of the tz database), ""
-    for none. ``name`` is how he was called at the end of his last partie; ``listed`` whether he wants to be on the
-    boards of all servers; ``pictures`` whether he is shown cards as pictures too, and ``four_colours`` with a colour
-    for each suit.
+    for none. ``listed`` is whether he wants to be on the boards of all servers; ``pictures`` whether he is shown cards
+    as pictures too, and ``four_colours`` with a colour for each suit.
     """
 
     id: int
@@ -24,7 +23,6 @@ class User:
     reminders: bool = True
     quiet: str = ""
     zone: str = "UTC"
-    name: str = ""
     listed: bool = False
     pictures: bool = True
     four_colours: bool = False
@@ -49,28 +47,32 @@ def save_user(tx: Transaction, user: User) -> None:
     tx.execute(
         """
         INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone,
-            name, listed, pictures, four_colours)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            listed, pictures, four_colours)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale, dms_closed = excluded.dms_closed,
             asks_deal = excluded.asks_deal, answers_self = excluded.answers_self, one_click = excluded.one_click,
             reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone,
-            name = excluded.name, listed = excluded.listed, pictures = excluded.pictures,
+            listed = excluded.listed, pictures = excluded.pictures,
             four_colours = excluded.four_colours
         """,
         *astuple(user),
     )
 
 
-def set_name(tx: Transaction, user: int, name: str) -> None:
-    """Keep how somebody is called; of whom nothing is kept, he is as everyone is at first."""
+def set_name(tx: Transaction, user: int, guild: int, name: str) -> None:
+    """Keep how somebody is called in a server; 0: in all of them."""
     tx.execute(
-        """
-        INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, name)
-        VALUES (?, 'en', 0, 0, 0, 0, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name
-        """,
+        'INSERT INTO names (guild, "user", name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name',
+        guild,
         user,
         name,
     )
+
+
+def name_of(tx: Transaction, user: int, guild: int) -> str:
+    """How somebody was called in a server (0: anywhere) at the end of his last partie there, "" if he finished none."""
+    row = tx.fetch_one('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user)
+    return "" if row is None else str(row["name"])
 
 
 def _user(row: Row) -> User:
@@ -84,7 +86,6 @@ def _user(row: Row) -> User:
         reminders=bool(row["reminders"]),
         quiet=row["quiet"],
         zone=row["zone"],
-        name=row["name"],
         listed=bool(row["listed"]),
         pictures=bool(row["pictures"]),
         four_colours=bool(row["four_colours"]),

@@ -83,12 +83,15 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """What the settlement brings the winner: its points, games won less lost, the difference of the totals."""
+    """What the settlement brings the winner: its points, games won less lost, the difference of the totals.
+
+    None where he has won a rubber with fewer points than the other has, all bonuses counted.
+    """
     match outcome:
         case Settlement(points=points):
             return points
-        case Games(games=(first, second)) | Rubber(totals=(first, second)):
-            return abs(first - second)
+        case Games(winner=winner, games=scores) | Rubber(winner=winner, totals=scores):
+            return max(scores[winner] - scores[1 - winner], 0)
 
 
 @dataclass(slots=True)

@@ -104,7 +104,7 @@ def _own(tx: Transaction, board: Board, user: int) -> Standing | None:
     value = boards.value_of(tx, board, user)
     if value is None:
         return None
-    return Standing(boards.place(tx, board, value), user, users.get_user(tx, user).name, value)
+    return Standing(boards.place(tx, board, value), user, users.name_of(tx, user, board.guild), value)
 
 
 def _ratings(tx: Transaction, board: Board, several: Sequence[int]) -> dict[int, Rating]:

@@ -52,7 +52,8 @@ def book(tx: Transaction, partie: int) -> None:
     results.add_results(tx, entered, entry.deals)
     for seat in parties.seats(tx, partie):
         if seat.user != NOBODY:
-            users.set_name(tx, seat.user, seat.name)
+            for guild in (row.guild, EVERYWHERE):
+                users.set_name(tx, seat.user, guild, seat.name)
     for result in entered:
         _place(tx, result)
 

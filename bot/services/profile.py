@@ -81,15 +81,15 @@ async def profile(
         pools = results.pools_of(tx, user)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
         record = None if shown is None else _record(tx, user, shown, reader, now)
-        against = None if other is None else _against(tx, user, other)
-        return Profile(user, _name(tx, person), tuple(pools), record, against)
+        against = None if other is None else _against(tx, user, other, reader)
+        return Profile(user, _name(tx, person, reader), tuple(pools), record, against)
 
     return await club.database.read(work)
 
 
-def _name(tx: Transaction, person: Person) -> str:
+def _name(tx: Transaction, person: Person, reader: Reader) -> str:
     user, name = person
-    return name or users.get_user(tx, user).name
+    return name or users.name_of(tx, user, reader.guild or boards.EVERYWHERE)
 
 
 def _record(tx: Transaction, user: int, pool: str, reader: Reader, now: int) -> Record:
@@ -116,7 +116,7 @@ def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
     return Rated(kept.rating, boards.deviation(kept, now), course, kept.played_at, boards.rests(kept, now))
 
 
-def _against(tx: Transaction, user: int, other: Person) -> Against:
+def _against(tx: Transaction, user: int, other: Person, reader: Reader) -> Against:
     tally = results.against(tx, user, other[0])
     last = [one for one in results.of_user(tx, user, other=other[0], most=LAST) if one.outcome is not None]
-    return Against(other[0], _name(tx, other), tally, tuple(last))
+    return Against(other[0], _name(tx, other, reader), tally, tuple(last))

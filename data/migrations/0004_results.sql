@@ -6,8 +6,6 @@ ALTER TABLE parties ADD COLUMN rated INTEGER NOT NULL DEFAULT 0 CHECK (rated IN 
 ALTER TABLE parties ADD COLUMN booked INTEGER NOT NULL DEFAULT 0 CHECK (booked IN (0, 1));
 CREATE INDEX parties_to_book ON parties (ended_at, id) WHERE ended_at IS NOT NULL AND booked = 0;
 
--- How a person is called where he is not known: as he was at the end of his last partie.
-ALTER TABLE users ADD COLUMN name TEXT NOT NULL DEFAULT '';
 -- Whether he wants to be on the boards of all servers.
 ALTER TABLE users ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
 ALTER TABLE users ADD COLUMN pictures INTEGER NOT NULL DEFAULT 1 CHECK (pictures IN (0, 1));
@@ -38,6 +36,15 @@ CREATE TABLE results (
 CREATE INDEX results_of ON results ("user", ended_at, partie);
 CREATE INDEX results_between ON results ("user", other, ended_at, partie);
 CREATE INDEX results_rated ON results ("user", pool, number) WHERE number IS NOT NULL;
+
+-- How a person is called in a server (0: in all of them) where he is not known: as he was at the end of his last partie
+-- there. What he is called in one server is nothing to another.
+CREATE TABLE names (
+    guild INTEGER NOT NULL,
+    "user" INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild, "user")
+) STRICT, WITHOUT ROWID;
 
 -- What each deal of a finished partie brought a seat, and the points of it by what they were scored for; pique, repique
 -- and capot are 1 where he made one.

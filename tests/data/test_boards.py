@@ -31,7 +31,7 @@ def change(tx: Transaction, dice: random.Random, values: dict[int, int], people:
     user = dice.choice([dice.randrange(1, people), SNOWFLAKE + dice.randrange(people)])
     high = dice.choice([3, 70, 5_000, 3_000_000])
     value = None if dice.random() < 0.2 else dice.randrange(-5, high)
-    set_name(tx, user, f"No. {user}")
+    set_name(tx, user, HERE.guild, f"No. {user}")
     boards.put(tx, HERE, user, value)
     if value is None:
         values.pop(user, None)
@@ -67,7 +67,7 @@ async def test_everyone_stands_where_a_naive_count_puts_him_whoever_comes_and_go
                 change(tx, dice, values, people)
                 if number % 60 == 0 and values:
                     check(tx, dice, values)
-        assert boards.page(tx, ELSEWHERE, 0, 5) == [Standing(1, 1, "No. 1", 1)]
+        assert boards.page(tx, ELSEWHERE, 0, 5) == [Standing(1, 1, "", 1)]
 
     await db.write(work)
 

@@ -1,6 +1,5 @@
 """The boards as people see them: their own place, other pages and boards, those of all servers, and what is shared."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +31,16 @@ async def won(club: Club, winner: Person, loser: Person, **options: Any) -> None
     await loser.click(asked, label="Give it up")
 
 
+async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
+    """The same in another server, whose channel it is."""
+    offer = (await winner.slash("piquet challenge", channel, opponent=loser)).post
+    assert offer is not None
+    await loser.click(offer, verb="accept")
+    asked = (await loser.slash("piquet resign", channel)).post
+    assert asked is not None
+    await loser.click(asked, label="Give it up")
+
+
 async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> Post:
     """The board that he is shown."""
     answer = await person.slash("piquet leaderboard", channel, **options)
@@ -54,7 +63,7 @@ async def fill(
 
     def work(tx: Transaction) -> None:
         for number in range(1, people + 1):
-            users.save_user(tx, replace(users.get_user(tx, number), name=named.format(number)))
+            users.set_name(tx, number, where, named.format(number))
             boards.put(tx, Board(where, what, "deals", 0), number, value and value * number)
 
     await bot_of(club).club.database.write(work)
@@ -248,17 +257,33 @@ async def test_what_is_won_in_several_servers_stands_in_each_apart_and_in_all_to
         alice, bob = (Person(club, other.add_member(person.actor.user)) for person in (club.alice, club.bob))
         await won(club, club.alice, club.bob)
         await won(club, club.alice, club.bob)
-        offer = (await alice.slash("piquet challenge", there, opponent=bob)).post
-        assert offer is not None
-        await bob.click(offer, verb="accept")
-        asked = (await bob.slash("piquet resign", there)).post
-        assert asked is not None
-        await bob.click(asked, label="Give it up")
+        await won_in(there, alice, bob)
         await club.alice.slash("piquet settings", listed=True)
         assert rows(await board(club.alice, by="won")) == ["`1  2` **Alice** (you)"]
         assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
         assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]
         assert "Parties **3**: 3 won" in (await club.carol.slash("piquet profile", person=club.alice)).text
+
+
+async def test_what_somebody_is_called_in_a_server_is_told_in_no_other(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        other = club.discord.env.create_guild("Portland")
+        there = other.create_text_channel("cards")
+        alice = Person(club, other.add_member(club.alice.actor.user, nick="Lady A"))
+        bob = Person(club, other.add_member(club.bob.actor.user))
+        await won_in(there, alice, bob)
+        assert "Lady A" in (await board(bob, there)).text
+        assert [row.rpartition("` ")[2] for row in rows(await board(club.carol))] == ["Alice", "Bob"]
+        await won(club, club.alice, club.bob, rules="hundred")
+        await won_in(there, alice, bob)
+        asked: dict[str, Any] = {"person": club.alice, "with": club.bob}
+        shown = (await club.carol.slash("piquet profile", **asked)).post
+        assert shown is not None
+        await club.carol.choose(shown, ["games"], verb="profile")
+        assert "## Alice\n" in shown.text
+        shared = (await club.carol.click(shown, label="Share")).text
+        assert "## Alice\n" in shared
 
 
 async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database: Path) -> None:

@@ -93,8 +93,7 @@ def _fill(path: Path, results: int) -> None:
         people = results // EACH
         file.execute(_FILLED, {"results": results, "people": people, "guild": GUILD, "now": NOW})
         file.execute(
-            "INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, name)"
-            " SELECT DISTINCT \"user\", 'en', 0, 0, 0, 0, 'No. ' || \"user\" FROM results"
+            'INSERT INTO names (guild, "user", name) SELECT DISTINCT guild, "user", \'No. \' || "user" FROM results'
         )
         file.execute(
             "INSERT INTO ratings"

@@ -12,13 +12,14 @@ from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import Game as Record
 from bot.piquet.rules import RULE_SETS
 from bot.services import booking, deciding, ending, glicko
-from bot.services.boards import Board, What, leaderboard
+from bot.services.boards import EVERYWHERE, Board, What, leaderboard
 from bot.services.glicko import Game, Strength
 from data import ratings, results, users
 from data.parties import EndedBy
 from data.parties import deals as kept_deals
 from data.ratings import Rating
 from data.results import DealResult, NewResult
+from data.transaction import Transaction
 from tests.services.house import ADA, BEN, GUILD, House, key, opened
 from tests.services.test_rule_sets import kept_record
 
@@ -86,6 +87,8 @@ def test_points_won_are_what_the_settlement_brings_the_winner() -> None:
     assert points_won(Settlement(None, 0, rubicon=False)) == 0
     assert points_won(Games(1, (2, 3))) == 1
     assert points_won(Rubber(0, (812, 240), (2, 0))) == 572
+    # Who wins a rubber with fewer points than the other, his bonus counted, has won none.
+    assert points_won(Rubber(1, (930, 640), (1, 2))) == 0
 
 
 async def test_a_partie_that_is_given_up_is_lost_and_its_finished_deals_count(house: House) -> None:
@@ -152,11 +155,20 @@ async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(house: H
     assert board.own is None
 
 
-async def test_each_is_called_as_at_the_end_of_his_last_partie_where_his_wishes_stay(house: House) -> None:
-    await house.club.database.write(partial(users.save_user, user=users.User(ADA, "fr", name="Adele")))
+async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there(house: House) -> None:
+    def wish(tx: Transaction) -> None:
+        users.save_user(tx, users.User(ADA, "fr"))
+        users.set_name(tx, ADA, GUILD, "Adele")
+        users.set_name(tx, ADA, GUILD + 1, "Lady A")
+
+    await house.club.database.write(wish)
     await lost_by(house, ADA)
-    assert await house.club.database.read(partial(users.get_user, user=ADA)) == users.User(ADA, "fr", name="Ada")
-    assert await house.club.database.read(partial(users.get_user, user=BEN)) == users.User(BEN, name="Ben")
+
+    def called(tx: Transaction) -> list[str]:
+        return [users.name_of(tx, ADA, guild) for guild in (GUILD, GUILD + 1, GUILD + 2, EVERYWHERE)]
+
+    assert await house.club.database.read(called) == ["Ada", "Lady A", "", "Ada"]
+    assert await house.club.database.read(partial(users.get_user, user=ADA)) == users.User(ADA, "fr")
 
 
 async def test_a_partie_is_booked_once(house: House) -> None:

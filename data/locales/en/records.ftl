@@ -61,7 +61,7 @@ board-empty = Nobody is on this board yet. { $scope ->
        *[other] The first partie that is won puts its winner on it
     }: `/piquet challenge` begins one.
 }
-board-absent-unlisted = You are not on the boards of all servers, since you have not asked to be. On them anyone reads your name, your rating and what you have won, but not where.
+board-absent-unlisted = You are not on the boards of all servers, since you have not asked to be. On them anyone reads the name under which you played last, your rating and what you have won, but not where.
 board-absent-resting = You rest: your last rated partie ended { $last }. Finish one, and you are on it again.
 board-absent-unplayed = { $what ->
     [rating] You are not on it yet: the first rated partie that you finish{ $scope ->
