@@ -15,6 +15,7 @@ from bot.services.refused import NoRecordOfBots, NotYoursToWrite
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
+from bot.ui.permissions import may_write
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import course_picture
 from bot.ui.profile import profile_view, shared_profile, whose
@@ -149,8 +150,7 @@ async def _share(
     interaction: Interaction, drawn: Callable[[Words, str], discord.ui.LayoutView], course: Sequence[Mark] = ()
 ) -> None:
     """Puts before all who are in the channel what is drawn in its language, in his name. Raises NotYoursToWrite."""
-    granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
-    if not (granted.send_messages_in_threads if in_thread else granted.send_messages):
+    if not may_write(interaction):
         raise NotYoursToWrite
     say = words(str(interaction.guild_locale or interaction.locale))
     picture = await course_picture(say, course)

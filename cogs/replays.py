@@ -16,6 +16,7 @@ from bot.ui import answer
 from bot.ui.controls import GREATEST, Press
 from bot.ui.files import collected_file, collected_view, record_files, record_view
 from bot.ui.history import history_view, read_turn
+from bot.ui.permissions import may_write
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import scene_picture
 from bot.ui.replay import replay_view, shared_view
@@ -93,11 +94,13 @@ class Replays(commands.Cog):
         """Puts the moment into the channel, for all."""
         interaction = press.interaction
         scene = await self._scene(press, press.seq)
-        if interaction.guild_id != scene.sight.guild or not interaction.permissions.send_messages:
+        if interaction.guild_id != scene.sight.guild or not may_write(interaction):
             raise NotHere
         say = words(str(interaction.guild_locale or interaction.locale))
         view = shared_view(say, scene, interaction.user.display_name)
-        await answer.post(interaction, view, discord.AllowedMentions.none())
+        guild = await asking.guild(self._client.club, scene.sight.guild)
+        picture = await scene_picture(say, scene, four=False) if guild.pictures else None
+        await answer.post(interaction, view, discord.AllowedMentions.none(), picture=picture)
 
     async def _scene(self, press: Press, place: int) -> Scene:
         return await retelling.scene(self._client.club, press.partie, reader(press.interaction), place)

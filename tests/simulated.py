@@ -124,11 +124,11 @@ class Discord:
 
     # ------------------------------------------------------------------------------------------ the world
 
-    def withhold(self, channel: int, permissions: Iterable[str]) -> None:
-        """Take permissions from the bot in a channel: these and no others."""
+    def withhold(self, channel: int, permissions: Iterable[str], user: int | None = None) -> None:
+        """Take permissions from a person, or else from the bot, in a channel: these and no others."""
         backend = self.env.backend
         allow, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
-        target = backend.bot_user.id
+        target = user or backend.bot_user.id
         backend.set_overwrite(channel, Overwrite(target, OverwriteType.MEMBER, allow.value, deny.value))
 
     def dm_channel(self, user: int) -> int | None:

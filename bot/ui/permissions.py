@@ -51,6 +51,12 @@ def threads_note(interaction: Interaction) -> str:
     return say("missing-threads", permissions=", ".join(map(say, lacks))) if lacks else ""
 
 
+def may_write(interaction: Interaction) -> bool:
+    """Whether he who asks may write where he asks: in a thread that is a permission of its own."""
+    granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
+    return granted.send_messages_in_threads if in_thread else granted.send_messages
+
+
 def _needed(place: object) -> dict[str, str]:
     """What a table needs in a place, which may be a thread."""
     if not isinstance(place, discord.Thread):

@@ -21,7 +21,7 @@ from tests.discord.ledger import bot_of, game_of
 from tests.discord.past import NAMES, moments, opened, over, play
 from tests.harness import Club
 from tests.naming import GROUPED, cards_in
-from tests.players import at_table, begin, bot_at
+from tests.players import at_table, begin, bot_at, officer
 from tests.posts import Post
 
 SHORT: list[tuple[str, dict[str, Any], int]] = [
@@ -210,6 +210,29 @@ async def test_nothing_is_shared_outside_of_its_server_or_by_one_who_may_not_wri
         forged = await club.alice.press(answer.post, "pq:1:share:1:3")
         assert "only in a channel of the partie’s own server" in forged.text
         assert not any("Shown by" in seen.text for seen in club.discord.seen)
+
+
+@pytest.mark.parametrize(("denied", "shares"), [("send_messages", True), ("send_messages_in_threads", False)])
+async def test_in_a_thread_he_shares_who_may_write_in_threads(database: Path, denied: str, shares: bool) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        club.discord.withhold(club.channel.id, [denied], club.alice.id)
+        told = await club.alice.click(await opened(club.alice, 3), label="Share")
+        assert ("Shown by **Alice**" in told.text) == shares
+        assert ("in which you may write" in told.text) == (not shares)
+
+
+async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_no_pictures(database: Path) -> None:
+    async with Club(bot_at(database), pictures=True) as club:
+        await over(club, decisions=8)
+        await club.alice.slash("piquet settings", pictures=False)
+        shared = (await club.alice.click(await opened(club.alice, 3), label="Share")).post
+        assert shared is not None
+        assert "table.png" in shared.text
+        await officer(club, manage_guild=True).slash("piquet server", pictures=False)
+        shared = (await club.alice.click(await opened(club.alice, 3), label="Share")).post
+        assert shared is not None
+        assert "table.png" not in shared.text
 
 
 # Those who should not.
