@@ -45,6 +45,8 @@ def _obey(options: argparse.Namespace) -> int:
             return view_json(options.file, EYES[options.seat])
         case "duel":
             return _duel(options)
+        case "engine":
+            return int(import_module("bot.engine").engine(options.level, options.seed))
         case "doctor":
             return int(import_module("bot.doctor").run(mends=options.mend))
         case "backup":
@@ -99,6 +101,7 @@ def parser() -> Parser:
     view.add_argument("--seat", choices=EYES, required=True, help=say("cli-help-seat"))
     view.add_argument("file", metavar="FILE", help=say("cli-help-file"))
     _add_duel(commands.add_parser("duel", help=say("cli-help-duel"), **_manner("cli-about-duel")))
+    _add_engine(commands.add_parser("engine", help=say("cli-help-engine"), **_manner("cli-about-engine")))
     doctor = commands.add_parser("doctor", help=say("cli-help-doctor"), **_manner("cli-about-doctor"))
     _add_help(doctor)
     doctor.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
@@ -115,14 +118,24 @@ def parser() -> Parser:
 def _add_duel(to: argparse.ArgumentParser) -> None:
     say = words()
     _add_help(to)
-    for side in ("left", "right"):
-        level = say("cli-help-level", levels=", ".join(NAMES))
-        to.add_argument(f"--{side}", choices=NAMES, required=True, metavar="LEVEL", help=level)
+    for side in ("--left", "--right"):
+        _add_level(to, side)
     to.add_argument("--pairs", type=number_of_pairs, required=True, metavar="N", help=say("cli-help-pairs"))
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
     to.add_argument("--json", action="store_true", help=say("cli-help-duel-json"))
+
+
+def _add_engine(to: argparse.ArgumentParser) -> None:
+    _add_help(to)
+    _add_level(to, "--level")
+    to.add_argument("--seed", type=int, default=0, metavar="N", help=words()("cli-help-engine-seed"))
+
+
+def _add_level(to: argparse.ArgumentParser, option: str) -> None:
+    level = words()("cli-help-level", levels=", ".join(NAMES))
+    to.add_argument(option, choices=NAMES, required=True, metavar="LEVEL", help=level)
 
 
 def number_of_pairs(text: str) -> int:

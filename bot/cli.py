@@ -66,11 +66,12 @@ def _print_text(piece: Piece, *, several: bool) -> int:
 
 def _error(trouble: Trouble) -> Json:
     if isinstance(trouble, Broken):
-        return {"deal": trouble.deal, "action": trouble.action, "why": _why(trouble)}
-    return {"why": _why(trouble)}
+        return {"deal": trouble.deal, "action": trouble.action, "why": reason(trouble)}
+    return {"why": reason(trouble)}
 
 
-def _why(trouble: Trouble) -> str:
+def reason(trouble: Trouble) -> str:
+    """What is wrong, in a sentence."""
     match trouble:
         case UnreadableFile(key=key):
             return words()(key, megabytes=MEGABYTES)
@@ -82,7 +83,7 @@ def _why(trouble: Trouble) -> str:
 
 def _sentence(file: str, trouble: Trouble) -> str:
     """What is wrong and where, for a person: deals and actions count from 1."""
-    why, name = _why(trouble), _printable(file)
+    why, name = reason(trouble), _printable(file)
     match trouble:
         case Broken(deal=deal, action=action) if deal < 0 or action < 0:
             key = "cli-error-file" if deal < 0 else "cli-error-deal"

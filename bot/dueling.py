@@ -18,7 +18,7 @@ def duel(left: str, right: str, pairs: int, seed: int, rules: str, *, as_json: b
 
 
 def _pairs(left: str, right: str, pairs: int, seed: int, rules: str) -> Iterator[Pair]:
-    first, second = LEVELS[left](), LEVELS[right]()
+    first, second = LEVELS[left](0), LEVELS[right](0)
     return (mirrored(RULE_SETS[rules], first, second, pack) for pack in packs(seed, pairs))
 
 

@@ -476,7 +476,7 @@ def test_it_says_which_version_it_is() -> None:
     assert (told.returncode, told.stdout.decode()) == (0, f"piquet-bot {version('piquet-bot')}\n")
 
 
-@pytest.mark.parametrize("command", [[], ["run"], ["replay"], ["view"], ["duel"]])
+@pytest.mark.parametrize("command", [[], ["run"], ["replay"], ["view"], ["duel"], ["engine"]])
 def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])
@@ -490,7 +490,8 @@ def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsy
 @pytest.mark.parametrize(
     "arguments",
     [["--foo"], ["dance"], ["replay"], ["view", CLUB], ["view", "--seat", "2", CLUB], ["view", "--seat", "0"],
-     ["view", "--seat", "0", CLUB, CLUB], ["replay", "--js", CLUB], ["replay\n"], ["run", "now"]],
+     ["view", "--seat", "0", CLUB, CLUB], ["replay", "--js", CLUB], ["replay\n"], ["run", "now"],
+     ["engine"], ["engine", "--level", "genius"], ["engine", "--level", "club", "--seed", "x"]],
 )  # fmt: skip
 def test_a_wrong_argument_is_one_sentence(arguments: Sequence[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -7,5 +7,12 @@ from bot.computer.greedy import Greedy
 from bot.computer.player import Player
 from bot.computer.solving import Solving, Weighing
 
-LEVELS: Final[dict[str, Callable[[], Player]]] = {"greedy": Greedy, "solving": Solving, "weighing": Weighing}
-"""Each makes a player that knows nothing yet."""
+LEVELS: Final[dict[str, Callable[[int], Player]]] = {
+    "beginner": lambda _seed: Greedy(),
+    "club": Solving,
+    "master": Weighing,
+    "greedy": lambda _seed: Greedy(),
+    "solving": Solving,
+    "weighing": Weighing,
+}
+"""Each makes of a seed a player that knows nothing yet."""

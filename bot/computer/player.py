@@ -7,8 +7,10 @@ from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
-NAMES: Final = ("greedy", "solving", "weighing")
-"""Of the players there are (``levels``, which takes a moment to be read)."""
+HOUSE: Final = ("beginner", "club", "master")
+"""The levels at which the house plays."""
+NAMES: Final = (*HOUSE, "greedy", "solving", "weighing")
+"""Of all players there are (``levels``, which takes a moment to be read), those to measure others by included."""
 _BEGINNING: Final = Standing()
 
 

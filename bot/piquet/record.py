@@ -31,6 +31,9 @@ class Fault(StrEnum):
     PARTIE_OVER = "partie-over"
     UNFINISHED = "unfinished"
     UNREADABLE = "unreadable"
+    NOT_ASKED = "not-asked"
+    NOT_AS_SEEN = "not-as-seen"
+    NOT_HIS_TURN = "not-his-turn"
 
 
 class NotARecord(ValueError):
@@ -86,7 +89,7 @@ class Game:
 def read(text: str) -> Game:
     """Plays a record through, whole or unfinished. Raises NotARecord or Broken."""
     record = _parse(text)
-    game = Game(_rules(record), (record["players"][0], record["players"][1]))
+    game = Game(rules_in(record), (record["players"][0], record["players"][1]))
     for number, raw in enumerate(record["deals"]):
         _begin(game, number, raw)
         for index, line in enumerate(raw["actions"]):
@@ -99,6 +102,11 @@ def _parse(text: str) -> Json:
         record = json.loads(text)
     except (ValueError, RecursionError):
         raise NotARecord(Fault.NOT_JSON) from None
+    return checked(record)
+
+
+def checked(record: object) -> Json:
+    """What is a record to look at, its rule set and deals not looked at yet. Raises NotARecord."""
     if not (isinstance(record, dict) and type(record.get("piquet")) is int and record["piquet"] == VERSION):
         raise NotARecord(Fault.NOT_A_RECORD)
     match record:
@@ -107,7 +115,8 @@ def _parse(text: str) -> Json:
     raise NotARecord(Fault.NOT_A_RECORD)
 
 
-def _rules(record: Json) -> Rules:
+def rules_in(record: Json) -> Rules:
+    """The rules of a record. Raises Broken."""
     options = record.get("options", {})
     if not isinstance(options, dict):
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
@@ -203,7 +212,7 @@ def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal]) -> Json
 
 def write_view(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], eye: int | None) -> Json:
     """The record with everything taken out that an eye may not know."""
-    return _record(rules, players, [_view_json(deal, eye) for deal in deals])
+    return _record(rules, players, [deal_as_seen(deal, eye) for deal in deals])
 
 
 def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
@@ -234,7 +243,8 @@ def _deal_json(deal: Deal) -> Json:
     return _spelt_json(Spelt(deal.dealer, hands, write_cards(deal.talon), list(map(str, deal.log))))
 
 
-def _view_json(deal: Deal, eye: int | None) -> Json:
+def deal_as_seen(deal: Deal, eye: int | None) -> Json:
+    """One deal of a record with everything taken out that an eye may not know."""
     seen = view(deal, eye)
     shown: Json = {
         "dealer": seen.dealer,

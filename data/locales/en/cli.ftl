@@ -57,6 +57,12 @@ cli-help-duel-json = print one line of JSON
 cli-duel =
     { $left } less { $right }: { $gain } points a pair, give or take { $within } ({ $pairs } pairs).
     Elder { $elder }, younger { $younger } a deal.
+cli-help-engine = play as the house against any program, a line for a move
+cli-about-engine =
+    Reads one JSON object a line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
+    the record as that seat sees it whose turn it is, and answers with one line:
+    {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} where it cannot read it.
+cli-help-engine-seed = what chance is made of; 0 if it is left out
 cli-help-doctor = look the database through, and mend what can be mended
 cli-about-doctor =
     Looks the database through, beside a bot that runs or without one: the file

@@ -1,0 +1,47 @@
+"""The engine on the command line: a line of JSON asks for a move, a line of JSON answers."""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import BinaryIO, Final
+
+from bot.cli import reason
+from bot.computer.engine import decision
+from bot.computer.levels import LEVELS
+from bot.computer.player import Player
+from bot.piquet.record import Broken, Fault, Json, NotARecord
+
+HUGE: Final = 1_000_000
+"""More bytes than a line has by far: a long partie takes some fifty thousand."""
+
+
+def engine(level: str, seed: int) -> int:
+    """Answers each line of standard input as it comes, until there are no more. Gives the exit status."""
+    player = LEVELS[level](seed)
+    for line in _lines(sys.stdin.buffer):
+        sys.stdout.write(json.dumps(_answer(player, line)) + "\n")
+        sys.stdout.flush()
+    return 0
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines, one by one; of one that is far too long, its beginning."""
+    while line := source.readline(HUGE):
+        beginning = line
+        while line and not line.endswith(b"\n"):
+            line = source.readline(HUGE)
+        yield beginning
+
+
+def _answer(player: Player, line: bytes) -> Json:
+    try:
+        return {"action": str(decision(player, _read(line)))}
+    except (NotARecord, Broken) as trouble:
+        return {"error": {"why": reason(trouble)}}
+
+
+def _read(line: bytes) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise NotARecord(Fault.NOT_JSON) from None

@@ -1,0 +1,83 @@
+"""What may be behind a word that was told without its cards: the groups with which it may have been said."""
+
+from functools import lru_cache
+from typing import Final
+
+from bot.piquet import calls
+from bot.piquet.actions import Answer, Call
+from bot.piquet.calls import Strength
+from bot.piquet.cards import WHOLE_PACK, Hand
+from bot.piquet.declaring import EQUAL, GOOD
+from bot.piquet.rules import Kind, Rules
+from bot.piquet.told import Sight, Told
+from bot.piquet.view import SeenAnswer, SeenCall
+
+_NOTHING: Final = Hand()
+
+
+class Impossible(ValueError):
+    """No deal looks so."""
+
+
+def groups_behind(sight: Sight, action: Told) -> tuple[Hand, ...] | None:
+    """The groups with which a word may have been said; None where it hides none."""
+    match action:
+        case SeenCall(kind=kind, number=number, tiebreak=tiebreak):
+            bound = _least_of_mine(sight, kind)
+            return _called(sight.rules, kind, number, tiebreak, bound)
+        case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
+            call = sight.call(action.kind, sight.eye)
+            if not isinstance(call, Call) or not call.groups:
+                raise Impossible
+            against = calls.strength(sight.rules, action.kind, call.hands[0])
+            return _answered(sight.rules, action.kind, action, against)
+        case _:
+            return None
+
+
+def _least_of_mine(sight: Sight, kind: Kind) -> Strength | None:
+    """The least of what the eye set against a call, or reckoned: the call was less. None where it said nothing."""
+    answer, reckoned = sight.answer(kind), sight.call(kind, sight.eye)
+    mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
+    mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
+    if _NOTHING in mine:
+        raise Impossible  # whoever sets nothing against a call has called it good, and is shown it
+    return min((calls.strength(sight.rules, kind, group) for group in mine), default=None)
+
+
+@lru_cache(maxsize=256)
+def _called(rules: Rules, kind: Kind, number: int, tiebreak: int | None, bound: Strength | None) -> tuple[Hand, ...]:
+    return tuple(
+        group
+        for group, strength in _every_group(rules, kind)
+        if len(group) == number
+        and tiebreak in (None, calls.tiebreak(kind, group))
+        and (bound is None or strength < bound)
+    )
+
+
+@lru_cache(maxsize=256)
+def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -> tuple[Hand, ...]:
+    """The groups of which this may be said; of those that are better than the call, the ones that hold no other."""
+
+    def said(strength: Strength) -> bool:
+        asked = kind not in rules.names and strength[0] == against[0]
+        equal, less = strength == against, strength < against
+        verdict = less if answer.verdict is GOOD else equal if answer.verdict is EQUAL else not equal and not less
+        return verdict and asked == answer.asked
+
+    found = {group for group, strength in _every_group(rules, kind) if said(strength)}
+    return tuple(group for group in found if not any(group.without(1 << card) in found for card in group))
+
+
+@lru_cache(maxsize=64)
+def _every_group(rules: Rules, kind: Kind) -> tuple[tuple[Hand, Strength], ...]:
+    match kind:
+        case Kind.SET:
+            tried = [Hand(bits & four) for four in _FOURS for bits in (WHOLE_PACK, *(~(1 << card) for card in four))]
+        case _:
+            tried = [Hand(bits << 8 * suit) for suit in range(4) for bits in range(1, 256)]
+    return tuple((group, calls.strength(rules, kind, group)) for group in tried if calls.is_group(rules, kind, group))
+
+
+_FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)

@@ -1,0 +1,97 @@
+"""A record as one seat sees it, read back into what that seat sees.
+
+Each deal is filled in with cards and words that look just so to the seat (``supposed``), played through by the rules,
+and written again as the seat sees it: that has to give the record back, word for word. Deals that look the same to a
+seat give it the same view, so it makes no difference with which cards they were filled in; nobody is given them.
+"""
+
+from typing import Final
+
+from bot.piquet.actions import UnreadableAction
+from bot.piquet.behind import Impossible
+from bot.piquet.cards import Card, parse_cards
+from bot.piquet.deal import BadDeal, Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.partie import NotHisDeal, Partie, PartieOver, Standing
+from bot.piquet.record import Broken, Fault, Json, checked, deal_as_seen, rules_in
+from bot.piquet.supposed import Supposed, suppose
+from bot.piquet.told import Sight, Told, parse_told
+from bot.piquet.view import UNKNOWN, DealView, view
+
+_UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
+
+
+def read_seen(record: object, eye: int) -> tuple[DealView, Standing]:
+    """The deal in hand as the seat sees it, whose turn it is, and how the partie stands by the deals before it.
+
+    Raises NotARecord, and Broken where no partie can look so to the seat.
+    """
+    found = checked(record)
+    partie, deals = Partie(rules_in(found)), found["deals"]
+    for number, raw in enumerate(deals):
+        if partie.deal:
+            raise Broken(number - 1, len(partie.deal.log), Fault.UNFINISHED)
+        _replay(partie, number, raw, eye)
+    deal = partie.deal
+    if deal is None or deal.to_act != eye:
+        raise Broken(len(deals) - 1, -1, Fault.NOT_HIS_TURN)
+    return view(deal, eye), partie.standing
+
+
+def _replay(partie: Partie, number: int, raw: object, eye: int) -> None:
+    told = _sight(partie, number, raw, eye)
+    try:
+        supposed = suppose(told)
+        deal = Deal(told.rules, told.dealer, supposed.dealt, supposed.talon, partie.standing.game)
+        partie.begin(deal)
+    except (Impossible, BadDeal):
+        raise Broken(number, -1, Fault.NOT_AS_SEEN) from None
+    except NotHisDeal:
+        raise Broken(number, -1, Fault.WRONG_DEALER) from None
+    except PartieOver:
+        raise Broken(number, -1, Fault.PARTIE_OVER) from None
+    _do_all(partie, number, supposed, eye)
+    _compare(number, raw, deal_as_seen(deal, eye))
+
+
+def _sight(partie: Partie, number: int, raw: object, eye: int) -> Sight:
+    match raw:
+        case {"dealer": 0 | 1 as dealer, "hands": [str(one), str(other)], "talon": str(talon), "actions": list(lines)}:
+            if type(dealer) is int:
+                try:
+                    hands, cards = (_hand(one), _hand(other)), tuple(map(_card, talon.split(" ")))
+                except ValueError:
+                    raise Broken(number, -1, Fault.BAD_DEAL) from None
+                told = tuple(_told(number, index, line, eye) for index, line in enumerate(lines))
+                return Sight(partie.rules, eye, dealer, hands, cards, told)
+    raise Broken(number, -1, Fault.BAD_DEAL)
+
+
+def _hand(text: str) -> tuple[Card, ...] | None:
+    return None if text == _UNKNOWN_HAND else parse_cards(text)
+
+
+def _card(text: str) -> Card | None:
+    return None if text == UNKNOWN else Card.parse(text)
+
+
+def _told(number: int, index: int, line: object, eye: int) -> Told:
+    try:
+        return parse_told(line if isinstance(line, str) else "", eye)
+    except UnreadableAction:
+        raise Broken(number, index, Fault.UNREADABLE, str(line)) from None
+
+
+def _do_all(partie: Partie, number: int, supposed: Supposed, eye: int) -> None:
+    for index, action in enumerate(supposed.actions):
+        try:
+            partie.do(action)
+        except Illegal as illegal:
+            # What speaks against an action of the other may be a card that he was only supposed to have.
+            own = action.seat == eye
+            raise Broken(number, index, illegal if own else Fault.NOT_AS_SEEN, str(action) if own else "") from None
+
+
+def _compare(number: int, raw: object, seen: Json) -> None:
+    if not isinstance(raw, dict) or any(key not in raw or raw[key] != seen[key] for key in seen):
+        raise Broken(number, -1, Fault.NOT_AS_SEEN)

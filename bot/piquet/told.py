@@ -1,0 +1,111 @@
+"""What a seat is told of a deal: the lines of a record as it sees them, read."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.piquet.actions import Action, Answer, Call, Cards, Exchange, UnreadableAction, parse_action
+from bot.piquet.cards import Card, Rank, parse_cards
+from bot.piquet.declaring import Verdict
+from bot.piquet.rules import Kind, Rules
+from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
+
+Told = Action | SeenExchange | SeenCall | SeenAnswer
+"""What a seat is told was done: in full, or (the Seen) without the cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one seat, the eye, is told of a deal; None stands for a hand or a card that it may not know."""
+
+    rules: Rules
+    eye: int
+    dealer: int
+    hands: tuple[Cards | None, Cards | None]
+    talon: tuple[Card | None, ...]
+    actions: tuple[Told, ...]
+
+    @property
+    def other(self) -> int:
+        """The seat whose cards are hidden."""
+        return 1 - self.eye
+
+    @property
+    def elder(self) -> int:
+        """Who has exchanged first; before that nothing depends on it."""
+        return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
+
+    def took(self, seat: int) -> range:
+        """The places of the talon from which a seat drew."""
+        numbers = {action.seat: number for action in self.actions if (number := _exchanged(action)) is not None}
+        first = 0 if seat == self.elder else numbers.get(self.elder, 0)
+        return range(first, first + numbers.get(seat, 0))
+
+    def call(self, kind: Kind, seat: int) -> Call | SeenCall | None:
+        """What a seat called, or reckoned, of a kind."""
+        made = (action for action in self.actions if isinstance(action, Call | SeenCall) and action.seat == seat)
+        return next((action for action in made if action.kind is kind), None)
+
+    def answer(self, kind: Kind) -> Answer | SeenAnswer | None:
+        """What was answered to the call of a kind."""
+        made = (action for action in self.actions if isinstance(action, Answer | SeenAnswer))
+        return next((action for action in made if action.kind is kind), None)
+
+
+def _exchanged(action: Told) -> int | None:
+    match action:
+        case Exchange(cards=cards):
+            return len(cards)
+        case SeenExchange(number=number):
+            return number
+        case _:
+            return None
+
+
+def parse_told(text: str, eye: int) -> Told:
+    """What a line says to a seat. Raises UnreadableAction."""
+    if text[:2] == f"{1 - eye} ":
+        for pattern, read in _HIDDEN:
+            found = pattern.fullmatch(text)
+            if found:
+                return _read(read, 1 - eye, found)
+    return parse_action(text)
+
+
+_Match = re.Match[str]
+
+
+def _read(read: Callable[[int, _Match], Told], seat: int, found: _Match) -> Told:
+    try:
+        return read(seat, found)
+    except ValueError:
+        raise UnreadableAction(found[0]) from None
+
+
+def _exchange(seat: int, found: _Match) -> Told:
+    return SeenExchange(seat, found[1].count(UNKNOWN), None)
+
+
+def _call(seat: int, found: _Match) -> Told:
+    kind, number, tiebreak = Kind(found[1]), int(found[2]), found[3]
+    return SeenCall(seat, kind, number, _tiebreak(kind, tiebreak) if tiebreak else None, None)
+
+
+def _tiebreak(kind: Kind, text: str) -> int:
+    return int(text) if kind is Kind.POINT else next((rank for rank in Rank if rank.letter == text), -1)
+
+
+def _answer(seat: int, found: _Match) -> Told:
+    kind = Kind(found[1])
+    if found[4]:
+        return Answer(seat, kind, parse_cards(found[4]))
+    return SeenAnswer(seat, kind, Verdict(found[3]), found[2] is not None, None, own=False)
+
+
+_KIND: Final = "(point|sequence|set)"
+_HIDDEN: Final[tuple[tuple[re.Pattern[str], Callable[[int, _Match], Told]], ...]] = (
+    (re.compile(r"[01] exchange (\?\?(?: \?\?)*)"), _exchange),
+    (re.compile(rf"[01] {_KIND} ([1-9])(?: ([1-9][0-9]|[AKQJT987]))?"), _call),
+    (re.compile(rf"[01] answer {_KIND} (making )?(good|not-good|equal)(?: (.+))?"), _answer),
+)

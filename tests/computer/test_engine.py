@@ -1,0 +1,108 @@
+"""The engine protocol: a line with the record as a seat sees it, a line with the move."""
+
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.computer.duel import packs
+from bot.computer.engine import decision
+from bot.computer.greedy import Greedy
+from bot.computer.player import HOUSE, Turn
+from bot.computer.solving import Solving
+from bot.piquet import record
+from bot.piquet.actions import parse_action
+from bot.piquet.deal import Deal
+from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.piquet.view import view
+from tests.piquet.engine import deal_of
+from tests.piquet.playing import random_line, random_table
+
+
+def asked(deal: Deal) -> Any:
+    """What is asked at this turn, through the wire."""
+    whole = record.write_view(deal.rules, ("A", "B"), [deal], deal.to_act)
+    return json.loads(json.dumps({"seat": deal.to_act, "record": whole}))
+
+
+def turns(rules: str, seed: int) -> Iterator[Deal]:
+    """A deal played at random, before each decision."""
+    dice = random.Random(seed)
+    table = random_table(dice, rules, seed % 2, (0, 0))
+    deal = deal_of(table)
+    while deal.to_act is not None:
+        yield deal
+        line = random_line(dice, table)
+        table.say(line)
+        deal.do(parse_action(line))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_asked_by_a_line_a_player_does_what_he_does_asked_directly(rules: str) -> None:
+    for deal in turns(rules, 1):
+        assert deal.to_act is not None
+        action = decision(Solving(5, worlds=1), asked(deal))
+        assert action == Solving(5, worlds=1).choose(Turn(view(deal, deal.to_act)))
+        assert deal.can(action)
+
+
+def first_turn() -> Deal:
+    return Deal.from_pack(RUBICON, 1, next(iter(packs(1, 1))))
+
+
+def engine(level: str, *lines: str) -> list[Any]:
+    """What the program answers to these lines."""
+    given = "".join(f"{line}\n" for line in lines)
+    command = [sys.executable, "-m", "bot", "engine", "--level", level, "--seed", "3"]
+    done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=True)  # noqa: S603
+    assert not done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_each_line_is_answered_by_one_whatever_it_is() -> None:
+    good = json.dumps(asked(first_turn()))
+    wrong = [
+        "",
+        "x",
+        "7",
+        "{}",
+        "[" * 100_000,
+        '{"seat": 0}',
+        '{"seat": true, "record": {}}',
+        '{"seat": 2, "record": {}}',
+    ]
+    wrong += [good.replace('"seat": 0', '"seat": 1'), good.replace("??", "AS"), "x" * 2_500_000, '"\\ud800"']
+    first, *errors, last = engine("greedy", good, *wrong, good)
+    assert first == last == {"action": str(Greedy().choose(Turn(view(first_turn(), 0))))}
+    assert len(errors) == len(wrong)
+    for error in errors:
+        assert error.keys() == {"error"}
+        assert error["error"].keys() == {"why"}
+        assert error["error"]["why"].endswith(".")
+
+
+def test_a_program_plays_a_deal_line_by_line_through_a_pipe() -> None:
+    """The answer to each line comes before the next is asked."""
+    command = [sys.executable, "-m", "bot", "engine", "--level", "greedy"]
+    deal = first_turn()
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as house:  # noqa: S603
+        assert house.stdin
+        assert house.stdout
+        while deal.to_act is not None:
+            house.stdin.write(json.dumps(asked(deal)) + "\n")
+            house.stdin.flush()
+            deal.do(parse_action(json.loads(house.stdout.readline())["action"]))
+        house.stdin.close()
+        assert house.wait(10) == 0
+    assert sum(deal.score) > 12
+
+
+@pytest.mark.parametrize("level", HOUSE)
+def test_every_level_of_the_house_answers(level: str) -> None:
+    deal = first_turn()
+    (answer,) = engine(level, json.dumps(asked(deal)))
+    assert deal.can(parse_action(answer["action"]))

@@ -1,0 +1,188 @@
+"""A record as a seat sees it, read back: the very view that the seat had, or why no partie looks so."""
+
+import json
+import random
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from bot.piquet import record
+from bot.piquet.actions import parse_action
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal, Refusal
+from bot.piquet.partie import Standing
+from bot.piquet.record import Broken, Fault, NotARecord
+from bot.piquet.seen import read_seen
+from bot.piquet.view import view
+from tests.piquet.conftest import Prove
+from tests.piquet.engine import deal_of
+from tests.piquet.parties import tables_played, written
+from tests.piquet.playing import random_line, random_options, random_table
+from tests.piquet.reference_words import RULE_SETS
+
+Seed = tuple[int, str]
+seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))
+
+
+def turns(rng: random.Random, rules: str) -> Iterator[Deal]:
+    """A deal played at random, before each decision of a seat. In ``hundred`` it begins a game."""
+    table = random_table(rng, rules, rng.randrange(2), (0, 0), random_options(rng, rules))
+    deal = deal_of(table)
+    while deal.to_act is not None:
+        yield deal
+        line = random_line(rng, table)
+        table.say(line)
+        deal.do(parse_action(line))
+
+
+def told(deals: list[Deal], eye: int) -> Any:
+    """The record as a seat gets it, through the wire."""
+    return json.loads(json.dumps(record.write_view(deals[0].rules, ("A", "B"), deals, eye)))
+
+
+def fault(whole: Any, eye: int = 0) -> Any:
+    """Why a record cannot be read."""
+    try:
+        read_seen(whole, eye)
+    except NotARecord as trouble:
+        return trouble.fault
+    except Broken as trouble:
+        return trouble.why
+    return None
+
+
+def test_the_view_read_is_the_view_that_was_written(prove: Prove) -> None:
+    """At every decision of either seat, whatever was called, sunk or hidden before."""
+
+    def holds(seed: Seed) -> None:
+        for deal in turns(random.Random(seed[0]), seed[1]):
+            assert deal.to_act is not None
+            assert read_seen(told([deal], deal.to_act), deal.to_act) == (view(deal, deal.to_act), Standing())
+
+    prove(25, seeds, holds)
+
+
+def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> None:
+    def holds(seed: Seed) -> None:
+        rng = random.Random(seed[0])
+        options = random_options(rng, seed[1])
+        game = record.read(json.dumps(written(seed[1], tables_played(rng, seed[1], options, 0.01), options)))
+        deal = game.partie.deal
+        if deal and deal.to_act is not None:
+            seen = read_seen(told(game.deals, deal.to_act), deal.to_act)
+            assert seen == (view(deal, deal.to_act), game.partie.standing)
+
+    prove(6, seeds, holds)
+
+
+def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -> None:
+    """Whatever is changed in what a seat was told, what is read of it is written again as it was told."""
+
+    def holds(seed: Seed) -> None:
+        rng = random.Random(seed[0])
+        deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
+        eye = deal.to_act
+        assert eye is not None
+        whole = told([deal], eye)
+        for _ in range(30):
+            wrong = spoilt(rng, whole)
+            if fault(wrong, eye) is None:
+                seen, _standing = read_seen(wrong, eye)
+                assert [str(action) for action in seen.actions] == wrong["deals"][0]["actions"]
+
+    prove(15, seeds, holds)
+
+
+def spoilt(rng: random.Random, whole: Any) -> Any:
+    """The same with one word of one deal changed, gone or said twice."""
+    wrong = deepcopy(whole)
+    deal = wrong["deals"][0]
+    vocabulary = " ".join([*deal["hands"], deal["talon"], *deal["actions"], "?? - 4 5 making good equal"]).split(" ")
+    lines = [*deal["hands"], deal["talon"], *deal["actions"]]
+    at = rng.randrange(len(lines))
+    words = lines[at].split(" ")
+    place = rng.randrange(len(words))
+    words[place : place + rng.randrange(2)] = rng.choice([[], [rng.choice(vocabulary)]])
+    lines[at] = " ".join(words)
+    deal["hands"], deal["talon"], deal["actions"] = lines[:2], lines[2], lines[3:]
+    return wrong
+
+
+EXCHANGED: dict[str, Any] = {
+    "dealer": 1,
+    "hands": ["AS KS QS JS AH KH QH JH 7D 8D 7C 8C", " ".join(["??"] * 12)],
+    "talon": "9S 8S 7S 9H ?? ?? ?? ??",
+    "actions": ["0 exchange 7D 8D 7C 8C", "1 exchange ?? ?? ??"],
+}
+
+
+def seen_record(**changes: Any) -> Any:
+    """A record of one deal: elder, player 0, has exchanged four, and seen the fifth card."""
+    deal = EXCHANGED | {"talon": "9S 8S 7S 9H TD ?? ?? ??"} | changes
+    return {"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": [deal]}
+
+
+def test_what_a_seat_sees_after_the_exchange_is_read() -> None:
+    seen, standing = read_seen(seen_record(), 0)
+    assert str(seen.hand) == "AS KS QS JS 9S 8S 7S AH KH QH JH 9H"
+    assert (seen.left, standing) == (1, Standing())
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, Fault.NOT_AS_SEEN),  # he has seen the fifth
+        ({"talon": "9S 8S 7S 9H TD TH ?? ??"}, Fault.NOT_AS_SEEN),  # and no sixth
+        ({"talon": "9S 8S 7S 9H AS ?? ?? ??"}, Fault.NOT_AS_SEEN),  # a card twice
+        ({"talon": "9S 8S 7S 9H TD ?? ??"}, Fault.NOT_AS_SEEN),
+        ({"talon": "9S 8S 7S 9H TD ?? ?? XX"}, Fault.BAD_DEAL),
+        ({"hands": [EXCHANGED["hands"][0], " ".join(["??"] * 11)]}, Fault.BAD_DEAL),
+        ({"hands": EXCHANGED["hands"][::-1]}, Fault.NOT_AS_SEEN),
+        ({"dealer": True}, Fault.BAD_DEAL),
+        ({"actions": ["0 exchange 7D 8D 7C 8C", "1 exchange ?? ?? ?? ?? ??"]}, Fault.NOT_AS_SEEN),
+        ({"actions": ["0 exchange 7D 8D 7C 8C", "1 exchange AD"]}, Fault.NOT_AS_SEEN),
+        ({"actions": ["0 exchange 7D 8D 7C 8C"]}, Fault.NOT_HIS_TURN),
+        ({"actions": ["0 exchange 7D 8D 7C 8C", "1 dances"]}, Fault.UNREADABLE),
+        ({"actions": ["0 exchange ?? ?? ?? ??", "1 exchange ?? ?? ??"]}, Fault.UNREADABLE),
+        ({"actions": ["0 exchange 7D 8D 7C 8C", 7]}, Fault.UNREADABLE),
+    ],
+)
+def test_what_no_seat_sees_is_refused(changes: dict[str, Any], why: Fault) -> None:
+    assert fault(seen_record(**changes)) is why
+
+
+CALLED = [*EXCHANGED["actions"], "0 point AS KS QS JS 9S 8S 7S"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("good", None),
+        ("making good", Fault.NOT_AS_SEEN),  # he cannot have seven of another suit
+        ("equal", Fault.NOT_AS_SEEN),
+        ("not-good", Fault.NOT_AS_SEEN),
+        ("-", Fault.NOT_AS_SEEN),  # of another's answer nothing but the word is told
+        ("making better", Fault.UNREADABLE),
+    ],
+)
+def test_an_answer_is_one_that_can_be_given(answer: str, why: Fault | None) -> None:
+    assert fault(seen_record(actions=[*CALLED, f"1 answer point {answer}"])) is why
+
+
+@pytest.mark.parametrize(
+    "wrong", [None, [], {}, "deals", {"piquet": 1, "rules": "rubicon", "players": [], "deals": []}]
+)
+def test_what_is_no_record_is_refused(wrong: Any) -> None:
+    assert fault(wrong) is Fault.NOT_A_RECORD
+
+
+def test_a_record_without_a_deal_in_hand_is_nobodys_turn() -> None:
+    assert fault(seen_record() | {"deals": []}) is Fault.NOT_HIS_TURN
+
+
+def test_a_deal_after_one_that_is_unfinished_is_refused() -> None:
+    whole = seen_record()
+    assert fault(whole | {"deals": whole["deals"] * 2}) is Fault.UNFINISHED
