@@ -172,6 +172,12 @@ def test_an_answer_is_one_that_can_be_given(answer: str, why: Fault | None) -> N
     assert fault(seen_record(actions=[*CALLED, f"1 answer point {answer}"])) is why
 
 
+def test_what_the_seat_itself_may_not_have_done_is_refused_with_the_reason() -> None:
+    why = fault(seen_record(dealer=0))
+    assert isinstance(why, Illegal)
+    assert why.refusal is Refusal.NOT_YOUR_TURN
+
+
 @pytest.mark.parametrize(
     "wrong", [None, [], {}, "deals", {"piquet": 1, "rules": "rubicon", "players": [], "deals": []}]
 )
