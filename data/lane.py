@@ -5,13 +5,16 @@ import sqlite3
 from collections import deque
 from contextlib import suppress
 from contextvars import copy_context
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import aiosqlite
 
 from data.transaction import Transaction, Work
 
 T = TypeVar("T")
+
+MOST: Final = 32
+"""So many turns are kept in one commit: while they are done, for some milliseconds, the event loop does nothing else."""
 
 
 class Lane(aiosqlite.Connection):
@@ -82,7 +85,7 @@ class WriteLane(Lane):
         turns: list[_Turn[Any]] = []
         try:
             await self._execute(self._begin)  # type: ignore[no-untyped-call]
-            turns += [self._waiting.popleft() for _ in range(len(self._waiting))]
+            turns += [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
             for turn in turns:
                 self._take(turn, alone=len(turns) == 1)
             await self._execute(self._file.commit)  # type: ignore[no-untyped-call]

@@ -27,7 +27,7 @@ PAGE: Final = 10
 """So many stand on a page."""
 RESTS_AFTER: Final = 180 * 24 * 60 * 60
 """Who has finished no rated partie for so long, in seconds, rests: he stands on no board of ratings of all time."""
-AT_ONCE: Final = 100
+AT_ONCE: Final = 20
 """So many are put to rest in a transaction."""
 
 

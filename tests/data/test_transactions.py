@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import threading
 import time
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import TypeVar
 import pytest
 
 from data.database import ClosedDatabase, Database, Transaction, Work
+from data.lane import MOST
 from data.meta import get_meta, set_meta
 from tests.data.table import opened
 from tests.faults.sabotage import Manner, Saboteur
@@ -145,6 +147,28 @@ async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> 
     assert await at_once(db, [writing(name) for name in names]) == names
     assert seen.count("COMMIT") == 1
     assert [await halves(db, name) for name in names] == [(True, True)] * 10
+
+
+async def test_however_many_works_wait_the_event_loop_goes_on_between_them(db: Database) -> None:
+    went_on, ending = 0, asyncio.Event()
+
+    async def go_on() -> None:
+        nonlocal went_on
+        while not ending.is_set():
+            went_on += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(go_on())
+    steps: list[int] = []
+
+    def work(tx: Transaction) -> None:
+        set_meta(tx, "count", str(len(steps)))
+        steps.append(went_on)
+
+    await at_once(db, [work] * WRITERS)
+    ending.set()
+    await other
+    assert max(Counter(steps).values()) <= MOST < WRITERS
 
 
 async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Database) -> None:
