@@ -141,9 +141,12 @@ class Records(commands.Cog):
 
 
 def _course(shown: Profile) -> Sequence[Mark]:
-    """The course of the rating that a profile shows; nothing where there is none."""
+    """The course of the rating that a profile shows, as sure at its end as it is today; nothing where there is none."""
     rated = shown.record.rated if shown.record else None
-    return rated.course if rated else ()
+    if not (rated and rated.course):
+        return ()
+    *before, (ended_at, rating, _) = rated.course
+    return (*before, (ended_at, rating, rated.deviation))
 
 
 async def _share(

@@ -249,7 +249,8 @@ def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, floa
 _TALLY = """
     SELECT count(*) AS parties, COALESCE(sum(mine.outcome = 1), 0) AS won, COALESCE(sum(mine.outcome = 0), 0) AS drawn,
         COALESCE(sum(mine.outcome = -1), 0) AS lost,
-        COALESCE(sum(mine.points), 0) AS points, COALESCE(sum(theirs.points), 0) AS their_points,
+        COALESCE(sum(mine.points * (mine.pool = ?)), 0) AS points,
+        COALESCE(sum(theirs.points * (mine.pool = ?)), 0) AS their_points,
         COALESCE(sum(mine.rubicon = 1), 0) AS rubicons, COALESCE(sum(mine.rubicon = -1), 0) AS their_rubicons
     FROM results AS mine
     JOIN results AS theirs ON theirs.partie = mine.partie AND theirs.seat = 1 - mine.seat
@@ -257,9 +258,9 @@ _TALLY = """
 """
 
 
-def against(tx: Transaction, user: int, other: int) -> Tally:
-    """How somebody's parties against another ended, of all pools."""
-    return _tally(tx.fetch_only(_TALLY + "AND mine.other = ?", user, other))
+def against(tx: Transaction, user: int, other: int, pool: str) -> Tally:
+    """How somebody's parties against another ended, of all pools; the points, which differ in kind, of this one."""
+    return _tally(tx.fetch_only(_TALLY + "AND mine.other = ?", pool, pool, user, other))
 
 
 def figures(tx: Transaction, user: int, pool: str) -> Figures:
@@ -286,7 +287,7 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
         pool,
     )
     return Figures(
-        tally=_tally(tx.fetch_only(_TALLY + "AND mine.pool = ?", user, pool)),
+        tally=_tally(tx.fetch_only(_TALLY + "AND mine.pool = ?", pool, pool, user, pool)),
         longest_run=_longest_run(tx, user, pool),
         deals=(row["elder"], row["younger"]),
         scored=(row["as_elder"], row["as_younger"]),

@@ -49,7 +49,10 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """All parties of somebody with another, whatever the pool, and the last of them, the newest first."""
+    """All parties of somebody with another, whatever the pool, and the last of them, the newest first.
+
+    The points of the tally are those of the pool that the profile is of.
+    """
 
     user: int
     name: str
@@ -81,7 +84,7 @@ async def profile(
         pools = results.pools_of(tx, user)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
         record = None if shown is None else _record(tx, user, shown, reader, now)
-        against = None if other is None else _against(tx, user, other, reader)
+        against = None if other is None or shown is None else _against(tx, user, other, shown, reader)
         return Profile(user, _name(tx, person, reader), tuple(pools), record, against)
 
     return await club.database.read(work)
@@ -116,7 +119,7 @@ def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
     return Rated(kept.rating, boards.deviation(kept, now), course, kept.played_at, boards.rests(kept, now))
 
 
-def _against(tx: Transaction, user: int, other: Person, reader: Reader) -> Against:
-    tally = results.against(tx, user, other[0])
+def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:
+    tally = results.against(tx, user, other[0], pool)
     last = [one for one in results.of_user(tx, user, other=other[0], most=LAST) if one.outcome is not None]
     return Against(other[0], _name(tx, other, reader), tally, tuple(last))

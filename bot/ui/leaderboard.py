@@ -119,7 +119,7 @@ def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
 def _page(say: Words, shown: Leaderboard) -> str:
     board = shown.board
     about = say("board-about", pool=board.pool, what=board.what, scope=_scope(board), **_time(board))
-    lines = [say("board-title", what=board.what), about, "", *_rows(say, shown)]
+    lines = [say("board-title", what=board.what, pool=board.pool), about, "", *_rows(say, shown)]
     if shown.pages > 1:
         lines.append(say("board-page", page=shown.page + 1, pages=shown.pages, people=shown.people))
     return "\n".join(lines)
@@ -215,12 +215,15 @@ def _by(say: Words, board: Board, now: int) -> ui.Select[Any]:
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
     )
-    rating = board.what is What.RATING
-    select.add_option(label=say("board-by", what=What.RATING, span=""), value=What.RATING, default=rating)
+
+    def by(what: What, span: str) -> str:
+        return say("board-by", what=what, span=span, pool=board.pool)
+
+    select.add_option(label=by(What.RATING, ""), value=What.RATING, default=board.what is What.RATING)
     for what in (What.POINTS, What.WON):
         for span in Span:
             chosen = board.what is what and board.period == period(span, now)
-            select.add_option(label=say("board-by", what=what, span=span), value=f"{what}-{span}", default=chosen)
+            select.add_option(label=by(what, span), value=f"{what}-{span}", default=chosen)
     return select
 
 

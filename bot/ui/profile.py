@@ -101,7 +101,7 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
     return [
         "\n".join([*head, *_rated(say, record.rated), *_parties(say, record)]),
         *(["\n".join(_table(say, record))] if played else []),
-        *([_against(say, shown.against)] if shown.against else []),
+        *([_against(say, shown.against, record.pool)] if shown.against else []),
         say("profile-note", printed=yes_or_no(played and record.pool == Form.DEALS.value)),
     ]
 
@@ -225,13 +225,13 @@ def _row(line: Line) -> str:
 # Against another.
 
 
-def _against(say: Words, against: Against) -> str:
+def _against(say: Words, against: Against, pool: str) -> str:
     title, tally = say("against-title", other=_named(say, against.name)), against.tally
     if not tally.parties:
         return f"{title}\n{say('against-none')}"
     points, others = tally.points
     numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
-    score = say("against-score", points=points, others=others, **numbers)
+    score = say("against-score", pool=pool, points=points, others=others, **numbers)
     return "\n".join([title, score, *(_meeting(say, result) for result in against.last)])
 
 

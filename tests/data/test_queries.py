@@ -122,7 +122,7 @@ CALLS: list[Call] = [
     partial(results.of_user_after, user=ADA, after=(100, ONE), other=BEN, guild=ONE, most=10),
     partial(results.course, user=ADA, pool="deals"),
     partial(results.figures, user=ADA, pool="deals"),
-    partial(results.against, user=ADA, other=BEN),
+    partial(results.against, user=ADA, other=BEN, pool="deals"),
     partial(results.best_of, user=ADA, pool="deals"),
     partial(results.best_in, guild=ONE, pool="deals"),
     partial(results.best_before, guild=ONE, pool="deals", partie=ONE, most=20),

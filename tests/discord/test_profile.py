@@ -1,6 +1,7 @@
 """What somebody has done, as people see it: his rating, his parties and deals, and against whom."""
 
 import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,11 @@ async def test_the_course_of_a_rating_is_a_picture_too_for_those_who_want_pictur
         shared = (await club.carol.click(shown, label="Share")).post
         assert shared is not None
         assert names(shared) == ["rating.png"]
+        later(club, 300 * DAY)
+        now = (await profile(club.carol, person=club.alice)).text
+        deviations = re.findall(r"(?:±|a deviation of )(\d+)", now)
+        assert len(deviations) == 2
+        assert len(set(deviations)) == 1
         await club.carol.slash("piquet settings", pictures=False)
         assert names(await profile(club.carol, person=club.alice)) == []
         club.discord.withhold(club.channel.id, ["attach_files"])
@@ -122,7 +128,7 @@ async def test_two_people_are_set_against_each_other(database: Path) -> None:
         await won(club, club.alice, club.bob)
         await won(club, club.carol, club.bob)
         text = (await profile(club.alice, **{"with": club.bob})).text
-        assert "### Against Bob\nParties **2** – **1** · points 0 – 0\n" in text
+        assert "### Against Bob\nParties **2** – **1**\nPoints at six deals 0 – 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
             "**won** (given up)",
             "lost (given up)",
@@ -130,6 +136,22 @@ async def test_two_people_are_set_against_each_other(database: Path) -> None:
         ]
         assert "They have not finished a partie" in (await profile(club.alice, **{"with": club.carol})).text
         assert "Against" not in (await profile(club.alice, **{"with": club.alice})).text
+
+
+async def test_points_against_another_are_those_of_the_kind_of_parties_shown(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        await won(club, club.alice, club.bob, rules="hundred")
+        # As if they had been played out: 140 points, and three games to one.
+        with sqlite3.connect(database) as file:
+            file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
+        shown = await profile(club.carol, person=club.alice, **{"with": club.bob})
+        assert "Parties **2** – **0**\nPoints at six deals 140 – 0\n" in shown.text
+        await club.carol.choose(shown, ["games"], verb="profile")
+        assert "Parties **2** – **0**\nGames ahead at a hundred up 2 – 0\n" in shown.text
+        board = (await club.carol.slash("piquet leaderboard", by="points", rules="games")).post
+        assert board is not None
+        assert "## Games ahead in parties won\nA Hundred Up, in this server" in board.text
 
 
 async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:

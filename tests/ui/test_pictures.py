@@ -12,6 +12,7 @@ from bot.piquet.cards import PACK, Hand, Suit
 from bot.piquet.partie import Tally, outcome, standing
 from bot.piquet.rules import RULE_SETS
 from bot.piquet.view import DealView
+from bot.services.glicko import PROVISIONAL
 from bot.services.sight import Sight
 from bot.ui.pictures import cards, ink, letters
 from bot.ui.pictures.canvas import WIDTH
@@ -167,7 +168,8 @@ def test_a_course_is_drawn_of_one_rating_and_of_thousands(number: int) -> None:
     assert image(picture).width == WIDTH
     assert len(picture.data) < LARGEST
     assert "began at 1500" in picture.alt
-    assert f"stands at {round(marks[-1][1])} " in picture.alt
+    # A question mark, as beside every rating of which little is known yet.
+    assert f"stands at {round(marks[-1][1])}{'?' if marks[-1][2] >= PROVISIONAL else ''} with" in picture.alt
 
 
 def test_a_course_without_a_rating_is_none() -> None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
+from bot.services.glicko import PROVISIONAL
 from bot.ui.pictures import ink
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened
@@ -61,7 +62,7 @@ class _Course:
         say, canvas, last = self._say, self._canvas, self._marks[-1]
         canvas.block(0, 0, WIDTH, 76, ink.RAIL)
         title = canvas.write(say("picture-course-title"), 30, 51, 36, (ink.RAIL, ink.MINT))
-        rating = canvas.write(str(round(last.rating)), 30 + title + 16, 51, 42, (ink.RAIL, ink.GOLD), weight=1)
+        rating = canvas.write(_figure(say, last), 30 + title + 16, 51, 42, (ink.RAIL, ink.GOLD), weight=1)
         deviation = say("picture-course-deviation", deviation=round(last.deviation))
         canvas.write(deviation, 30 + title + rating + 30, 51, 32, (ink.RAIL, ink.MINT))
         parties = say("picture-course-parties", parties=len(self._marks))
@@ -153,6 +154,12 @@ def _date(mark: Mark) -> str:
     return f"{datetime.fromtimestamp(mark.ended_at, UTC):%Y-%m-%d}"
 
 
+def _figure(say: Words, mark: Mark) -> str:
+    """The rating as it is written everywhere, with a question mark where little is known of it."""
+    provisional = "yes" if mark.deviation >= PROVISIONAL else "no"
+    return say("rating-figure", points=str(round(mark.rating)), provisional=provisional)
+
+
 def _alt(say: Words, marks: Sequence[Mark]) -> str:
     ratings = [round(mark.rating) for mark in marks]
     return shortened(
@@ -161,7 +168,7 @@ def _alt(say: Words, marks: Sequence[Mark]) -> str:
             parties=len(marks),
             **{"from": _date(marks[0]), "until": _date(marks[-1])},
             first=str(ratings[0]),
-            last=str(ratings[-1]),
+            last=_figure(say, marks[-1]),
             deviation=round(marks[-1].deviation),
             low=str(min(ratings)),
             high=str(max(ratings)),

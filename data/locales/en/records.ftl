@@ -10,9 +10,14 @@
 board-title =
     ## { $what ->
         [rating] Rating
-        [points] Points won
+        [points] { board-points }
        *[won] Parties won
     }
+# What the settlement brings; at a hundred up that is the games won, less those lost.
+board-points = { $pool ->
+    [games] Games ahead in parties won
+   *[other] Points won
+}
 board-about = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
@@ -87,7 +92,7 @@ board-shared-by = -# { $name } shows this page. `/piquet leaderboard` shows the 
 board-by-choose = What it goes by
 board-by = { $what ->
     [rating] Rating
-    [points] Points won, { board-span }
+    [points] { board-points }, { board-span }
    *[won] Parties won, { board-span }
 }
 board-span = { $span ->
@@ -129,7 +134,10 @@ profile-parties = Parties **{ $parties }**: { $won } won, { $lost } lost{ $drawn
    *[other] , { $drawn } drawn
 }
 profile-run = Most parties won in a row: **{ $run }**
-profile-best = Best deal: **{ $points }** points
+profile-best = Best deal: **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}
 profile-see-best = See the best deal
 profile-tenths = { $whole }.{ $tenth }
 profile-average = average
@@ -178,7 +186,12 @@ against-none = They have not finished a partie with each other.
 against-score = Parties **{ $won }** – **{ $lost }**{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
-} · points { $points } – { $others }
+}
+    { $pool ->
+        [games] Games ahead at a hundred up
+        [rubber] Points at Counterpique
+       *[deals] Points at six deals
+    } { $points } – { $others }
 # $mine and $theirs are the totals of six deals; $how is score where they are told, else how it ended, or plain.
 against-line = - { $date }: { $outcome ->
     [won] **won**
