@@ -14,7 +14,7 @@ from data.transaction import Transaction, Work
 T = TypeVar("T")
 
 MOST: Final = 32
-"""So many turns are kept in one commit: while they are done, for some milliseconds, the event loop does nothing else."""
+"""So many turns are kept in one commit: for the milliseconds that they take, the event loop does nothing else."""
 
 
 class Lane(aiosqlite.Connection):

@@ -284,6 +284,36 @@ def ongoing_in(tx: Transaction, guild: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
+def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Partie]:
+    """The first parties in play of a server ``after`` that one which do not stand still."""
+    rows = tx.fetch_all(
+        """
+        SELECT * FROM parties
+        WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
+        ORDER BY id LIMIT ?
+        """,
+        guild,
+        after,
+        most,
+    )
+    return [Partie(**dict(row)) for row in rows]
+
+
+def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[Partie]:
+    """The first parties in play of a server ``after`` that one which stand still."""
+    rows = tx.fetch_all(
+        """
+        SELECT * FROM parties
+        WHERE guild = ? AND ended_at IS NULL AND id > ? AND due_at IS NULL AND wake_at IS NOT NULL
+        ORDER BY id LIMIT ?
+        """,
+        guild,
+        after,
+        most,
+    )
+    return [Partie(**dict(row)) for row in rows]
+
+
 def guilds_in_play(tx: Transaction) -> list[int]:
     """The servers in which parties are in play."""
     # From one to the next: asked for what is distinct, SQLite reads all that are in play.

@@ -36,6 +36,8 @@ class Club:
     """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be kept."""
+    comings: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a server comes or goes: one after the other, in the order in which Discord tells of them."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, partie: int) -> asyncio.Lock:

@@ -1,7 +1,8 @@
 """Servers that the bot is thrown out of, and invited to again; what becomes of their parties stands in ``leaving``."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.services import timing
@@ -15,6 +16,9 @@ from data.transaction import Transaction
 
 WAITS: Final = 30 * DAY
 """How long the parties of a server wait for the bot to be invited again, in seconds, before they are broken off."""
+
+AT_ONCE: Final = 25
+"""So many parties of a server stand still, or go on, in a transaction."""
 
 
 async def compare(club: Club, present: Collection[int]) -> list[int]:
@@ -31,23 +35,34 @@ async def compare(club: Club, present: Collection[int]) -> list[int]:
 
 async def left(club: Club, guild: int) -> list[int]:
     """The bot is out of a server: the clocks there stand. The parties with something to tell, none the second time."""
-    touched = await club.database.write(lambda tx: _left(tx, guild, club.clock()))
+    async with club.comings:
+        await club.database.write(lambda tx: _mark_left(tx, guild, club.clock()))
+        touched = await _in_pieces(club, partial(_leave_some, guild=guild))
     club.clocks_changed()
     return touched
 
 
-def _left(tx: Transaction, guild: int, now: int) -> list[int]:
+async def _in_pieces(club: Club, work: Callable[..., list[int]]) -> list[int]:
+    """Some parties after the others: a server may have thousands, and everyone else waits behind each piece."""
+    touched: list[int] = []
+    while some := await club.database.write(partial(work, now=club.clock(), after=touched[-1] if touched else 0)):
+        touched += some
+    return touched
+
+
+def _mark_left(tx: Transaction, guild: int, now: int) -> None:
     kept = guilds.get_guild(tx, guild)
-    if kept.left_at is not None:
-        return []
-    found = parties.ongoing_in(tx, guild)
-    guilds.save_guild(tx, replace(kept, left_at=now))
-    for partie in found:
-        row = parties.get_partie(tx, partie)
-        assert row is not None  # noqa: S101 - it is in play
-        parties.set_clock(tx, partie, standing_still(row, now))
+    if kept.left_at is None:
+        guilds.save_guild(tx, replace(kept, left_at=now))
+
+
+def _leave_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[int]:
+    left_at = guilds.get_guild(tx, guild).left_at or now
+    found = parties.running_in(tx, guild, after, AT_ONCE)
+    for row in found:
+        parties.set_clock(tx, row.id, standing_still(row, left_at))
         tell_hands(tx, row, "ring", now)
-    return found
+    return [row.id for row in found]
 
 
 def standing_still(row: Partie, left_at: int) -> Clock:
@@ -57,22 +72,23 @@ def standing_still(row: Partie, left_at: int) -> Clock:
 
 async def joined(club: Club, guild: int) -> list[int]:
     """The bot is in a server again: the clocks go on where they stood. The parties that have something to tell."""
-    touched = await club.database.write(lambda tx: _joined(tx, guild, club.clock()))
+    async with club.comings:
+        touched = await _in_pieces(club, partial(_join_some, guild=guild))
     club.clocks_changed()
     return touched
 
 
-def _joined(tx: Transaction, guild: int, now: int) -> list[int]:
+def _join_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[int]:
+    """Once none is left that stands still, the server is as any other: killed before, the bot goes on at its start."""
     kept = guilds.get_guild(tx, guild)
     if kept.left_at is None:
         return []
-    guilds.save_guild(tx, replace(kept, left_at=None))
-    found = parties.ongoing_in(tx, guild)
-    for partie in found:
-        row = parties.get_partie(tx, partie)
-        assert row is not None  # noqa: S101 - it is in play
+    found = parties.still_in(tx, guild, after, AT_ONCE)
+    for row in found:
         _go_on(tx, row, kept.left_at, now)
-    return found
+    if len(found) < AT_ONCE:
+        guilds.save_guild(tx, replace(kept, left_at=None))
+    return [row.id for row in found]
 
 
 def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:

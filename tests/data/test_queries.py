@@ -71,6 +71,8 @@ CALLS: list[Call] = [
     partial(parties.ongoing_of_channel, guild=ONE, channel=2),
     partial(parties.set_pace, partie=ONE, pace=86400),
     partial(parties.ongoing_in, guild=ONE),
+    partial(parties.running_in, guild=ONE, after=0, most=25),
+    partial(parties.still_in, guild=ONE, after=0, most=25),
     partial(parties.set_gone, partie=ONE, seat=0, gone="left"),
     partial(parties.set_choice, partie=ONE, chooser=None, first_dealer=0),
     partial(parties.set_booked, partie=ONE),

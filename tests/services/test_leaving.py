@@ -1,7 +1,11 @@
 """Who leaves: the table says it, the other is told, a clock runs, and no partie hangs."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +15,7 @@ from bot.services.herald import At, Failure, Presence, Saying
 from bot.services.watch import Watch
 from data import guilds, parties
 from data.parties import Seat
+from data.transaction import Transaction
 from tests.services.board import DM, THREAD
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
 
@@ -446,6 +451,57 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(house:
     assert await servers.compare(house.club, {GUILD}) == [partie]
     assert not (await house.row(partie)).stands_still
     assert (await house.club.database.read(lambda tx: guilds.get_guild(tx, GUILD))).left_at is None
+
+
+async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_between_them_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "AT_ONCE", 2)
+    several = [await begun(house, 1, pace=DAY) for _ in range(5)]
+    await cut_short(house, servers.left(house.club, GUILD))
+    assert {(await house.row(partie)).stands_still for partie in several} == {True, False}
+    assert len(await servers.compare(house.club, {5})) in (1, 3)
+    await house.check()
+    house.clock.now += 3 * DAY
+    await cut_short(house, servers.joined(house.club, GUILD))
+    assert {(await house.row(partie)).stands_still for partie in several} == {True, False}
+    assert len(await servers.compare(house.club, {GUILD})) in (1, 3)
+    rows = [await house.row(partie) for partie in several]
+    assert [row.due_at for row in rows] == [row.since + DAY + 3 * DAY for row in rows]
+    await house.check()
+
+
+async def cut_short(house: House, coming: Coroutine[Any, Any, object]) -> None:
+    """Lets a server come or go until its first parties are seen to."""
+    before = await kept_in_play(house)
+    task = asyncio.create_task(coming)
+    while await kept_in_play(house) == before:  # noqa: ASYNC110 - the database tells nobody
+        await asyncio.sleep(0)
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+    # What was begun is done whole.
+    await house.club.database.write(lambda _: None)
+
+
+async def kept_in_play(house: House) -> list[bool]:
+    def work(tx: Transaction) -> list[bool]:
+        return [row.stands_still for row in map(partial(parties.get_partie, tx), parties.in_play(tx)) if row]
+
+    return await house.club.database.read(work)
+
+
+async def test_left_and_joined_at_once_end_as_they_were_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(servers, "AT_ONCE", 2)
+    several = [await begun(house, 1, pace=DAY) for _ in range(5)]
+    before = [await house.row(partie) for partie in several]
+    await asyncio.gather(servers.left(house.club, GUILD), servers.joined(house.club, GUILD))
+    assert [await house.row(partie) for partie in several] == before
+    await house.check()
+    coming = servers.left(house.club, GUILD), servers.joined(house.club, GUILD), servers.left(house.club, GUILD)
+    await asyncio.gather(*coming)
+    assert all([(await house.row(partie)).stands_still for partie in several])
+    await house.check()
 
 
 async def test_left_and_joined_twice_is_left_and_joined_once(house: House) -> None:
