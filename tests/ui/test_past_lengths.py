@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Iterator
 
 import pytest
+from discord import ui
 
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal
@@ -93,6 +94,21 @@ def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome
             )
             drawn = history_view(words(), dataclasses.replace(page, lines=twins), name, own=True)
             assert troubles(drawn) == []
+
+
+@pytest.mark.parametrize(("outcome", "said"), [(1, "won the rubber"), (-1, "lost the rubber")])
+def test_a_rubber_won_with_fewer_points_than_the_other_has_is_not_won_by_any(outcome: int, said: str) -> None:
+    result = Result(
+        *(1, 0, 1, "Ada", 2, "Ben", 1, "rubber", "counterpique", "{}", EndedBy.PLAYED, 1, 2, (640, 930)),
+        *(outcome, 0, 0, None, None, None, 0, None),
+    )
+    page = Page(Whose(1), (Line(result, rules_of("counterpique", {}), None),), has_newer=False, has_older=False)
+    texts = [
+        part.content
+        for part in history_view(words(), page, "Ada", own=True).walk_children()
+        if isinstance(part, ui.TextDisplay)
+    ]
+    assert texts[0].splitlines()[-1] == f"-# {said}"
 
 
 def test_a_turn_of_the_page_is_read_as_it_was_written() -> None:

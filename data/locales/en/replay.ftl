@@ -76,8 +76,14 @@ history-played-games = { $outcome ->
     }
 }
 history-played-rubber = { $outcome ->
-    [won] won the rubber by { $points }
-   *[lost] lost the rubber by { $points }
+    [won] won the rubber{ $points ->
+        [0] {""}
+       *[other] {" "}by { $points }
+    }
+   *[lost] lost the rubber{ $points ->
+        [0] {""}
+       *[other] {" "}by { $points }
+    }
 }
 history-resigned = { $outcome ->
     [won] won: { $other } gave the partie up
