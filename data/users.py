@@ -59,13 +59,18 @@ def save_user(tx: Transaction, user: User) -> None:
     )
 
 
-def set_name(tx: Transaction, user: int, guild: int, name: str) -> None:
-    """Keep how somebody is called in a server; 0: in all of them."""
+def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
+    """Keep how somebody was called in a server (0: in all of them) in a partie, unless one that ended later told it."""
     tx.execute(
-        'INSERT INTO names (guild, "user", name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name',
+        """
+        INSERT INTO names (guild, "user", name, ended_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET name = excluded.name, ended_at = excluded.ended_at
+        WHERE excluded.ended_at >= names.ended_at
+        """,
         guild,
         user,
         name,
+        ended_at,
     )
 
 

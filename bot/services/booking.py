@@ -53,7 +53,7 @@ def book(tx: Transaction, partie: int) -> None:
     for seat in parties.seats(tx, partie):
         if seat.user != NOBODY:
             for guild in (row.guild, EVERYWHERE):
-                users.set_name(tx, seat.user, guild, seat.name)
+                users.set_name(tx, seat.user, guild, seat.name, row.ended_at)
     for result in entered:
         _place(tx, result)
 

@@ -43,6 +43,7 @@ CREATE TABLE names (
     guild INTEGER NOT NULL,
     "user" INTEGER NOT NULL,
     name TEXT NOT NULL,
+    ended_at INTEGER NOT NULL,
     PRIMARY KEY (guild, "user")
 ) STRICT, WITHOUT ROWID;
 

@@ -31,7 +31,7 @@ def change(tx: Transaction, dice: random.Random, values: dict[int, int], people:
     user = dice.choice([dice.randrange(1, people), SNOWFLAKE + dice.randrange(people)])
     high = dice.choice([3, 70, 5_000, 3_000_000])
     value = None if dice.random() < 0.2 else dice.randrange(-5, high)
-    set_name(tx, user, HERE.guild, f"No. {user}")
+    set_name(tx, user, HERE.guild, f"No. {user}", 0)
     boards.put(tx, HERE, user, value)
     if value is None:
         values.pop(user, None)

@@ -23,7 +23,7 @@ CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(users.users_at, partie=ONE),
     partial(users.save_user, user=users.User(ADA)),
-    partial(users.set_name, user=ADA, guild=ONE, name="Ada"),
+    partial(users.set_name, user=ADA, guild=ONE, name="Ada", ended_at=300),
     partial(users.name_of, user=ADA, guild=ONE),
     partial(guilds.get_guild, guild=ONE),
     partial(guilds.guilds_left),

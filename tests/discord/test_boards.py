@@ -63,7 +63,7 @@ async def fill(
 
     def work(tx: Transaction) -> None:
         for number in range(1, people + 1):
-            users.set_name(tx, number, where, named.format(number))
+            users.set_name(tx, number, where, named.format(number), 0)
             boards.put(tx, Board(where, what, "deals", 0), number, value and value * number)
 
     await bot_of(club).club.database.write(work)
@@ -145,7 +145,7 @@ async def test_a_board_of_a_month_stays_of_that_month_when_the_next_has_begun(da
         assert chosen(shown) == ["A Hundred Up, this server"]
         await club.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
         assert shown.text.splitlines()[1] != about
-        assert chosen(shown) == ["Games ahead in parties won, this month", "A Hundred Up, this server"]
+        assert chosen(shown) == ["Games ahead, this month", "A Hundred Up, this server"]
 
 
 async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_none(database: Path) -> None:

@@ -151,7 +151,7 @@ async def test_points_against_another_are_those_of_the_kind_of_parties_shown(dat
         assert "Parties **2** – **0**\nGames ahead at a hundred up 2 – 0\n" in shown.text
         board = (await club.carol.slash("piquet leaderboard", by="points", rules="games")).post
         assert board is not None
-        assert "## Games ahead in parties won\nA Hundred Up, in this server" in board.text
+        assert "## Games ahead\nA Hundred Up, in this server" in board.text
 
 
 async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:

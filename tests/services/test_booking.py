@@ -158,8 +158,8 @@ async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(house: H
 async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there(house: House) -> None:
     def wish(tx: Transaction) -> None:
         users.save_user(tx, users.User(ADA, "fr"))
-        users.set_name(tx, ADA, GUILD, "Adele")
-        users.set_name(tx, ADA, GUILD + 1, "Lady A")
+        users.set_name(tx, ADA, GUILD, "Adele", 0)
+        users.set_name(tx, ADA, GUILD + 1, "Lady A", 0)
 
     await house.club.database.write(wish)
     await lost_by(house, ADA)

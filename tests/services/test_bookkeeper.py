@@ -48,7 +48,7 @@ async def lose_the_books(house: House) -> None:
     for table in BOOKS:
         await house.club.database.write(partial(rows, sql=f"DELETE FROM {table}"))  # noqa: S608
     await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0"))
-    await house.club.database.write(lambda tx: tx.execute("UPDATE users SET name = ''"))
+    await house.club.database.write(lambda tx: tx.execute("DELETE FROM names"))
 
 
 async def unbooked(house: House) -> int:
@@ -89,12 +89,19 @@ async def test_stopped_after_each_partie_and_begun_again_it_enters_each_once(hou
 async def test_what_ends_meanwhile_is_entered_by_itself_and_once(house: House) -> None:
     await lose_the_books(house)
     partie = await house.begin(rated=False)
+    house.clock.now += 1
+    await house.club.database.write(lambda tx: tx.execute("UPDATE seats SET name = 'Lady A' WHERE seat = 0"))
+    await house.club.database.write(
+        partial(rows, sql=f"UPDATE seats SET name = 'Ada, Countess of Lovelace' WHERE seat = 0 AND partie = {partie}")  # noqa: S608
+    )
     bookkeeper = Bookkeeper(house.club)
     await bookkeeper.start()
     await deciding.resign(house.club, partie, ADA, key=key())
     await bookkeeper.done()
     before = await books(house)
     assert len(before["results"]) == 12
+    names = await house.club.database.read(partial(rows, sql=f"SELECT name FROM names WHERE user = {ADA}"))  # noqa: S608
+    assert names == [("Ada, Countess of Lovelace",)] * 2
     await lose_the_books(house)
     again = Bookkeeper(house.club)
     await again.start()

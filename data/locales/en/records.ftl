@@ -13,9 +13,9 @@ board-title =
         [points] { board-points }
        *[won] Parties won
     }
-# What the settlement brings; at a hundred up that is the games won, less those lost.
+# What the settlement brings; at a hundred up that is by how many games the parties were won.
 board-points = { $pool ->
-    [games] Games ahead in parties won
+    [games] Games ahead
    *[other] Points won
 }
 board-about = { $pool ->
