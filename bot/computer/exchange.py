@@ -1,127 +1,104 @@
-"""The exchange: what is put out is valued over samples of the cards that are not seen.
+"""The exchange: every discard is valued over imagined deals, and the best of them over more and more.
 
-A rule of thumb names some discards worth thinking about. Each of them is tried on the same imagined deals: the other
-exchanges by his own rule of thumb, all calls are made and reckoned honestly, pique and repique included, and the play
-is solved with all cards known. The discard that brings most on average is taken.
+All discards are tried on the same deals: the other exchanges by the greedy player's rule of thumb, all calls are made
+and reckoned honestly, pique and repique included, and the play is estimated (``estimate``). After each round the best
+stay. A discard differs from another by 16 points, one standard deviation, from deal to deal: so many deals are needed
+to tell them apart, and an estimate in two microseconds is worth more than a solved play in three hundred.
+
+Measured over 2,000 fresh deals for each of 40 hands a seat, what is taken gains on the greedy player's discard 3.4
+points, give or take 1.9, for elder, and 2.2, give or take 0.7, for younger. A quarter of the deals loses 0.2 of it.
+What did not help: a dozen discards of a rule of thumb, valued by solved play over 50 deals. They were too few to tell.
+
+Not thought of: a carte rouge, and the cards where they count toward a pique.
 """
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import nlargest
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
+from bot.computer.estimate import Estimate, Said
 from bot.computer.greedy import thrown
-from bot.computer.patterns import ELDER, SIDES, YOUNGER
-from bot.computer.play import Play
-from bot.computer.position import Position
-from bot.computer.solver import Solver
-from bot.computer.stakes import stakes_of_contract, stakes_of_play
-from bot.piquet import calls
-from bot.piquet.cards import WHOLE_PACK, Card, Hand, Rank, Suit
-from bot.piquet.reckoning import CARTE_ROUGE, REASON_OF, Item, Reason, Score, points_of, repiqued_by
-from bot.piquet.rules import KINDS, Rules
+from bot.piquet.cards import WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
 
-_WORTH: Final = {Rank.ACE: 6.0, Rank.KING: 4.0, Rank.QUEEN: 2.5, Rank.KNAVE: 1.7, Rank.TEN: 1.2}
-_LOW: Final = 0.6
-_OF_A_RANK: Final = (0, 0, 0.8, 4, 14)
-_IN_A_ROW: Final = (0, 0, 0.7, 3, 5, 15, 16, 17, 18)
-_DRAWN: Final = 5.0
-"""What a card yet to be drawn promises. With half of it too few cards were exchanged, and nothing was gained."""
+Rounds = tuple[tuple[int, int], ...]
+
+ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 1))
+"""On how many deals in all the discards left have been tried after each round, and how many of them stay."""
+_DEALT: Final = 12
+_FEWER: Final = 2
+"""At most so many cards are left of those that he may exchange: to leave one is hardly ever best."""
 
 
-@dataclass(frozen=True, slots=True)
-class Imagined:
-    """A deal as it may be: the other's hand as it will be after his exchange, and what one draws."""
+class Imagined(NamedTuple):
+    """A deal as it may be: what one draws, and the other's hand after his exchange with what he has to call."""
 
-    other: Hand
-    drawn: tuple[Card, ...]
-
-
-def best_discard(deal: DealView, solver: Solver, dice: random.Random, tried: int, number: int) -> tuple[Card, ...]:
-    """The discard of the view's hand that brings most on average, of so many tried on so many deals."""
-    deals = [_imagined(deal, dice) for _ in range(number)]
-
-    def brought(out: tuple[Card, ...]) -> int:
-        kept = deal.hand.without(Hand.of(out))
-        return sum(_value(deal, solver, kept | Hand.of(one.drawn[: len(out)]), one.other) for one in deals)
-
-    return max(shortlist(deal, tried), key=brought)
+    drawn: int
+    other: int
+    said: Said
 
 
-def shortlist(deal: DealView, number: int) -> list[tuple[Card, ...]]:
-    """The discards that look best by the rule of thumb, the greedy player's last: no more than two cards are left."""
+def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> Hand:
+    """The discard of the view's hand that brings most on average."""
+    imagining, begun = Imagining(deal, dice), 0
+    worth = dict.fromkeys(keepable(deal), 0.0)
+    for tried, staying in rounds:
+        for kept in worth:
+            worth[kept] += imagining.worth(kept, begun, tried)
+        worth = {kept: worth[kept] for kept in nlargest(staying, worth, key=worth.__getitem__)}
+        begun = tried
+    return deal.hand.without(next(iter(worth)))
+
+
+def keepable(deal: DealView) -> Iterator[Hand]:
+    """What may be kept, when no more than two cards are left to the other."""
     least, most = deal.exchange_limits or (0, 0)
-    sizes = range(max(least, most - 2), most + 1)
-    every = (out for size in sizes for out in combinations(deal.hand, size))
-    best = nlargest(number, every, key=lambda out: promise(deal.hand.without(Hand.of(out))) + _DRAWN * len(out))
-    return [*best, thrown(deal.hand, most)]
+    for size in range(max(least, most - _FEWER), most + 1):
+        yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
 
 
-def promise(kept: Hand) -> float:
-    """What cards that are kept promise, in points or nearly so."""
-    cards = sum(_WORTH.get(card.rank, _LOW) for card in kept)
-    suits = sum(0.45 * len(kept.suited(suit)) ** 2 for suit in Suit)
-    ranks = sum(_OF_A_RANK[len(kept.ranked(rank))] for rank in calls.SET_RANKS)
-    runs = sum(_IN_A_ROW[_longest_run(kept, suit)] for suit in Suit)
-    return cards + suits + ranks + runs
+class Imagining:
+    """Deals imagined by the eye of a view: the same for every discard, and as many as are asked for."""
 
+    def __init__(self, deal: DealView, dice: random.Random) -> None:
+        self._deal = deal
+        self._dice = dice
+        self._estimate = Estimate(deal.rules, deal.bid)
+        self._unseen = tuple(WHOLE_PACK.without(deal.hand))
+        self._packs: list[list[Card]] = []
+        self._deals: dict[int, list[Imagined]] = {}
 
-def _longest_run(kept: Hand, suit: Suit) -> int:
-    bits, length = int(kept) >> 8 * suit & 0xFF, 0
-    while bits:
-        bits &= bits << 1
-        length += 1
-    return length
+    def worth(self, kept: Hand, first: int, end: int) -> float:
+        """The sum of what the eye makes more than the other, in these of the deals."""
+        said, value = self._estimate.said, self._estimate.value
+        deals = self._drawing(_DEALT - len(kept), end)[first:end]
+        total, cards = 0.0, int(kept)
+        if self._deal.eye == self._deal.elder:
+            for drawn, other, others in deals:
+                hand = cards | drawn
+                total += value(hand, other, said(hand), others)
+        else:
+            for drawn, other, others in deals:
+                hand = cards | drawn
+                total -= value(other, hand, others, said(hand))
+        return total
 
+    def _drawing(self, number: int, end: int) -> list[Imagined]:
+        """So many deals at least in which the eye draws this number of cards."""
+        while len(self._packs) < end:
+            self._packs.append(self._dice.sample(self._unseen, len(self._unseen)))
+        deals = self._deals.setdefault(number, [])
+        deals.extend(self._imagined(pack, number) for pack in self._packs[len(deals) : end])
+        return deals
 
-def _imagined(deal: DealView, dice: random.Random) -> Imagined:
-    unseen = list(WHOLE_PACK.without(deal.hand))
-    dice.shuffle(unseen)
-    dealt, talon = unseen[:12], unseen[12:]
-    if deal.eye == deal.elder:
-        return Imagined(_exchanged(dealt, talon[deal.most :]), tuple(talon))
-    taken = deal.drawn[deal.elder] or 0
-    return Imagined(_exchanged(dealt, talon[:taken]), tuple(talon[taken:]))
-
-
-def _exchanged(dealt: list[Card], drawn: list[Card]) -> Hand:
-    hand = Hand.of(dealt)
-    return hand.without(Hand.of(thrown(hand, len(drawn)))) | Hand.of(drawn)
-
-
-def _value(deal: DealView, solver: Solver, mine: Hand, other: Hand) -> int:
-    """The points of the eye less the other's, from the calls to the end of the deal."""
-    hands = (mine, other) if deal.eye == deal.elder else (other, mine)
-    toward, bonus = in_calls(deal.rules, hands)
-    if deal.bid:
-        stakes = stakes_of_contract(deal.bid, toward, bonus=bonus != 0)
-    else:
-        stakes = stakes_of_play(deal.rules, toward, bonus=bonus != 0)
-    value = toward[ELDER] - toward[YOUNGER] + bonus + Play(stakes, solver).value(Position(hands))
-    return value if deal.eye == deal.elder else -value
-
-
-def in_calls(rules: Rules, hands: tuple[Hand, Hand]) -> tuple[Score, int]:
-    """What elder and younger score in calls when nothing is sunk; and a repique, younger's less than nothing."""
-    items = list(_called(rules, hands))
-    repique = repiqued_by(items)
-    return points_of(items), 0 if repique is None else 60 if repique == ELDER else -60
-
-
-def _called(rules: Rules, hands: tuple[Hand, Hand]) -> Iterator[Item]:
-    used = [0, 0]
-    for kind in KINDS:
-        held = [calls.best_call(rules, kind, hand) for hand in hands]
-        best = [calls.strength(rules, kind, groups[0]) if groups else (0, 0) for groups in held]
-        if best[ELDER] == best[YOUNGER]:
-            continue
-        side = ELDER if best[ELDER] > best[YOUNGER] else YOUNGER
-        for group in held[side]:
-            used[side] |= group
-            yield Item(REASON_OF[kind], side, calls.value(kind, group), group)
-    for side in SIDES:
-        if rules.carte_rouge and used[side] == hands[side]:
-            yield Item(Reason.CARTE_ROUGE, side, CARTE_ROUGE, hands[side])
+    def _imagined(self, pack: list[Card], number: int) -> Imagined:
+        dealt, talon = Hand.of(pack[:_DEALT]), pack[_DEALT:]
+        if self._deal.eye == self._deal.elder:
+            mine, others = talon[:number], talon[number:]
+        else:
+            taken = self._deal.drawn[self._deal.elder] or 0
+            mine, others = talon[taken : taken + number], talon[:taken]
+        other = dealt.without(Hand.of(thrown(dealt, len(others)))) | Hand.of(others)
+        return Imagined(int(Hand.of(mine)), int(other), self._estimate.said(other))

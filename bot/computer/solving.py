@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from bot.computer.cardplay import expectations
-from bot.computer.exchange import best_discard
+from bot.computer.exchange import ROUNDS, Rounds, best_discard
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
 from bot.computer.solver import Solver
@@ -14,10 +14,6 @@ from bot.piquet.view import DealView
 
 WORLDS: Final = 20
 """Drawn for a card to be played."""
-TRIED: Final = 12
-"""Discards that are thought about."""
-DEALS: Final = 50
-"""Imagined for an exchange."""
 
 
 class Solving:
@@ -47,16 +43,15 @@ class Solving:
 
 
 class Weighing(Solving):
-    """Solves the play, and weighs his discards on so many imagined ``deals``. He calls like the greedy player."""
+    """Solves the play, and weighs his discards in these ``rounds``. He calls like the greedy player."""
 
-    def __init__(self, seed: int = 0, worlds: int = WORLDS, deals: int = DEALS) -> None:
+    def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
-        self._deals = deals
+        self._rounds = rounds
 
     def choose(self, turn: Turn) -> Action:
         """What he does."""
         action = super().choose(turn)
         if not isinstance(action, Exchange):
             return action
-        dice = self._dice(turn.deal)
-        return Exchange(action.seat, best_discard(turn.deal, self._solver, dice, TRIED, self._deals))
+        return Exchange(action.seat, tuple(best_discard(turn.deal, self._dice(turn.deal), self._rounds)))

@@ -102,7 +102,7 @@ def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_players_who_think_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
     """In deals of every kind, the other playing at random, sinking and hiding what he likes."""
-    for seed, player in enumerate([Solving(worlds=2), Solving(worlds=2), Weighing(worlds=1, deals=1)]):
+    for seed, player in enumerate([Solving(worlds=2), Solving(worlds=2), Weighing(worlds=1, rounds=((1, 1),))]):
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
         deal = deal_of(table)

@@ -1,0 +1,135 @@
+"""What two hands are worth to elder, in a few microseconds: the calls exactly, the play from its sure tricks.
+
+The tricks that each would make by leading his suits from the top say most of what the solver says: of the variance of
+the points in play, in 1,500 deals after an exchange, they account for 0.80. Fourteen more features of a suit made that
+0.81, a number fitted to each of the 511 patterns 0.83.
+"""
+
+from functools import cache
+from math import exp
+from typing import Final, NamedTuple
+
+from bot.computer.patterns import ELDER, SURE, key_of
+from bot.computer.stakes import HAULS, stakes_of_contract, stakes_of_play
+from bot.piquet import calls
+from bot.piquet.actions import Bid
+from bot.piquet.cards import Hand
+from bot.piquet.rules import Kind, Rules
+
+_HAUL: Final = 10.48, 1.26, -0.58
+"""Elder's haul on average where nobody has a sure trick, what each of his adds, and what each of younger's."""
+_SPREAD: Final = 1.7
+"""How far the haul is from that: one standard deviation."""
+_REPIQUE: Final = 60
+_PIQUE: Final = 30
+_ENOUGH: Final = 30
+
+
+class Said(NamedTuple):
+    """What a hand calls of each kind: how strong its best is, 0 for none, and what all that it has would score."""
+
+    point: int
+    points: int
+    run: int
+    runs: int
+    set: int
+    sets: int
+
+
+class Estimate:
+    """Values hands by the rules of one deal. ``bid`` is the contract that is played for, if there is one."""
+
+    __slots__ = ("_play", "_points")
+
+    def __init__(self, rules: Rules, bid: Bid | None = None) -> None:
+        self._points = _points_by(rules)
+        self._play = _play_by(rules, bid)
+
+    def said(self, hand: int) -> Said:
+        """What a hand has to call."""
+        one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
+        points = self._points
+        point = max(points[one], points[two], points[three], points[four])
+        run = max(_RUN[one], _RUN[two], _RUN[three], _RUN[four])
+        runs = run and _RUNS[one] + _RUNS[two] + _RUNS[three] + _RUNS[four]
+        both, some, either, others = one & two, three & four, one | two, three | four
+        best, sets = _SETS[(both & some) >> 3 << 5 | (both & others | some & either) >> 3]
+        return Said(point, point & 15, run, runs, best, sets)
+
+    def value(self, elder: int, younger: int, his: Said, others: Said) -> float:
+        """Elder's points less younger's, of calls, pique, repique and play; what each has to call being known."""
+        one, two, three, four, five, six = his
+        sure = (
+            _SURE[elder & 255][younger & 255]
+            + _SURE[elder >> 8 & 255][younger >> 8 & 255]
+            + _SURE[elder >> 16 & 255][younger >> 16 & 255]
+            + _SURE[elder >> 24][younger >> 24]
+        )
+        point = two if one > others[0] else -others[1] if others[0] > one else 0
+        run = four if three > others[2] else -others[3] if others[2] > three else 0
+        of_set = six if five > others[4] else -others[5] if others[4] > five else 0
+        scored = point + run + of_set
+        if point >= 0 and run >= 0 and of_set >= 0:
+            if scored >= _ENOUGH:
+                return scored + _REPIQUE + self._play[sure]
+            if scored + (sure & 15) >= _ENOUGH - 1:
+                return scored + _PIQUE + self._play[sure]
+        elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -_ENOUGH:
+            return scored - _REPIQUE + self._play[sure]
+        return scored + self._play[sure]
+
+    def in_play(self, elder: int, younger: int) -> float:
+        """Elder's points less younger's, of the play without a pique."""
+        return self._play[sum(_SURE[elder >> at & 255][younger >> at & 255] for at in (0, 8, 16, 24))]
+
+
+@cache
+def _points_by(rules: Rules) -> tuple[int, ...]:
+    """How strong a suit's cards are as a point, times 16, and how many they are; 0 where they are none."""
+    return tuple(_point(rules, Hand(cards)) for cards in range(256))
+
+
+def _point(rules: Rules, cards: Hand) -> int:
+    if not calls.is_group(rules, Kind.POINT, cards):
+        return 0
+    first, second = calls.strength(rules, Kind.POINT, cards)
+    return (first << 7 | second) << 4 | len(cards)
+
+
+@cache
+def _play_by(rules: Rules, bid: Bid | None) -> tuple[float, ...]:
+    """What the play is worth by elder's sure tricks and 16 times younger's."""
+    stakes = stakes_of_contract(bid, (0, 0)) if bid else stakes_of_play(rules, (0, 0))
+    return tuple(_on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
+
+
+def _on_average(points: tuple[int, ...], elder: int, younger: int) -> float:
+    at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
+    at = max(2.0 * elder + elder // 12, min(at, 25))
+    likely = [exp(-(((haul - at) / _SPREAD) ** 2) / 2) for haul in HAULS]
+    return sum(map(float.__mul__, likely, map(float, points))) / sum(likely)
+
+
+def _runs_of(cards: int) -> tuple[Hand, ...]:
+    return calls.groups(Rules("rubicon"), Kind.SEQUENCE, Hand(cards))
+
+
+def _sets_of(four: int, three: int) -> tuple[int, int]:
+    """How strong the best is and what all score, where four and at least three are held of these of the five ranks."""
+    ranks = [rank for rank in range(5) if three >> rank & 1]
+    strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]
+    return max(strong, default=0), sum(14 if strength >= 32 else 3 for strength in strong)
+
+
+def _sure(elder: int, younger: int) -> int:
+    sure = SURE[ELDER][key_of(elder, younger) & 511]
+    return sure & 255 | (sure >> 8 & 255) << 4
+
+
+_RUN: Final = tuple(max((len(run) * 8 + run.top.rank for run in _runs_of(cards)), default=0) for cards in range(256))
+_RUNS: Final = tuple(sum(calls.value(Kind.SEQUENCE, run) for run in _runs_of(cards)) for cards in range(256))
+_SETS: Final = tuple(_sets_of(four, three) for four in range(32) for three in range(32))
+_SURE: Final = tuple(
+    tuple(0 if elder & younger else _sure(elder, younger) for younger in range(256)) for elder in range(256)
+)
+"""Elder's sure tricks and 16 times younger's, by the cards of one suit that each has."""
