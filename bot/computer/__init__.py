@@ -6,6 +6,10 @@ made), ``position`` and ``play`` (what each card is worth).
 
 What the other may have: ``said`` (which hands would have said what he said), ``worlds`` (hands drawn among those).
 
+``house`` takes every decision of every rule set: what is neither exchange, call nor play it decides itself
+(``bidding``, ``answering``, ``misere``, the cards left), and for the rest asks a player who thinks. ``beginner`` makes
+the mistakes that people make. ``engine`` asks any of them with nothing but a record as one seat sees it.
+
 Players (``player``, ``levels``): ``greedy``, by rules of thumb, against whom the others are measured; ``solving``, who
 differs from him in nothing but the play (``cardplay``): he solves it in some worlds and takes the card that is worth
 most on average; ``weighing``, who besides values his discards (``exchange``, ``estimate``). ``duel`` measures them on

@@ -24,7 +24,7 @@ def groups_behind(sight: Sight, action: Told) -> tuple[Hand, ...] | None:
     match action:
         case SeenCall(kind=kind, number=number, tiebreak=tiebreak):
             bound = _least_of_mine(sight, kind)
-            return _called(sight.rules, kind, number, tiebreak, bound)
+            return groups_called(sight.rules, kind, number, tiebreak, bound)
         case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
             call = sight.call(action.kind, sight.eye)
             if not isinstance(call, Call) or not call.groups:
@@ -46,7 +46,10 @@ def _least_of_mine(sight: Sight, kind: Kind) -> Strength | None:
 
 
 @lru_cache(maxsize=256)
-def _called(rules: Rules, kind: Kind, number: int, tiebreak: int | None, bound: Strength | None) -> tuple[Hand, ...]:
+def groups_called(
+    rules: Rules, kind: Kind, number: int, tiebreak: int | None = None, bound: Strength | None = None
+) -> tuple[Hand, ...]:
+    """The groups of so many cards; those of a tie-break, and those that are less than a bound, where one is given."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)

@@ -12,6 +12,7 @@ import pytest
 from bot.computer.duel import packs
 from bot.computer.engine import decision
 from bot.computer.greedy import Greedy
+from bot.computer.house import House
 from bot.computer.player import HOUSE, Turn
 from bot.computer.solving import Solving
 from bot.piquet import record
@@ -41,12 +42,17 @@ def turns(rules: str, seed: int) -> Iterator[Deal]:
         deal.do(parse_action(line))
 
 
+def house() -> House:
+    """One that thinks little, and remembers nothing."""
+    return House(Solving(5, worlds=1), 5, deals=1, worlds=2)
+
+
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_asked_by_a_line_a_player_does_what_he_does_asked_directly(rules: str) -> None:
     for deal in turns(rules, 1):
         assert deal.to_act is not None
-        action = decision(Solving(5, worlds=1), asked(deal))
-        assert action == Solving(5, worlds=1).choose(Turn(view(deal, deal.to_act)))
+        action = decision(house(), asked(deal))
+        assert action == house().choose(Turn(view(deal, deal.to_act)))
         assert deal.can(action)
 
 

@@ -1,0 +1,75 @@
+"""The beginner: sensible, and makes the mistakes that people make.
+
+He has the greedy player's rules of thumb. Now and then he exchanges fewer cards than he might, forgets to call a
+sequence or a set, or plays a card without a thought. He bids by counting his high cards.
+"""
+
+import random
+from typing import Final
+
+from bot.computer.answering import honest_answer
+from bot.computer.bidding import promised
+from bot.computer.greedy import Greedy
+from bot.computer.house import dice_of
+from bot.computer.misere import by_rule
+from bot.computer.player import Turn
+from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play, Yes
+from bot.piquet.auction import Word
+from bot.piquet.deal import Stage
+from bot.piquet.rules import POINT
+from bot.piquet.view import DealView
+
+TIMID: Final = 0.3
+"""How often he exchanges fewer cards than he may."""
+FORGETFUL: Final = 0.2
+"""How often he forgets a sequence or a set."""
+THOUGHTLESS: Final = 0.2
+"""How often he plays any card that he may."""
+
+
+class Beginner:
+    """His mistakes come of the seed and the view."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+        self._greedy = Greedy()
+
+    def choose(self, turn: Turn) -> Action:
+        """What he does."""
+        deal, seat = turn.deal, turn.seat
+        if deal.stage is Stage.AUCTION and not deal.may_announce:
+            return word(deal, seat)
+        if deal.pending:
+            return honest_answer(deal, seat, deal.pending)
+        if deal.may_look and deal.led is not None:
+            return Look(seat)
+        return self._mistaken(deal, self._greedy.choose(turn), dice_of(self._seed, deal))
+
+    def _mistaken(self, deal: DealView, action: Action, dice: random.Random) -> Action:
+        match action:
+            case Exchange(seat, cards) if dice.random() < TIMID:
+                least, most = deal.exchange_limits or (0, 0)
+                return Exchange(seat, cards[: dice.randint(max(least, (most + 1) // 2), most)])
+            case Call(seat, kind) if kind is not POINT and dice.random() < FORGETFUL:
+                return self._forgotten(deal, action)
+            case Play(seat):
+                card = by_rule(deal.playable, deal.led) if deal.misere else action.card
+                return Play(seat, dice.choice(list(deal.playable)) if dice.random() < THOUGHTLESS else card)
+            case _:
+                return action
+
+    def _forgotten(self, deal: DealView, call: Call) -> Action:
+        """Elder passes the call over; younger forgets to reckon anything more."""
+        if call.seat == deal.elder:
+            return Call(call.seat, call.kind, ())
+        return Play(call.seat, min(deal.playable, key=lambda card: card.rank))
+
+
+def word(deal: DealView, seat: int) -> Word:
+    """The lowest bid of as many tricks as he hopes for; *yes* and no more to a bid that he hopes to match."""
+    hoped = promised(deal.hand)
+    if deal.may_say_yes and deal.bid:
+        return Yes(seat) if hoped >= deal.bid.tricks else Pass(seat)
+    if deal.bid and seat != deal.dealer:
+        return Pass(seat)
+    return next((bid for bid in deal.bids if bid.tricks == hoped), Pass(seat))

@@ -1,0 +1,169 @@
+"""The auction of Counterpique: what the contracts are worth, over imagined deals that are exchanged and solved.
+
+Each word is valued by what it most likely leads to: a bid, and *yes*, by being elder at it; a pass by what the other
+then undertakes. Who has bid or said *yes* is taken to have the better hands that he may have, who has passed the
+worse. Both are taken to exchange by the rule of thumb, and to play with all cards known. A pique that takes
+tricks is not counted.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Final
+
+from bot.computer.exchange import in_calls
+from bot.computer.greedy import thrown
+from bot.computer.misere import misere_value
+from bot.computer.patterns import ELDER, YOUNGER
+from bot.computer.position import Position
+from bot.computer.solver import Solver
+from bot.piquet.actions import Bid, Pass, Yes
+from bot.piquet.auction import BIDS, LEFT, TRICKS, Word
+from bot.piquet.cards import WHOLE_PACK, Card, Hand, Rank
+from bot.piquet.rules import Rules
+from bot.piquet.view import DealView
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal as it may be: the hands of the eye and of the other, and the talon, its top first."""
+
+    hands: tuple[Hand, Hand]
+    talon: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What elder makes of a deal: tricks, the last counting two, and his points in calls less younger's."""
+
+    tricks: int
+    calls: int
+
+
+def best_word(deal: DealView, solver: Solver, dice: random.Random, number: int) -> Word:
+    """What he whose turn it is says, having imagined so many deals; of words worth the same, the one said sooner."""
+    prospects = _Prospects(deal, solver, _deals(deal, dice, number))
+    words = dict(_words(deal, prospects))
+    return max(words, key=words.__getitem__)
+
+
+def _words(deal: DealView, prospects: "_Prospects") -> Iterator[tuple[Word, float]]:
+    """Each word that may be said, with what it is worth."""
+    assert deal.eye is not None  # noqa: S101 - it is his turn
+    higher = [bid for bid in BIDS[deal.eye] if deal.bid is None or bid.value > deal.bid.value]
+    if deal.may_pass:
+        yield Pass(deal.eye), _passed(deal, prospects)
+    if deal.may_say_yes and deal.bid:
+        yield Yes(deal.eye), max(map(prospects.as_elder, (deal.bid, *higher)))
+    for bid in deal.bids:
+        yield bid, prospects.as_elder(bid)
+
+
+def _passed(deal: DealView, prospects: "_Prospects") -> float:
+    """To pass leaves the other elder at his bid; the dealer, at his second; the last to speak, himself."""
+    dealer = deal.eye == deal.dealer
+    if deal.bid is None:
+        return prospects.as_second() if dealer else prospects.misere()
+    return prospects.as_younger(deal.bid) if dealer or deal.may_say_yes else prospects.as_elder(deal.bid)
+
+
+class _Prospects:
+    """What contracts are worth to the eye; each promise of cards is worked out when it is first asked for."""
+
+    def __init__(self, deal: DealView, solver: Solver, deals: list[Dealt]) -> None:
+        self._deal = deal
+        self._solver = solver
+        self._deals = deals
+        self._played: dict[tuple[int, int], list[Played]] = {}
+
+    def as_elder(self, bid: Bid) -> float:
+        """Where the eye is elder."""
+        return fmean(_worth(bid, played) for played in self._at(bid.left, 0))
+
+    def as_younger(self, bid: Bid) -> float:
+        """Where the other is."""
+        return -fmean(_worth(bid, played) for played in self._at(bid.left, 1))
+
+    def as_second(self) -> float:
+        """Where the eye has passed at once, and the other bids what his high cards promise, or passes too."""
+        return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
+
+    def _left_to_other(self, dealt: Dealt, played: Played) -> int:
+        eyes, others = dealt.hands
+        tricks = promised(others)
+        return -_worth(Bid(0, tricks, LEFT[0]), played) if tricks else -misere_value((others, eyes))
+
+    def misere(self) -> float:
+        """Where nobody bids: the non-dealer, who passes last, is elder."""
+        return fmean(misere_value(dealt.hands) for dealt in self._deals)
+
+    def _at(self, left: int, elder: int) -> list[Played]:
+        if (left, elder) not in self._played:
+            self._played[left, elder] = [
+                _play(self._deal.rules, self._solver, _exchanged(dealt, left, elder)) for dealt in self._deals
+            ]
+        return self._played[left, elder]
+
+
+def _worth(bid: Bid, played: Played) -> int:
+    short = bid.tricks - played.tricks
+    return played.calls + (-bid.value * short if short > 0 else bid.value)
+
+
+def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand]) -> Played:
+    """The hands are elder's and younger's after the exchange."""
+    position = Position(hands)
+    haul = solver.haul(ELDER, position.key, position.left)
+    toward, bonus = in_calls(rules, hands)
+    return Played(haul // 2 + haul % 2, toward[ELDER] - toward[YOUNGER] + bonus)
+
+
+def _deals(deal: DealView, dice: random.Random, number: int) -> list[Dealt]:
+    """Twice as many are imagined; of them the half that fits best what the other has said last."""
+    said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
+    drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
+    if said:
+        drawn.sort(key=lambda dealt: high_cards(dealt.hands[1]), reverse=not isinstance(said[-1], Pass))
+    return drawn[:number]
+
+
+def high_cards(hand: Hand) -> float:
+    """About how many tricks the high cards of a hand are worth."""
+    return sum(_HIGH.get(card.rank, 0) for card in hand)
+
+
+def promised(hand: Hand) -> int:
+    """How many tricks a hand may bid by its high cards; none if they are too few for any bid."""
+    hoped = int(_FROM_THE_EXCHANGE + high_cards(hand))
+    return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
+
+
+_FROM_THE_EXCHANGE: Final = 4.0
+"""Tricks that a hand without a high card hopes for, of thirteen."""
+_HIGH: Final = {Rank.ACE: 1.0, Rank.KING: 0.6, Rank.QUEEN: 0.3}
+
+
+def _imagined(deal: DealView, dice: random.Random) -> Dealt:
+    shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
+    unseen = list(WHOLE_PACK.without(deal.hand | Hand.of(shown or ())))
+    dice.shuffle(unseen)
+    other = shown or tuple(unseen[:12])
+    return Dealt((deal.hand, Hand.of(other)), tuple(unseen[-8:]))
+
+
+def _exchanged(dealt: Dealt, left: int, elder: int) -> tuple[Hand, Hand]:
+    """Elder's hand and younger's, so many cards being left to younger."""
+    most = 8 - left
+    elders = _improved(dealt.hands[elder], dealt.talon[:most])
+    return elders, _improved(dealt.hands[1 - elder], dealt.talon[most:])
+
+
+def _improved(hand: Hand, talon: tuple[Card, ...]) -> Hand:
+    low = sum(card.rank < _KEPT for card in hand)
+    drawn = talon[: min(len(talon), low)]
+    return hand.without(Hand.of(thrown(hand, len(drawn)))) | Hand.of(drawn)
+
+
+_KEPT: Final = Rank.QUEEN
+"""Cards from here upward are not exchanged, however many one may."""

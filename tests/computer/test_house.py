@@ -1,0 +1,225 @@
+"""The house takes every decision of every rule set, always as the rules allow, and the same again."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from bot.computer.answering import honest_answer
+from bot.computer.beginner import Beginner, word
+from bot.computer.duel import packs
+from bot.computer.greedy import Greedy
+from bot.computer.house import House, wants_to_deal
+from bot.computer.misere import by_rule, losing_card, misere_value
+from bot.computer.player import Player, Turn
+from bot.computer.solving import Solving, Weighing
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Look, Pass, Play, Yes, parse_action
+from bot.piquet.cards import WHOLE_PACK, Card, Hand, Suit
+from bot.piquet.deal import Deal
+from bot.piquet.rules import CLUB, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
+from bot.piquet.view import view
+from tests.computer.parties import decisions
+from tests.piquet.deals import dealt, exchanged, hand, say
+from tests.piquet.engine import deal_of
+from tests.piquet.playing import random_line, random_table
+
+
+def beginner(seed: int) -> Player:
+    return Beginner(seed)
+
+
+def club(seed: int) -> Player:
+    """One that thinks as little as he can, so that he decides fast."""
+    return House(Solving(seed, worlds=1), seed, deals=1, worlds=1)
+
+
+def master(seed: int) -> Player:
+    """The same."""
+    return House(Weighing(seed, worlds=1, deals=1), seed, deals=1, worlds=1)
+
+
+QUICK = {"beginner": (beginner, 99), "club": (club, 99), "master": (master, 2)}
+
+
+@pytest.mark.parametrize("level", QUICK)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
+    """Against somebody who plays at random, sinks and hides what he likes."""
+    make, deals = QUICK[level]
+    for deal, action in decisions(make(1), random.Random(f"{rules} {level}"), rules, deals):
+        assert deal.can(action)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", QUICK)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_level_does_what_the_rules_allow_in_ever_so_many_parties(rules: str, level: str) -> None:
+    """In 2,000 of the beginner's, 700 of the club player's and 140 of the master's."""
+    make, _ = QUICK[level]
+    for seed in range({"beginner": 286, "club": 100, "master": 20}[level]):
+        for deal, action in decisions(make(seed), random.Random(f"{rules} {level} {seed}"), rules):
+            assert deal.can(action)
+
+
+@pytest.mark.parametrize("make", [beginner, club, master])
+@pytest.mark.parametrize("rules", ["french-1896", "counterpique"])
+def test_the_same_seed_and_the_same_view_give_the_same_action(make: Callable[[int], Player], rules: str) -> None:
+    """Whatever else was decided before."""
+    other = make(7)
+    for deal, action in decisions(make(7), random.Random(2), rules, 1):
+        assert other.choose(Turn(view(deal, 0))) == action
+        assert make(7).choose(Turn(view(deal, 0))) == action
+
+
+# The choice of the deal.
+
+
+@pytest.mark.parametrize(
+    ("rules", "wants"),
+    [(RUBICON, True), (CLUB, True), (HUNDRED, False), (rules_of("rubicon", {"deals": 1}), False)],
+    ids=lambda given: getattr(given, "name", given),
+)
+def test_who_chooses_is_elder_in_the_last_deal_or_in_the_only_one(rules: Rules, wants: bool) -> None:
+    assert wants_to_deal(rules) is wants
+
+
+# The auction. Player 1 deals, and speaks first.
+
+STRONG = "AKQJ AKQ AKQ AK"
+WEAK = "T987 T98 T98 J9"
+FAIR = "K97 AKQ AK9 KT9"
+OTHERS = "AQJT JT8 QJT AQ"
+
+
+def auction(elder: str, younger: str, *lines: str) -> Deal:
+    """The talon is what neither hand has."""
+    seen = Hand.of(hand(elder) + hand(younger))
+    talon = " ".join(str(card) for card in WHOLE_PACK.without(seen))
+    return say(dealt(elder, younger, talon, COUNTERPIQUE), *lines)
+
+
+def says(deal: Deal) -> Action:
+    assert deal.to_act is not None
+    return House(Greedy(), deals=3).choose(Turn(view(deal, deal.to_act)))
+
+
+def test_a_strong_hand_bids_high_and_a_weak_one_leaves_it_to_the_other() -> None:
+    bid = says(auction(WEAK, STRONG))
+    assert isinstance(bid, Bid)
+    assert bid.tricks >= 11
+    assert says(auction(STRONG, WEAK)) == Pass(1)
+
+
+def test_a_fair_hand_says_yes_and_a_weak_one_passes() -> None:
+    assert says(auction(FAIR, OTHERS, "1 bid 7-3")) == Yes(0)
+    assert says(auction(WEAK, STRONG, "1 bid 9-3")) == Pass(0)
+
+
+def test_the_dealer_raises_what_was_matched_when_he_can_make_more() -> None:
+    raised = says(auction(WEAK, STRONG, "1 bid 7-3", "0 yes"))
+    assert isinstance(raised, Bid)
+    assert says(auction(STRONG, WEAK, "1 bid 7-3", "0 yes")) == Pass(1)
+
+
+def test_who_speaks_last_raises_to_what_he_can_make() -> None:
+    raised = says(auction(STRONG, WEAK, "1 bid 7-3", "0 yes", "1 pass"))
+    assert isinstance(raised, Bid)
+    assert raised.tricks >= 11
+    assert says(auction(WEAK, STRONG, "1 bid 7-3", "0 yes", "1 pass")) == Pass(0)
+
+
+def test_who_may_bid_after_a_pass_bids_a_strong_hand_and_plays_a_weak_one_as_a_misere() -> None:
+    assert isinstance(says(auction(STRONG, WEAK, "1 pass")), Bid)
+    assert says(auction(WEAK, STRONG, "1 pass")) == Pass(0)
+
+
+def test_the_beginner_bids_as_many_tricks_as_his_high_cards_promise() -> None:
+    bid = word(view(auction(WEAK, STRONG), 1), 1)
+    assert isinstance(bid, Bid)
+    assert (bid.tricks, bid.left) == (11, 3)
+    assert word(view(auction(STRONG, WEAK), 1), 1) == Pass(1)
+    assert word(view(auction(STRONG, WEAK, "1 bid 7-3"), 0), 0) == Yes(0)
+
+
+# A misère.
+
+
+def misere(elder: str, younger: str) -> Deal:
+    return auction(elder, younger, "1 pass", "0 pass")
+
+
+def test_in_a_misere_the_highest_card_that_loses_is_played() -> None:
+    deal = say(misere("KQJ KQJ KQJ KQJ", "AT7 AT7 AT7 AT7"), "0 play JS")
+    assert str(losing_card(view(deal, 1), random.Random(1), 5)) == "TS"
+
+
+def test_the_rule_of_a_misere() -> None:
+    held = Hand.of(hand("A9 T8 - 7"))
+    assert str(by_rule(held, None)) == "7C"
+    assert str(by_rule(held.suited(Suit.SPADES), Card.parse("TS"))) == "9S"
+    assert str(by_rule(held.suited(Suit.HEARTS), Card.parse("7H"))) == "TH"
+    assert str(by_rule(held, Card.parse("7D"))) == "AS"
+    assert misere_value((Hand.of(hand("A87 A87 A87 A87")), Hand.of(hand("KQJ KQJ KQJ KQJ")))) > 0
+
+
+def test_who_thinks_in_a_misere_loses_more_tricks_than_who_plays_by_the_rule() -> None:
+    """The first of them elder in one half of the deals and younger in the other."""
+    gained = 0
+    for seed, pack in enumerate(packs(3, 12)):
+        thinks, deal = seed % 2, say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
+        while deal.to_act is not None:
+            seen = view(deal, deal.to_act)
+            by_the_rule = Play(deal.to_act, by_rule(seen.playable, seen.led))
+            deal.do(House(Greedy(), worlds=6).choose(Turn(seen)) if deal.to_act == thinks else by_the_rule)
+        gained += deal.score[thinks] - deal.score[1 - thinks]
+    assert gained > 0
+
+
+# Answers, and the cards left.
+
+
+def pending(rules: str, seed: int) -> Iterator[Deal]:
+    """Deals at each call that waits for an answer."""
+    dice = random.Random(seed)
+    for _ in range(6):
+        table = random_table(dice, rules, 1, (0, 0))
+        deal = deal_of(table)
+        while deal.to_act is not None and not deal.tricks:
+            if deal.pending:
+                yield deal
+            line = random_line(dice, table)
+            table.say(line)
+            deal.do(parse_action(line))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_an_answer_is_the_truthful_one_that_the_call_itself_would_have(rules: str) -> None:
+    """What a player gathers from the words is what ``calls.honest_answer`` says, which is shown the cards."""
+    for deal in pending(rules, 5):
+        seen, made = view(deal, deal.younger), deal.pending
+        assert made
+        assert seen.pending
+        known = seen.hand | Hand.of(seen.discards) | Hand.of(card for card in seen.talon if card is not None)
+        group = calls.honest_answer(deal.rules, made.call.kind, made.groups[0], seen.hand, known)
+        assert honest_answer(seen, deal.younger, seen.pending) == Answer(deal.younger, made.call.kind, tuple(group))
+
+
+def test_younger_looks_at_the_cards_left_once_elder_has_led() -> None:
+    deal = say(exchanged("AKQJ AKQ AKQ AK", WEAK), "0 play AS")
+    assert House(Greedy()).choose(Turn(view(deal, 1))) == Look(1)
+
+
+# The beginner's mistakes.
+
+
+def test_a_beginner_makes_each_mistake_now_and_then_and_mostly_none() -> None:
+    told: Counter[str] = Counter()
+    for seed in range(12):
+        for deal, action in decisions(Beginner(seed), random.Random(seed), "rubicon", 2):
+            usual = Greedy().choose(Turn(view(deal, 0)))
+            if isinstance(usual, Exchange | Call | Play):
+                told[f"{type(usual).__name__} {'as usual' if action == usual else 'otherwise'}"] += 1
+    for what in ("Exchange", "Call", "Play"):
+        assert 0 < told[f"{what} otherwise"] < told[f"{what} as usual"]
