@@ -1,6 +1,7 @@
 """Parties that are over: the list of them, replays, shared and exported."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -114,7 +115,7 @@ class Replays(commands.Cog):
         await answer.later(interaction)
         exported = await exporting.one(self._client.club, press.partie, reader(interaction))
         files = await record_files(say, exported)
-        await answer.show(interaction, record_view(say, exported, files), files)
+        await _bring(interaction, record_view(say, exported, files), files)
 
     @app_commands.command(name="export", description=text("command-export"))
     async def export_command(self, interaction: Interaction) -> None:
@@ -136,12 +137,18 @@ class Replays(commands.Cog):
                 await answer.say(interaction, say("history-none-own"))
                 return
             file = collected_file(collected)
-            await answer.show(interaction, collected_view(say, collected, file), [file])
+            await _bring(interaction, collected_view(say, collected, file), [file])
 
 
 def _drawn(press: Press, scene: Scene) -> ui.LayoutView:
     here = press.interaction.guild_id == scene.sight.guild
     return replay_view(_words(press.interaction), scene, here=here)
+
+
+async def _bring(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+    """Shows him files; where Discord takes none, says that, since he is waiting for them."""
+    if not await answer.show(interaction, view, files):
+        await answer.say(interaction, _words(interaction)("export-refused"))
 
 
 def reader(interaction: Interaction) -> Reader:

@@ -10,6 +10,7 @@ from bot.__main__ import main
 from bot.services import exporting
 from bot.ui.files import collected_file, collected_view
 from bot.ui.words import words
+from tests.crossing import Kind
 from tests.discord.keeping import Packs
 from tests.discord.ledger import bot_of, row_of
 from tests.discord.past import ended_long_ago, opened, over
@@ -177,3 +178,18 @@ async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> N
         assert answer.post is not None
         files = files_of(club, await club.bob.click(answer.post, label="Export"))
         assert list(files) == ["piquet-1.json", "piquet-1.txt"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(413, 40005), (403, 50013)])
+async def test_a_file_that_discord_refuses_is_said_to_be_missing_and_nobody_waits_for_it(
+    database: Path, status: int, code: int
+) -> None:
+    async with Club(bot_at(database)) as club:
+        await over(club, decisions=8)
+        post = await opened(club.carol)
+        with club.fault(Kind.FOLLOW_UP, status, code, times=1):
+            told = await club.bob.slash("piquet export")
+            assert "Discord did not take the file" in told.text
+        with club.fault(Kind.FOLLOW_UP, status, code, times=1):
+            told = await club.carol.click(post, label="Export")
+            assert "Discord did not take the file" in told.text

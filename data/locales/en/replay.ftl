@@ -117,3 +117,4 @@ export-all =
 export-newest =
     ### Your newest finished parties
     { $parties } records, one on each line, the oldest first: more than that is larger than Discord takes here. `python -m bot replay FILE` tells them.
+export-refused = Discord did not take the file. Ask for it once more in a little while, or in another channel.
