@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -44,6 +45,25 @@ def test_a_copy_goes_on_by_itself(rules: str) -> None:
             assert looked_at(deal) == before
             deal.do(parse_action(line))
             assert looked_at(twin) == looked_at(deal)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_for_the_first_time(rules: str) -> None:
+    dice = random.Random(11)
+    # Most deals have no answer that both see otherwise once elder has led.
+    for table in (table for seed in range(12) for table in islice(tables_played(random.Random(seed), rules), 3)):
+        deal, done = engine.deal_of(table), []
+        for line in table.lines:
+            deal.do(parse_action(line))
+            done.append(parse_action(line))
+            for eye in (0, 1, None):
+                if dice.randrange(3) == 0:
+                    fresh = engine.deal_of(table)
+                    for action in done:
+                        fresh.do(action)
+                    assert view(deal, eye) == view(fresh, eye)
+            if dice.randrange(2):
+                deal = deal.copy()
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
