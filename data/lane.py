@@ -94,8 +94,10 @@ class WriteLane(Lane):
             turns = turns or [self._waiting.popleft() for _ in range(len(self._waiting))]
             for turn in turns:
                 turn.undone(error)
-            with suppress(sqlite3.Error):
-                self._file.rollback()
+            if isinstance(error, Exception):
+                # Else it was cancelled, as the event loop ends, and the thread is still at it.
+                with suppress(sqlite3.Error):
+                    self._file.rollback()
         for turn in turns:
             turn.over.set()
 

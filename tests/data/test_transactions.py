@@ -7,7 +7,8 @@ import sqlite3
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -102,37 +103,81 @@ async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> Non
     assert await halves(db, "first") == (False, False)
 
 
-async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(path: Path) -> None:
-    half_way, go_on = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
+class Slow(sqlite3.Connection):
+    """Says when it commits, and then waits until it may. ``together`` is how often it was used by two at a time."""
 
-    class Slow(sqlite3.Connection):
-        def commit(self) -> None:
-            loop.call_soon_threadsafe(half_way.set)
-            go_on.wait()
-            super().commit()
+    loop: asyncio.AbstractEventLoop
+    half_way: asyncio.Event
+    go_on: threading.Event
+    commits = False
+    together = 0
+
+    def commit(self) -> None:
+        """Commits."""
+        self.commits = True
+        self.loop.call_soon_threadsafe(self.half_way.set)
+        self.go_on.wait()
+        super().commit()
+        self.commits = False
+
+    def rollback(self) -> None:
+        """Undoes."""
+        self.together += self.commits
+        super().rollback()
+
+
+@asynccontextmanager
+async def slow(path: Path) -> AsyncIterator[tuple[Database, Slow]]:
+    """A database whose next commit waits."""
+    files: list[Slow] = []
 
     def connect(path: Path) -> sqlite3.Connection:
-        return sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Slow)
+        file = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Slow)
+        file.loop, file.half_way, file.go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+        file.go_on.set()
+        files.append(file)
+        return file
 
-    go_on.set()
     db = await Database.open(path, connect=connect)
+    file = files[0]
+    file.half_way.clear()
+    file.go_on.clear()
     try:
-        half_way.clear()
-        go_on.clear()
+        yield db, file
+    finally:
+        file.go_on.set()
+        await db.close()
+
+
+async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(path: Path) -> None:
+    async with slow(path) as (db, file):
         caller = asyncio.create_task(db.write(writing("slow")))
-        await half_way.wait()
+        await file.half_way.wait()
         caller.cancel()
         with pytest.raises(asyncio.CancelledError):
             await caller
         assert await halves(db, "slow") == (False, False)
-        go_on.set()
+        file.go_on.set()
         await db.write(writing("next"))
         assert await halves(db, "slow") == (True, True)
         assert await halves(db, "next") == (True, True)
-    finally:
-        go_on.set()
-        await db.close()
+
+
+async def test_where_the_event_loop_ends_in_a_commit_that_is_let_be(path: Path) -> None:
+    async with slow(path) as (db, file):
+        before = asyncio.all_tasks()
+        caller = asyncio.create_task(db.write(writing("slow")))
+        await file.half_way.wait()
+        # As asyncio.run does at its end.
+        for task in asyncio.all_tasks() - before:
+            task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await caller
+        assert not file.together
+        file.go_on.set()
+        await db.write(writing("next"))
+        assert await halves(db, "slow") == (True, True)
+        assert await halves(db, "next") == (True, True)
 
 
 async def at_once(db: Database, works: Sequence[Work[T]]) -> list[T | BaseException]:
