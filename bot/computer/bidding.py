@@ -2,8 +2,7 @@
 
 Each word is valued by what it most likely leads to: a bid, and *yes*, by being elder at it; a pass by what the other
 then undertakes. Who has bid or said *yes* is taken to have the better hands that he may have, who has passed the
-worse. Both are taken to exchange by the rule of thumb, and to play with all cards known. A pique that takes
-tricks is not counted.
+worse. Both are taken to exchange by the rule of thumb, and to play with all cards known; a pique is estimated.
 """
 
 import random
@@ -12,10 +11,10 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from bot.computer.exchange import in_calls
+from bot.computer.estimate import Estimate
 from bot.computer.greedy import thrown
 from bot.computer.misere import misere_value
-from bot.computer.patterns import ELDER, YOUNGER
+from bot.computer.patterns import ELDER
 from bot.computer.position import Position
 from bot.computer.solver import Solver
 from bot.piquet.actions import Bid, Pass, Yes
@@ -35,10 +34,10 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What elder makes of a deal: tricks, the last counting two, and his points in calls less younger's."""
+    """What elder makes of a deal: tricks, the last counting two, and his points in hand less younger's."""
 
     tricks: int
-    calls: int
+    in_hand: float
 
 
 def best_word(deal: DealView, solver: Solver, dice: random.Random, number: int) -> Word:
@@ -89,7 +88,7 @@ class _Prospects:
         """Where the eye has passed at once, and the other bids what his high cards promise, or passes too."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
-    def _left_to_other(self, dealt: Dealt, played: Played) -> int:
+    def _left_to_other(self, dealt: Dealt, played: Played) -> float:
         eyes, others = dealt.hands
         tricks = promised(others)
         return -_worth(Bid(0, tricks, LEFT[0]), played) if tricks else -misere_value((others, eyes))
@@ -106,17 +105,18 @@ class _Prospects:
         return self._played[left, elder]
 
 
-def _worth(bid: Bid, played: Played) -> int:
+def _worth(bid: Bid, played: Played) -> float:
     short = bid.tricks - played.tricks
-    return played.calls + (-bid.value * short if short > 0 else bid.value)
+    return played.in_hand + (-bid.value * short if short > 0 else bid.value)
 
 
 def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand]) -> Played:
     """The hands are elder's and younger's after the exchange."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
-    toward, bonus = in_calls(rules, hands)
-    return Played(haul // 2 + haul % 2, toward[ELDER] - toward[YOUNGER] + bonus)
+    estimate, (elder, younger) = Estimate(rules), hands
+    in_all = estimate.value(elder, younger, estimate.said(elder), estimate.said(younger))
+    return Played(haul // 2 + haul % 2, in_all - estimate.in_play(elder, younger))
 
 
 def _deals(deal: DealView, dice: random.Random, number: int) -> list[Dealt]:

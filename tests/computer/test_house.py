@@ -37,7 +37,7 @@ def club(seed: int) -> Player:
 
 def master(seed: int) -> Player:
     """The same."""
-    return House(Weighing(seed, worlds=1, deals=1), seed, deals=1, worlds=1)
+    return House(Weighing(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
 
 
 QUICK = {"beginner": (beginner, 99), "club": (club, 99), "master": (master, 2)}
