@@ -354,18 +354,18 @@ Deal 1: B deals, A is elder
   J♠ – 10♠: A takes it (18–23)
   A wins the cards, seven tricks to five: 28–23
 
-Deal 1                A        B
-────────────────────────────────
-Point                 5
-Sequence              4
-Set                           17
-Cards led             7        5
-Tricks taken          1        1
-Last trick            1
-The cards            10
-────────────────────────────────
-This deal            28       23
-Total                28       23
+Deal 1              A      B
+────────────────────────────
+Point               5
+Sequence            4
+Set                       17
+Cards led           7      5
+Tricks taken        1      1
+Last trick          1
+The cards          10
+────────────────────────────
+This deal          28     23
+Total              28     23
 
 The partie goes on.
 """
@@ -387,7 +387,7 @@ def test_a_whole_partie_is_told_to_its_settlement(capsys: Capture, keep: Keep) -
     totals = [sum(deal.score[seat] for deal in deals) for seat in (0, 1)]
     assert main(["replay", keep(record.write(RUBICON, ("Ann", "Bob"), deals))]) == 0
     out = capsys.readouterr().out
-    assert f"Total{totals[0]:18}{totals[1]:9}\n" in out
+    assert f"Total{totals[0]:16}{totals[1]:7}\n" in out
     assert out.splitlines()[-1].startswith(f"{'Ann' if totals[0] > totals[1] else 'Bob'} wins by ")
     assert "*" not in out
     assert "`" not in out

@@ -11,9 +11,9 @@ from bot.ui.words import Words
 
 Row = tuple[str, str, str]
 
-LABEL, COLUMN = 14, 9
+LABEL, COLUMN = 14, 7
 WIDTH = LABEL + 2 * COLUMN
-"""The columns of monospace text that a phone shows without breaking the line."""
+"""The columns of monospace text that a phone 390 dots wide shows without breaking the line, or hiding its end."""
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
 """What is scored for tricks in Counterpique stands below it."""

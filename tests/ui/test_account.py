@@ -57,20 +57,20 @@ Deal 1: A deals
   K♦ – 9♦: B takes it, and the last counts two (tricks 8–5)
   Counterpique: B has won five of the eight tricks undertaken, three short: 3 × 24 makes 72 below the line for A.
 
-Deal 1                A        B
-────────────────────────────────
-Point                 5
-Sequence             15
-Set                   3
-Pique                30
-Pique’s tricks        7
-════════════════════════════════
-Counterpique         72
-────────────────────────────────
-This deal           132        0
-Below the line       72        0
-Games won             0        0
-Total               132        0
+Deal 1              A      B
+────────────────────────────
+Point               5
+Sequence           15
+Set                 3
+Pique              30
+Pique’s tricks      7
+════════════════════════════
+Counterpique       72
+────────────────────────────
+This deal         132      0
+Below the line     72      0
+Games won           0      0
+Total             132      0
 
 The partie goes on.
 """
