@@ -3,6 +3,9 @@
 Each word is valued by what it most likely leads to: a bid, and *yes*, by being elder at it; a pass by what the other
 then undertakes. Who has bid or said *yes* is taken to have the better hands that he may have, who has passed the
 worse. Both are taken to exchange by the rule of thumb, and to play with all cards known; a pique is estimated.
+
+Measured with the same play, in 100 pairs: with 40 deals the bids gain 19 points a pair, give or take 14, on bidding by
+high cards alone; with 8, 4, give or take 18.
 """
 
 import random

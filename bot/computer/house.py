@@ -17,7 +17,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 
-DEALS: Final = 8
+DEALS: Final = 40
 """Imagined for a word of the auction: each is solved for every number of cards that may be promised."""
 WORLDS: Final = 24
 """Imagined for a card of a misère."""

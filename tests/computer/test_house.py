@@ -40,7 +40,7 @@ def master(seed: int) -> Player:
     return House(Weighing(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
 
 
-QUICK = {"beginner": (beginner, 99), "club": (club, 99), "master": (master, 2)}
+QUICK = {"beginner": (beginner, 99), "club": (club, 3), "master": (master, 2)}
 
 
 @pytest.mark.parametrize("level", QUICK)
