@@ -1,6 +1,7 @@
 """The play of the cards: worlds are drawn, each is solved, and the card is played that is worth most on average."""
 
 import random
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.computer.patterns import ELDER, YOUNGER
@@ -14,6 +15,8 @@ from bot.piquet.reckoning import Reason, Score, points_of
 from bot.piquet.view import DealView
 
 IN_HAND: Final = frozenset({Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET, Reason.CARTE_ROUGE})
+
+Values = Callable[[Play, Position], Mapping[Card, float]]
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
@@ -39,12 +42,17 @@ def stakes_of(deal: DealView) -> Stakes:
     return stakes_of_play(deal.rules, toward, bonus=bonus)
 
 
-def expectations(deal: DealView, solver: Solver, dice: random.Random, number: int) -> dict[Card, float]:
-    """What each card that may be played is worth on average over so many worlds: points of the eye less the other's."""
-    play, sums = Play(stakes_of(deal), solver), dict.fromkeys(deal.playable, 0)
+def expectations(
+    deal: DealView, solver: Solver, dice: random.Random, number: int, values: Values = Play.values
+) -> dict[Card, float]:
+    """What each card that may be played is worth on average over so many worlds: points of the eye less the other's.
+
+    ``values`` says what it is worth in one.
+    """
+    play, sums = Play(stakes_of(deal), solver), dict.fromkeys(deal.playable, 0.0)
     drawn = worlds(deal, dice, number)
     for other in drawn:
-        for card, value in play.values(position_of(deal, other)).items():
+        for card, value in values(play, position_of(deal, other)).items():
             sums[card] += value
     sign = 1 if deal.eye == deal.elder else -1
     return {card: sign * total / len(drawn) for card, total in sums.items()}

@@ -75,11 +75,15 @@ def call(deal: DealView, seat: int) -> Call | None:
 
 def card(deal: DealView) -> Card:
     """The card that he leads or plays."""
-    if deal.led is None:
-        return max(deal.playable, key=_rank)
-    led = deal.led
-    winning = [card for card in deal.playable if card.suit == led.suit and card > led]
-    return min(winning or deal.playable, key=_rank)
+    return by_thumb(deal.playable, deal.led)
+
+
+def by_thumb(playable: Hand, led: Card | None) -> Card:
+    """His card of those that may be played: to lead, or to the card led."""
+    if led is None:
+        return max(playable, key=_rank)
+    winning = [card for card in playable if card.suit == led.suit and card > led]
+    return min(winning or playable, key=_rank)
 
 
 def _rank(card: Card) -> int:

@@ -3,6 +3,7 @@
 import random
 from typing import Final
 
+from bot.computer import erring
 from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, best_discard
 from bot.computer.greedy import Greedy
@@ -34,8 +35,11 @@ class Solving:
 
     def _card(self, deal: DealView) -> Card:
         """Of the cards worth most the lowest."""
-        worth = expectations(deal, self._solver, self._dice(deal), self._worlds)
+        worth = self._worth(deal)
         return max(worth, key=lambda card: (worth[card], -card.rank))
+
+    def _worth(self, deal: DealView) -> dict[Card, float]:
+        return expectations(deal, self._solver, self._dice(deal), self._worlds)
 
     def _dice(self, deal: DealView) -> random.Random:
         """The same view imagines the same."""
@@ -43,7 +47,10 @@ class Solving:
 
 
 class Weighing(Solving):
-    """Solves the play, and weighs his discards in these ``rounds``. He calls like the greedy player."""
+    """Solves the play, the other erring now and then, and weighs his discards in these ``rounds``.
+
+    He calls like the greedy player.
+    """
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
@@ -55,3 +62,6 @@ class Weighing(Solving):
         if not isinstance(action, Exchange):
             return action
         return Exchange(action.seat, tuple(best_discard(turn.deal, self._dice(turn.deal), self._rounds)))
+
+    def _worth(self, deal: DealView) -> dict[Card, float]:
+        return expectations(deal, self._solver, self._dice(deal), self._worlds, erring.values)
