@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
-from data.lane import BUSY_MILLISECONDS, Lane, WriteLane
+from data.lane import Lane, WriteLane
 from data.schema import (
     Migration,
     UnusableDatabase,
@@ -25,6 +25,8 @@ T = TypeVar("T")
 L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 """Opens the file. Another one than ``connect_file`` has SQLite stand on another ground: tests cut its power."""
+
+BUSY_MILLISECONDS = 5000
 
 
 class ClosedDatabase(Exception):

@@ -15,8 +15,6 @@ T = TypeVar("T")
 
 MOST: Final = 32
 """So many turns are kept in one commit: for the milliseconds that they take, the event loop does nothing else."""
-BUSY_MILLISECONDS: Final = 5000
-"""How long the lock of another process is waited for."""
 
 
 class Lane(aiosqlite.Connection):
@@ -49,11 +47,10 @@ class Lane(aiosqlite.Connection):
 class WriteLane(Lane):
     """The connection that writes, and the turns at it.
 
-    What has to wait is done in its thread: the commit, for the disk, and the beginning where another process has the
-    lock, or where several turns wait and more may join them meanwhile. The statements between take some microseconds
-    each and are done where they are asked for: in the thread, they and the event loop would take the interpreter from
-    each other at every one. Turns that wait while another is kept are kept together after it: each undoes itself alone
-    where it fails, and all of them are told after the one commit.
+    What may have to wait is done in its thread: the beginning, for the lock of another process, and the commit, for the
+    disk. The statements between take some microseconds each and are done where they are asked for: in the thread, they
+    and the event loop would take the interpreter from each other at every one. Turns that wait while another is kept
+    are kept together after it: each undoes itself alone where it fails, and all of them are told after the one commit.
     """
 
     def __init__(self, file: sqlite3.Connection) -> None:
@@ -87,8 +84,7 @@ class WriteLane(Lane):
     async def _keep_together(self) -> None:
         turns: list[_Turn[Any]] = []
         try:
-            if len(self._waiting) > 1 or not self._begun_at_once():
-                await self._execute(self._begin)  # type: ignore[no-untyped-call]
+            await self._execute(self._begin)  # type: ignore[no-untyped-call]
             turns += [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
             for turn in turns:
                 self._take(turn, alone=len(turns) == 1)
@@ -104,17 +100,6 @@ class WriteLane(Lane):
                     self._file.rollback()
         for turn in turns:
             turn.over.set()
-
-    def _begun_at_once(self) -> bool:
-        """Whether nobody else is at it, so that nothing had to be waited for: a trip to the thread takes longer."""
-        self._file.execute("PRAGMA busy_timeout = 0")
-        try:
-            self._begin()
-        except sqlite3.OperationalError:
-            return False
-        finally:
-            self._file.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}")
-        return True
 
     def _begin(self) -> None:
         if self._file.in_transaction:
