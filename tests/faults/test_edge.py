@@ -29,7 +29,7 @@ async def test_every_command_and_every_payload_that_is_not_as_it_should_be_is_an
 
 
 async def test_what_is_let_through_is_found(tmp_path: Path) -> None:
-    async with room(tmp_path, patience=0.5) as here:
+    async with room(tmp_path) as here:
         sitting, toll = await _partie(here, 0, "rubicon"), Toll()
         mischief = Mischief(here, [sitting])
 
@@ -45,5 +45,6 @@ async def test_what_is_let_through_is_found(tmp_path: Path) -> None:
         assert toll.public
         here.bot.log.write_text("x ERROR it failed\nTraceback (most recent call last)\n")
         await here.bot.kill()
+        here.wire.settings.patience = 0.5
         await _batch(here, mischief, sitting, toll)
         assert toll.unanswered
