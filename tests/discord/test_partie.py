@@ -112,6 +112,8 @@ async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(databa
 # How a partie ends.
 
 LEVEL = (30, 30)
+AHEAD = (60, 30)
+"""After five of these no deal makes a tie."""
 
 
 async def play_to_the_last_trick(club: Club, seed: int) -> None:
@@ -129,10 +131,10 @@ def total(hand: Post) -> str:
 async def test_who_loses_with_a_hundred_loses_the_difference_and_both_see_the_last_score(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club)
-        await skip_to(club, [LEVEL] * 5)
+        await skip_to(club, [AHEAD] * 5)
         await play_to_the_end(club, seed=5)
         one, two = await row_of(club), (await deal_of(club)).score
-        scores = sorted((150 + two[0], 150 + two[1]), reverse=True)
+        scores = sorted((300 + two[0], 150 + two[1]), reverse=True)
         difference = scores[0] - scores[1]
         said = at_table(club)[-1].text
         assert f"wins by {100 + difference}: 100 for the partie and the difference of {difference}" in said
@@ -148,9 +150,9 @@ async def test_who_loses_with_a_hundred_loses_the_difference_and_both_see_the_la
 async def test_who_loses_under_a_hundred_is_rubiconed_and_loses_the_sum(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club)
-        await skip_to(club, [(5, 5)] * 5)
+        await skip_to(club, [(25, 1)] * 5)
         await play_to_the_end(club, seed=5)
-        summed = 50 + sum((await deal_of(club)).score)
+        summed = 130 + sum((await deal_of(club)).score)
         assert f"wins by {100 + summed}, and" in at_table(club)[-1].text
         assert f"is rubiconed: 100 for the partie and the sum of {summed}" in at_table(club)[-1].text
 

@@ -149,7 +149,7 @@ async def test_a_thread_deleted_while_the_bot_is_down_is_missed_at_the_next_turn
 async def test_a_settlement_whose_thread_is_gone_is_told_in_the_channel(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         await begin(club)
-        await skip_to(club, [(30, 30)] * 5)
+        await skip_to(club, [(60, 10)] * 5)
         players = players_of(club, seed=3)
         while (await deal_of(club)).led is None or len((await deal_of(club)).tricks) < 11:
             await step(club, players)
