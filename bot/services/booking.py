@@ -5,6 +5,7 @@ of it follows from the partie's row, its deals and actions, and, for a rating, f
 """
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -17,7 +18,7 @@ from bot.services.glicko import Game, Strength
 from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from data import boards, parties, ratings, results, users
 from data.boards import Board, What
-from data.parties import EndedBy, Partie, Seat
+from data.parties import EndedBy, KeptDeal, Partie, Seat
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.transaction import Transaction
@@ -95,7 +96,7 @@ def entry_of(tx: Transaction, row: Partie) -> Entry | None:
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     brought = partial(_result, row=row, seats=seats, pool=rules.form.value, settled=settled)
-    return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, rules.form.value))
+    return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, rules.form.value))
 
 
 def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, settled: Outcome | None) -> NewResult:
@@ -115,9 +116,11 @@ def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, sett
     )
 
 
-def _deal_results(tx: Transaction, row: Partie, seats: tuple[Seat, Seat], pool: str) -> tuple[DealResult, ...]:
+def _deal_results(
+    tx: Transaction, row: Partie, seats: tuple[Seat, Seat], deals: Sequence[KeptDeal], pool: str
+) -> tuple[DealResult, ...]:
     try:
-        played = replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).deals
+        played = replay(row, deals, parties.actions_of(tx, row.id)).deals
     except Unplayable:
         return ()
     return tuple(
