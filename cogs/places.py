@@ -69,9 +69,8 @@ class Places(commands.Cog):
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         """The table, where the server and he who asks want pictures."""
-        club = self._client.club
-        guild, person = await asking.guild(club, public.guild), await asking.person(club, interaction.user.id)
-        if not (guild.pictures and person.pictures):
+        person = await asking.wants_pictures(self._client.club, interaction.user.id, public.guild)
+        if person is None:
             return None
         return await public_picture(words(str(interaction.locale)), public, four=person.four_colours)
 

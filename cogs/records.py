@@ -125,10 +125,9 @@ class Records(commands.Cog):
 
     async def _shown(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
         """Shows a profile to him alone; the course of the rating as a picture too, if he and the server want that."""
-        club, say = self._client.club, words(str(interaction.locale))
-        person = await asking.person(club, interaction.user.id)
-        guild = await asking.guild(club, interaction.guild_id or 0)
-        course = _course(shown) if person.pictures and guild.pictures else ()
+        say = words(str(interaction.locale))
+        viewer = await asking.wants_pictures(self._client.club, interaction.user.id, interaction.guild_id or 0)
+        course = () if viewer is None else _course(shown)
         view = profile_view(say, shown, interaction.user.id)
         await respond(interaction, view, picture=await course_picture(say, course))
 

@@ -85,9 +85,8 @@ class Replays(commands.Cog):
 
     async def _picture(self, press: Press, scene: Scene) -> Picture | None:
         """The table with both hands, where the server and he who clicked want pictures."""
-        club = self._client.club
-        guild, person = await asking.guild(club, scene.sight.guild), await asking.person(club, press.user)
-        if not (guild.pictures and person.pictures):
+        person = await asking.wants_pictures(self._client.club, press.user, scene.sight.guild)
+        if person is None:
             return None
         return await scene_picture(_words(press.interaction), scene, four=person.four_colours)
 

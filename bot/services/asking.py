@@ -22,11 +22,11 @@ __all__ = [
     "games",
     "greet",
     "guild",
-    "person",
     "public_sight",
     "seat_sight",
     "set_dms_closed",
     "set_guild",
+    "wants_pictures",
     "wish",
 ]
 
@@ -146,14 +146,19 @@ async def _change(club: Club, user: int, *, locale: str | None = None, dms_close
     await club.database.write(work)
 
 
-async def person(club: Club, user: int) -> User:
-    """What a person has chosen."""
-    return await club.database.read(lambda tx: users.get_user(tx, user))
-
-
 async def guild(club: Club, guild: int) -> Guild:
     """What a server has chosen."""
     return await club.database.read(lambda tx: guilds.get_guild(tx, guild))
+
+
+async def wants_pictures(club: Club, user: int, guild: int) -> User | None:
+    """The person, if he and the server want pictures; else None."""
+
+    def work(tx: Transaction) -> User | None:
+        person = users.get_user(tx, user)
+        return person if person.pictures and guilds.get_guild(tx, guild).pictures else None
+
+    return await club.database.read(work)
 
 
 async def set_guild(club: Club, guild: int, changes: GuildChanges) -> Guild:
