@@ -1,0 +1,189 @@
+"""Thinking that takes long, in processes of its own: the event loop never waits for it, and no core is lost to it.
+
+A worker that dies, or thinks longer than it may, is replaced, and what it was asked is asked once more. Those who ask
+are answered in the order in which they asked.
+
+Workers come from a fork server where there is one (it reads the computer player once: the first answer takes half a second,
+and another worker is there within 25 ms), else each is started by itself. They are nicer than the bot, so that it goes first
+where there are few cores, and end with it, however it ends.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, SpawnContext
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
+
+BUDGET: Final = 10.0
+"""How long a worker may think about what it is asked, in seconds: several times what takes longest on a slow core."""
+STARTING: Final = 60.0
+"""How long it may take a worker to be there."""
+TRIES: Final = 2
+NICENESS: Final = 10
+_READ: Final = "bot.computer.levels"
+"""What is nearly all that a worker reads before it can think."""
+
+
+class Unanswered(Exception):
+    """No worker has an answer: each died or took too long, or what it was asked to do failed.
+
+    It says where, and no value: those may be cards.
+    """
+
+
+class _Lost(Exception):
+    """The worker is of no more use."""
+
+
+class Thinkers:
+    """Asks at most so many workers at a time, started when they are needed. ``close`` it at the end."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "thinking")
+        self._lock = threading.Lock()
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        self._closed = False
+
+    async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
+        """What ``job``, a function of a module, gives for these arguments, all of which can be pickled.
+
+        Raises Unanswered; also once the thinkers are closed.
+        """
+        if self._closed:
+            raise Unanswered("closed")
+        asked = pickle.dumps((job, args))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, asked, budget)
+
+    async def close(self) -> None:
+        """Ends all workers, whatever they think about."""
+        with self._lock:
+            self._closed = True
+            workers = list(self._all)
+        for worker in workers:
+            worker.kill()
+        await asyncio.to_thread(self._threads.shutdown)
+
+    def _ask(self, asked: bytes, budget: float) -> Any:
+        lost = ""
+        for _ in range(TRIES):
+            worker = self._take()
+            try:
+                good, answer = worker.answer(asked, budget)
+            except _Lost as error:
+                lost = str(error)
+                worker.kill()
+                with self._lock:
+                    self._all.discard(worker)
+                continue
+            with self._lock:
+                self._idle.append(worker)
+            if good:
+                return answer
+            raise Unanswered(answer)
+        raise Unanswered(lost)
+
+    def _take(self) -> "_Worker":
+        with self._lock:
+            if self._closed:
+                raise Unanswered("closed")
+            if self._idle:
+                return self._idle.pop()
+        worker = _Worker()
+        with self._lock:
+            self._all.add(worker)
+            closed = self._closed
+        if closed:
+            worker.kill()
+        return worker
+
+
+class _Worker:
+    """A process, and the way to it; one thread at a time uses it."""
+
+    def __init__(self) -> None:
+        context = _context()
+        self._way, its_way = context.Pipe()
+        self._process = context.Process(target=_work, args=(its_way,), name="thinker", daemon=True)
+        self._process.start()
+        its_way.close()
+        self._there = False
+
+    def answer(self, asked: bytes, budget: float) -> tuple[bool, Any]:
+        """Whether it could be done, and what came of it. Raises _Lost when it has died, or takes longer."""
+        try:
+            if not self._there:
+                self._hear(STARTING)
+                self._there = True
+            self._way.send_bytes(asked)
+            good, answer = self._hear(budget)
+        except (EOFError, OSError):
+            raise _Lost("the worker died") from None
+        return good, answer
+
+    def _hear(self, seconds: float) -> Any:
+        if not self._way.poll(seconds):
+            raise _Lost(f"nothing within {seconds:g} s")
+        return self._way.recv()
+
+    def kill(self) -> None:
+        """Ends it at once."""
+        self._process.kill()
+        self._process.join()
+
+
+def _context() -> ForkServerContext | SpawnContext:
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__, _READ])
+    return context
+
+
+# What the worker does.
+
+
+def _work(way: Connection) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Whoever stops the bot by its group or its terminal stops it, and that ends its workers.
+        signal.signal(number, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    import_module(_READ)
+    try:
+        way.send(None)
+        while True:
+            way.send(_done(way.recv_bytes()))
+    except (EOFError, OSError):
+        return
+
+
+def _end_with_the_bot() -> None:
+    """Also when the bot is killed while this thinks about something without an end."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+
+def _done(asked: bytes) -> tuple[bool, Any]:
+    try:
+        job, args = pickle.loads(asked)  # noqa: S301 - it comes from the bot itself
+        answer = True, job(*args)
+        pickle.dumps(answer)
+    except Exception as error:
+        frames = traceback.extract_tb(error.__traceback__)
+        places = ", ".join(f"{frame.filename}:{frame.lineno}" for frame in frames)
+        return False, f"{type(error).__name__} at {places}"
+    return answer

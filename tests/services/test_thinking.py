@@ -1,0 +1,128 @@
+"""Thinking goes on in other processes; when one of them dies or hangs, who asked is answered all the same."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.services.thinking import NICENESS, Thinkers, Unanswered
+
+SHORT = 0.3
+"""A budget for those who hang."""
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    made = Thinkers(1)
+    yield made
+    await made.close()
+    assert multiprocessing.active_children() == []
+
+
+def pid_and_niceness() -> tuple[int, int]:
+    return os.getpid(), os.nice(0)
+
+
+def die_once(marks: str) -> str:
+    """Killed as by the system, unless it was before."""
+    mark = Path(marks)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "alive"
+
+
+def hang_once(marks: str) -> str:
+    mark = Path(marks)
+    if not mark.exists():
+        mark.touch()
+        hang()
+    return "awake"
+
+
+def hang() -> None:
+    threading.Event().wait()
+
+
+def fail_over(card: str) -> None:
+    raise ValueError(card)
+
+
+def slowly(path: str, word: str) -> None:
+    with Path(path).open("a") as file:
+        file.write(word)
+    time.sleep(0.01)
+
+
+async def test_a_worker_thinks_in_a_process_of_its_own_with_less_priority_and_stays(thinkers: Thinkers) -> None:
+    first, second = await thinkers.ask(pid_and_niceness), await thinkers.ask(pid_and_niceness)
+    assert first == second
+    assert first[0] != os.getpid()
+    assert first[1] == min(os.nice(0) + NICENESS, 19)
+
+
+async def test_the_loop_goes_on_while_a_worker_thinks(thinkers: Thinkers) -> None:
+    await thinkers.ask(pid_and_niceness)
+    asked = asyncio.create_task(thinkers.ask(time.sleep, 0.2))
+    turns = 0
+    while not asked.done():
+        await asyncio.sleep(0.001)
+        turns += 1
+    assert turns > 10
+
+
+async def test_what_a_killed_worker_was_asked_another_answers(thinkers: Thinkers, tmp_path: Path) -> None:
+    pid, _ = await thinkers.ask(pid_and_niceness)
+    assert await thinkers.ask(die_once, str(tmp_path / "died")) == "alive"
+    assert (await thinkers.ask(pid_and_niceness))[0] != pid
+
+
+async def test_a_worker_killed_while_it_waits_is_replaced(thinkers: Thinkers) -> None:
+    pid, _ = await thinkers.ask(pid_and_niceness)
+    os.kill(pid, signal.SIGKILL)
+    assert (await thinkers.ask(pid_and_niceness))[0] != pid
+
+
+async def test_what_a_worker_hangs_over_another_answers(thinkers: Thinkers, tmp_path: Path) -> None:
+    assert await thinkers.ask(hang_once, str(tmp_path / "hung"), budget=SHORT) == "awake"
+
+
+async def test_whoever_hangs_twice_is_not_waited_for_and_the_next_is_answered(thinkers: Thinkers) -> None:
+    with pytest.raises(Unanswered):
+        await thinkers.ask(hang, budget=SHORT)
+    assert await thinkers.ask(abs, -1) == 1
+
+
+async def test_a_failure_says_where_and_never_a_value(thinkers: Thinkers) -> None:
+    with pytest.raises(Unanswered, match=r"ValueError at .*test_thinking\.py") as failed:
+        await thinkers.ask(fail_over, "AS")
+    assert "AS" not in str(failed.value)
+
+
+async def test_they_are_answered_in_the_order_in_which_they_asked(thinkers: Thinkers, tmp_path: Path) -> None:
+    said = tmp_path / "said"
+    async with asyncio.TaskGroup() as asking:
+        for word in "abcd":
+            asking.create_task(thinkers.ask(slowly, str(said), word))
+    assert said.read_text() == "abcd"
+
+
+async def test_the_end_waits_for_nobody_who_thinks() -> None:
+    thinkers = Thinkers(1)
+    pid, _ = await thinkers.ask(pid_and_niceness)
+    hanging, waiting = (asyncio.create_task(thinkers.ask(hang)) for _ in range(2))
+    await asyncio.sleep(0.05)
+    await thinkers.close()
+    for asked in (hanging, waiting):
+        with pytest.raises(Unanswered):
+            await asked
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    with pytest.raises(Unanswered):
+        await thinkers.ask(abs, -1)
