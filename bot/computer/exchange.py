@@ -26,7 +26,7 @@ from bot.piquet.view import DealView
 
 Rounds = tuple[tuple[int, int], ...]
 
-ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 1))
+ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
 """On how many deals in all the discards left have been tried after each round, and how many of them stay."""
 _DEALT: Final = 12
 _FEWER: Final = 2
@@ -43,6 +43,14 @@ class Imagined(NamedTuple):
 
 def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> Hand:
     """The discard of the view's hand that brings most on average."""
+    return deal.hand.without(weighed_discards(deal, dice, rounds)[0][0])
+
+
+def weighed_discards(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> list[tuple[Hand, float]]:
+    """What may be kept that came to the last round, the best first, each with what it brings on average.
+
+    That is in points of the deal, the eye's less the other's.
+    """
     imagining, begun = Imagining(deal, dice), 0
     worth = dict.fromkeys(keepable(deal), 0.0)
     for tried, staying in rounds:
@@ -50,7 +58,7 @@ def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -
             worth[kept] += imagining.worth(kept, begun, tried)
         worth = {kept: worth[kept] for kept in nlargest(staying, worth, key=worth.__getitem__)}
         begun = tried
-    return deal.hand.without(next(iter(worth)))
+    return [(kept, total / begun) for kept, total in worth.items()]
 
 
 def keepable(deal: DealView) -> Iterator[Hand]:

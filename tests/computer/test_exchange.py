@@ -8,7 +8,7 @@ import pytest
 
 from bot.computer.duel import packs
 from bot.computer.estimate import Estimate
-from bot.computer.exchange import Imagining, best_discard, keepable
+from bot.computer.exchange import Imagining, best_discard, keepable, weighed_discards
 from bot.computer.greedy import Greedy, discards
 from bot.computer.player import Turn
 from bot.piquet.cards import PACK, Hand, parse_cards
@@ -64,6 +64,17 @@ def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -
     once, by_parts = Imagining(seen, random.Random(1)), Imagining(seen, random.Random(1))
     for kept in islice(keepable(seen), 0, None, 150):
         assert once.worth(kept, 0, 20) == pytest.approx(by_parts.worth(kept, 0, 7) + by_parts.worth(kept, 7, 20))
+
+
+def test_the_best_discards_are_weighed_on_as_many_deals_as_were_asked_for_and_the_best_comes_first() -> None:
+    seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((4, 20), (30, 5))
+    weighed = weighed_discards(seen, random.Random(1), rounds)
+    imagining = Imagining(seen, random.Random(1))
+    assert len(weighed) == 5
+    assert [worth for _, worth in weighed] == sorted((worth for _, worth in weighed), reverse=True)
+    for kept, worth in weighed:
+        assert worth == pytest.approx(imagining.worth(kept, 0, 30) / 30)
+    assert best_discard(seen, random.Random(1), rounds) == seen.hand.without(weighed[0][0])
 
 
 @pytest.mark.parametrize(
