@@ -3,9 +3,9 @@
 A worker that dies, or thinks longer than it may, is replaced, and what it was asked is asked once more. Those who ask
 are answered in the order in which they asked.
 
-Workers come from a fork server where there is one (it reads the computer player once: the first answer takes half a second,
-and another worker is there within 25 ms), else each is started by itself. They are nicer than the bot, so that it goes first
-where there are few cores, and end with it, however it ends.
+Workers come from a fork server where there is one (it reads the computer player once: the first answer takes half a
+second, and another worker is there within 25 ms), else each is started by itself. They are nicer than the bot, so that
+it goes first where there are few cores, and end with it, however it ends.
 """
 
 import asyncio

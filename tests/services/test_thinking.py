@@ -4,7 +4,6 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.services.thinking import NICENESS, Thinkers, Unanswered
+from tests.services.thoughts import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly
 
-SHORT = 0.3
+SHORT = 1.0
 """A budget for those who hang."""
 
 
@@ -23,41 +23,6 @@ async def thinkers() -> AsyncIterator[Thinkers]:
     yield made
     await made.close()
     assert multiprocessing.active_children() == []
-
-
-def pid_and_niceness() -> tuple[int, int]:
-    return os.getpid(), os.nice(0)
-
-
-def die_once(marks: str) -> str:
-    """Killed as by the system, unless it was before."""
-    mark = Path(marks)
-    if not mark.exists():
-        mark.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return "alive"
-
-
-def hang_once(marks: str) -> str:
-    mark = Path(marks)
-    if not mark.exists():
-        mark.touch()
-        hang()
-    return "awake"
-
-
-def hang() -> None:
-    threading.Event().wait()
-
-
-def fail_over(card: str) -> None:
-    raise ValueError(card)
-
-
-def slowly(path: str, word: str) -> None:
-    with Path(path).open("a") as file:
-        file.write(word)
-    time.sleep(0.01)
 
 
 async def test_a_worker_thinks_in_a_process_of_its_own_with_less_priority_and_stays(thinkers: Thinkers) -> None:
@@ -100,7 +65,7 @@ async def test_whoever_hangs_twice_is_not_waited_for_and_the_next_is_answered(th
 
 
 async def test_a_failure_says_where_and_never_a_value(thinkers: Thinkers) -> None:
-    with pytest.raises(Unanswered, match=r"ValueError at .*test_thinking\.py") as failed:
+    with pytest.raises(Unanswered, match=r"ValueError at .*thoughts\.py") as failed:
         await thinkers.ask(fail_over, "AS")
     assert "AS" not in str(failed.value)
 

@@ -1,0 +1,42 @@
+"""What workers are asked to do in tests: read quickly, since that is counted as thinking."""
+
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+
+
+def pid_and_niceness() -> tuple[int, int]:
+    return os.getpid(), os.nice(0)
+
+
+def die_once(marks: str) -> str:
+    """Killed as by the system, unless it was before."""
+    mark = Path(marks)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "alive"
+
+
+def hang_once(marks: str) -> str:
+    mark = Path(marks)
+    if not mark.exists():
+        mark.touch()
+        hang()
+    return "awake"
+
+
+def hang() -> None:
+    threading.Event().wait()
+
+
+def fail_over(card: str) -> None:
+    raise ValueError(card)
+
+
+def slowly(path: str, word: str) -> None:
+    with Path(path).open("a") as file:
+        file.write(word)
+    time.sleep(0.01)
