@@ -43,11 +43,13 @@ class Played:
     in_hand: float
 
 
-def best_word(deal: DealView, solver: Solver, dice: random.Random, number: int) -> Word:
-    """What he whose turn it is says, having imagined so many deals; of words worth the same, the one said sooner."""
+def weighed_words(deal: DealView, solver: Solver, dice: random.Random, number: int) -> list[tuple[Word, float]]:
+    """What he whose turn it is may say, the best first, with what it is worth on average over so many imagined deals.
+
+    Of words worth the same, the one said sooner comes first.
+    """
     prospects = _Prospects(deal, solver, _deals(deal, dice, number))
-    words = dict(_words(deal, prospects))
-    return max(words, key=words.__getitem__)
+    return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
 
 def _words(deal: DealView, prospects: "_Prospects") -> Iterator[tuple[Word, float]]:

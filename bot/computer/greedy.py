@@ -6,7 +6,7 @@ bid, says no to a bid, and does not look at the cards left. Of cards of one rank
 written.
 """
 
-from bot.computer.player import Turn
+from bot.computer.player import Turn, Weighed
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Pass, Play
 from bot.piquet.cards import Card, Hand, Suit
@@ -29,6 +29,10 @@ class Greedy:
                 return Exchange(seat, discards(deal))
             case _:
                 return _in_calls_or_play(deal, seat)
+
+    def weighed(self, turn: Turn) -> list[Weighed]:
+        """What he does: he weighs nothing."""
+        return [Weighed(self.choose(turn), None)]
 
 
 def _in_calls_or_play(deal: DealView, seat: int) -> Action:

@@ -8,9 +8,9 @@ import random
 from typing import Final
 
 from bot.computer.answering import honest_answer
-from bot.computer.bidding import best_word
-from bot.computer.misere import losing_card
-from bot.computer.player import Player, Turn
+from bot.computer.bidding import weighed_words
+from bot.computer.misere import weighed_cards
+from bot.computer.player import Turn, Weighed, Weigher
 from bot.computer.solver import Solver
 from bot.piquet.actions import Action, CarteBlanche, Look, Play
 from bot.piquet.deal import Stage
@@ -31,7 +31,7 @@ def wants_to_deal(rules: Rules) -> bool:
 class House:
     """Asks another player where he exchanges, calls or plays; ``deals`` are imagined for a word of the auction."""
 
-    def __init__(self, thinker: Player, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
+    def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker
         self._seed = seed
         self._deals = deals
@@ -40,17 +40,25 @@ class House:
 
     def choose(self, turn: Turn) -> Action:
         """What it does."""
+        return self.weighed(turn)[0].action
+
+    def weighed(self, turn: Turn) -> list[Weighed]:
+        """What it does, and what else it weighed."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
-            return CarteBlanche(seat)
+            return [Weighed(CarteBlanche(seat), None)]
         if deal.stage is Stage.AUCTION:
-            return best_word(deal, self._solver, dice_of(self._seed, deal), self._deals)
+            words = weighed_words(deal, self._solver, dice_of(self._seed, deal), self._deals)
+            return [Weighed(word, worth) for word, worth in words]
         if deal.misere and len(deal.playable) > 1:
-            return Play(seat, losing_card(deal, dice_of(self._seed, deal), self._worlds))
+            cards = weighed_cards(deal, dice_of(self._seed, deal), self._worlds)
+            return [Weighed(Play(seat, card), worth) for card, worth in cards]
         if deal.pending:
-            return honest_answer(deal, seat, deal.pending)
+            return [Weighed(honest_answer(deal, seat, deal.pending), None)]
         # Once elder has led: his answers told younger nothing yet, and elder sees the cards no sooner.
-        return Look(seat) if deal.may_look and deal.led is not None else self._thinker.choose(turn)
+        if deal.may_look and deal.led is not None:
+            return [Weighed(Look(seat), None)]
+        return self._thinker.weighed(turn)
 
 
 def dice_of(seed: int, deal: DealView) -> random.Random:

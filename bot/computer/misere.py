@@ -16,15 +16,19 @@ _A_TRICK: Final = 5
 """Who wins fewer has so much for each trick of the other."""
 
 
-def losing_card(deal: DealView, dice: random.Random, number: int) -> Card:
-    """The card that brings most over so many imagined deals; of those that bring the same, the highest."""
+def weighed_cards(deal: DealView, dice: random.Random, number: int) -> list[tuple[Card, float]]:
+    """The cards that may be played, the best first, with what each brings on average over so many imagined deals.
+
+    Of those that bring the same, the highest comes first.
+    """
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
 
     def brought(card: Card) -> int:
         return sum(_outcome(position_of(deal, other).after(card), side) for other in drawn)
 
-    return max(deal.playable, key=lambda card: (brought(card), card.rank))
+    worth = {card: brought(card) / len(drawn) for card in deal.playable}
+    return sorted(worth.items(), key=lambda each: (-each[1], -each[0].rank))
 
 
 def misere_value(hands: tuple[Hand, Hand]) -> int:

@@ -1,7 +1,7 @@
 """What every player of the house is: something that decides, from what its seat may know."""
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
@@ -29,8 +29,25 @@ class Turn:
         return self.deal.eye
 
 
+class Weighed(NamedTuple):
+    """An action, and what it is worth: points of the eye less the other's, on average, to the deal's end.
+
+    What he has in play already is included. None where he acts by a rule, and weighs nothing.
+    """
+
+    action: Action
+    worth: float | None
+
+
 class Player(Protocol):
     """A player of the house. The same player asked the same twice decides the same."""
 
     def choose(self, turn: Turn) -> Action:
         """What he does: an action that the rules allow."""
+
+
+class Weigher(Player, Protocol):
+    """A player who can say what else he might have done."""
+
+    def weighed(self, turn: Turn) -> list[Weighed]:
+        """What he does, and after it what else he weighed to the end, the best first."""

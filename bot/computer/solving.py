@@ -7,7 +7,7 @@ from bot.computer import erring
 from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, best_discard
 from bot.computer.greedy import Greedy
-from bot.computer.player import Turn
+from bot.computer.player import Turn, Weighed
 from bot.computer.solver import Solver
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import Card
@@ -28,15 +28,16 @@ class Solving:
 
     def choose(self, turn: Turn) -> Action:
         """What he does."""
+        return self.weighed(turn)[0].action
+
+    def weighed(self, turn: Turn) -> list[Weighed]:
+        """What he does, and what else he might; of cards worth the same the lowest first."""
         action = self._greedy.choose(turn)
         if not isinstance(action, Play) or turn.deal.misere or len(turn.deal.playable) == 1:
-            return action
-        return Play(action.seat, self._card(turn.deal))
-
-    def _card(self, deal: DealView) -> Card:
-        """Of the cards worth most the lowest."""
-        worth = self._worth(deal)
-        return max(worth, key=lambda card: (worth[card], -card.rank))
+            return [Weighed(action, None)]
+        worth = self._worth(turn.deal)
+        cards = sorted(worth, key=lambda card: (-worth[card], card.rank))
+        return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
 
     def _worth(self, deal: DealView) -> dict[Card, float]:
         return expectations(deal, self._solver, self._dice(deal), self._worlds)
@@ -56,12 +57,13 @@ class Weighing(Solving):
         super().__init__(seed, worlds)
         self._rounds = rounds
 
-    def choose(self, turn: Turn) -> Action:
-        """What he does."""
-        action = super().choose(turn)
-        if not isinstance(action, Exchange):
-            return action
-        return Exchange(action.seat, tuple(best_discard(turn.deal, self._dice(turn.deal), self._rounds)))
+    def weighed(self, turn: Turn) -> list[Weighed]:
+        """What he does, and what else he might."""
+        weighed = super().weighed(turn)
+        if not isinstance(weighed[0].action, Exchange):
+            return weighed
+        discard = best_discard(turn.deal, self._dice(turn.deal), self._rounds)
+        return [Weighed(Exchange(turn.seat, tuple(discard)), None)]
 
     def _worth(self, deal: DealView) -> dict[Card, float]:
         return expectations(deal, self._solver, self._dice(deal), self._worlds, erring.values)

@@ -11,7 +11,7 @@ from bot.computer.beginner import Beginner, word
 from bot.computer.duel import packs
 from bot.computer.greedy import Greedy
 from bot.computer.house import House, wants_to_deal
-from bot.computer.misere import by_rule, losing_card, misere_value
+from bot.computer.misere import by_rule, misere_value, weighed_cards
 from bot.computer.player import Player, Turn
 from bot.computer.solving import Solving, Weighing
 from bot.piquet import calls
@@ -152,7 +152,7 @@ def misere(elder: str, younger: str) -> Deal:
 
 def test_in_a_misere_the_highest_card_that_loses_is_played() -> None:
     deal = say(misere("KQJ KQJ KQJ KQJ", "AT7 AT7 AT7 AT7"), "0 play JS")
-    assert str(losing_card(view(deal, 1), random.Random(1), 5)) == "TS"
+    assert str(weighed_cards(view(deal, 1), random.Random(1), 5)[0][0]) == "TS"
 
 
 def test_the_rule_of_a_misere() -> None:
