@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.computer import erring
 from bot.computer.cardplay import expectations
-from bot.computer.exchange import ROUNDS, Rounds, best_discard
+from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn, Weighed
 from bot.computer.solver import Solver
@@ -62,8 +62,9 @@ class Weighing(Solving):
         weighed = super().weighed(turn)
         if not isinstance(weighed[0].action, Exchange):
             return weighed
-        discard = best_discard(turn.deal, self._dice(turn.deal), self._rounds)
-        return [Weighed(Exchange(turn.seat, tuple(discard)), None)]
+        discards = weighed_discards(turn.deal, self._dice(turn.deal), self._rounds)
+        hand = turn.deal.hand
+        return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
 
     def _worth(self, deal: DealView) -> dict[Card, float]:
         return expectations(deal, self._solver, self._dice(deal), self._worlds, erring.values)
