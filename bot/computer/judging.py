@@ -1,0 +1,100 @@
+"""What master thinks of what somebody did in a turn: how many points he would have had more by what he would have done.
+
+It is judged by what could be known then, and by nothing that came of it.
+"""
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.computer.exchange import Imagining
+from bot.computer.house import dice_of
+from bot.computer.opinion import Opinion, opinions
+from bot.computer.player import Turn
+from bot.computer.saying import CARTE_BLANCHE, points_of_call
+from bot.computer.wording import worth_of_words
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
+from bot.piquet.cards import Card, Hand
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView
+
+DEALS: Final = 500
+"""Imagined to compare a discard with the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What somebody did, what master would have done, and how many points that would have brought more on average.
+
+    The cost is never less than 0, and 0 where nothing was weighed.
+    """
+
+    action: Action
+    best: Opinion
+    cost: float
+
+
+def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
+    """What master of this seed thinks of what was done in a turn."""
+    found = opinions(turn, seed)
+    return Judged(action, found[0], max(0.0, _cost(turn.deal, found, action, seed)))
+
+
+def _cost(deal: DealView, found: tuple[Opinion, ...], action: Action, seed: int) -> float:
+    best = found[0]
+    if same(best.action, action):
+        return 0.0
+    match best.action, action:
+        case Exchange(), Exchange():
+            return _cost_of_discard(deal, best.action, action, seed)
+        case CarteBlanche(), _:
+            return CARTE_BLANCHE
+        case Call(), _ if best.action.seat == deal.younger:
+            return _not_reckoned(deal, action)
+        case ((Call() | Answer()), _):
+            one, other = worth_of_words(deal, [best.action, action], dice_of(seed, deal))
+            return one - other
+    worth = next((other.worth for other in found if same(other.action, action)), None)
+    return 0.0 if worth is None or best.worth is None else best.worth - worth
+
+
+def same(one: Action, other: Action) -> bool:
+    """Whether two actions are the same, in whatever order their cards are named."""
+    match one, other:
+        case Exchange(), Exchange():
+            return Hand.of(one.cards) == Hand.of(other.cards)
+        case Call(), Call():
+            return one.kind == other.kind and set(one.hands) == set(other.hands)
+        case Answer(), Answer():
+            return one.kind == other.kind and Hand.of(one.cards) == Hand.of(other.cards)
+        case _:
+            return one == other
+
+
+def _cost_of_discard(deal: DealView, best: Exchange, done: Exchange, seed: int) -> float:
+    """Compared on the same deals."""
+    imagining = Imagining(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
+    one, other = (_on_average(imagining, deal, exchange.cards) for exchange in (best, done))
+    return one - other
+
+
+def _on_average(imagining: Imagining, deal: DealView, out: Iterable[Card]) -> float:
+    return imagining.worth(deal.hand.without(Hand.of(out)), 0, DEALS) / DEALS
+
+
+def _not_reckoned(deal: DealView, action: Action) -> int:
+    """What younger has good, and does not reckon: of the kind that he reckons, or of any once he plays."""
+    match action:
+        case Call(kind=kind):
+            return sum(map(partial(calls.value, kind), _best(deal, kind))) - points_of_call(action)
+        case Play():
+            return sum(calls.value(kind, group) for kind in deal.open_kinds for group in _best(deal, kind))
+        case _:
+            return 0
+
+
+def _best(deal: DealView, kind: Kind) -> tuple[Hand, ...]:
+    return calls.best_call(deal.rules, kind, deal.hand)

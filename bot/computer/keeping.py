@@ -1,0 +1,96 @@
+"""What speaks for a discard: what is kept whole, what may be drawn to it, what is guarded and what is given up."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from bot.computer.reasons import DrawsFor, GivesUp, Guards, Keeps, Leaves, Reason
+from bot.computer.worlds import Unseen
+from bot.piquet import calls
+from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit
+from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
+from bot.piquet.view import DealView
+
+_LONG: Final = 4
+"""A point of fewer cards is hardly one."""
+_BIG: Final = 10
+"""What a card must bring with it to be drawn for by name: a quart that becomes a quint, a trio a quatorze."""
+_BY_THEMSELVES: Final = 3
+
+
+def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
+    """What speaks for putting these cards of the view's hand out, the weightiest first."""
+    kept = deal.hand.without(out)
+    yield from kept_whole(deal, kept)
+    if out and (wanted := drawn_for(deal, kept, len(out))):
+        yield wanted
+    yield from islice(_guarded(deal, kept), 1)
+    yield from islice(_given_up(deal.hand, kept), 1)
+    _, most = deal.exchange_limits or (0, 0)
+    if len(out) < most:
+        yield Leaves(most - len(out))
+
+
+def kept_whole(deal: DealView, kept: Hand) -> Iterator[Keeps]:
+    """The best set, sequence and point that are kept whole, the one that scores most first."""
+    found = [Keeps(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
+    yield from sorted(found, key=lambda keeps: -calls.value(keeps.kind, keeps.group))
+
+
+def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
+    for group in calls.groups(deal.rules, kind, deal.hand):
+        long = kind is not POINT or len(group) >= _LONG
+        if long and not group.without(kept):
+            yield group
+
+
+def drawn_for(deal: DealView, kept: Hand, number: int) -> DrawsFor | None:
+    """The unseen card that brings most in sequences and sets to what is kept, where it brings much."""
+    best, found = _BIG - 1, None
+    for card in _not_seen(deal):
+        for kind in (SET, SEQUENCE):
+            group = _with(deal, kind, kept, card)
+            if group is None:
+                continue
+            gain = calls.value(kind, group) - _worth_without(deal, kind, group.without(SINGLE[card]))
+            if gain > best:
+                best, found = gain, DrawsFor(card, number, kind, group)
+    return found
+
+
+def _not_seen(deal: DealView) -> Hand:
+    """Neither held, nor put out, nor seen in a hand that was shown for carte blanche."""
+    shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
+    return Hand.of(Unseen.of(deal).maybe).without(Hand.of(shown or ()))
+
+
+def _with(deal: DealView, kind: Kind, kept: Hand, card: Card) -> Hand | None:
+    """The group that the card would be in; None where it makes none."""
+    return next((group for group in calls.groups(deal.rules, kind, kept | SINGLE[card]) if card in group), None)
+
+
+def _worth_without(deal: DealView, kind: Kind, cards: Hand) -> int:
+    return sum(calls.value(kind, group) for group in calls.groups(deal.rules, kind, cards))
+
+
+def _guarded(deal: DealView, kept: Hand) -> Iterator[Guards]:
+    out = Hand.of(Unseen.of(deal).maybe) | Unseen.of(deal).held
+    for suit in Suit:
+        if (card := guarded(kept.suited(suit), out)) is not None and len(kept.suited(suit)) <= _BY_THEMSELVES:
+            yield Guards(card)
+
+
+def guarded(suited: Hand, out: Hand) -> Card | None:
+    """The king or queen that is highest of these cards of one suit, if as many lower ones stand by it as higher are
+    out.
+    """
+    if not suited or suited.top.rank not in (Rank.KING, Rank.QUEEN):
+        return None
+    higher = [card for card in out.suited(suited.top.suit) if card > suited.top]
+    return suited.top if 0 < len(higher) < len(suited) else None
+
+
+def _given_up(hand: Hand, kept: Hand) -> Iterator[GivesUp]:
+    for suit in Suit:
+        if len(cards := hand.suited(suit)) > 1 and not kept.suited(suit):
+            yield GivesUp(cards)

@@ -1,0 +1,98 @@
+"""What master thinks of a turn: what he would do, what else he weighed, what each is worth, and why.
+
+His first opinion is what he does. Worths can be compared within one turn alone: the same deals are imagined for all
+that might be done.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.computer.house import House, dice_of
+from bot.computer.keeping import reasons_to_discard
+from bot.computer.levels import LEVELS
+from bot.computer.player import Turn, Weighed
+from bot.computer.reasons import OnAverage, Reason
+from bot.computer.saying import reasons_to_say
+from bot.computer.tricking import reasons_to_play
+from bot.computer.wording import worth_of_words
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange, Look, Pass, Play, Yes
+from bot.piquet.cards import Hand
+from bot.piquet.reckoning import CALLED, points_of
+from bot.piquet.reckoning import Reason as Scored
+from bot.piquet.view import DealView
+
+_BEFORE_THE_PLAY: Final = frozenset({Scored.CARTE_BLANCHE, *CALLED, Scored.CARTE_ROUGE, Scored.REPIQUE})
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """Something that may be done, its worth, and what speaks for it, the weightiest first; at least one reason.
+
+    The worth is in points of expectation, those of him who acts less the other's, from here to the end of the deal.
+    It is None where nothing was weighed: what is done by a rule, or is the only thing that can be done.
+    """
+
+    action: Action
+    worth: float | None
+    reasons: tuple[Reason, ...]
+
+
+def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
+    """What master of this seed does, and what else he weighed, the best first. Raises ValueError as ``Turn.seat``."""
+    deal = turn.deal
+    played = _made_in_play(deal)
+    return tuple(
+        Opinion(action, None if worth is None else worth - played, reasons_for(deal, action))
+        for action, worth in _weighed(turn, seed)
+    )
+
+
+def reasons_for(deal: DealView, action: Action) -> tuple[Reason, ...]:
+    """What speaks for an action that the view's seat may do now."""
+    return tuple(_reasons(deal, action)) or (OnAverage(),)
+
+
+def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
+    match action:
+        case Exchange():
+            return reasons_to_discard(deal, Hand.of(action.cards))
+        case Play():
+            return reasons_to_play(deal, action.card)
+        case Answer() | Bid() | Call() | CarteBlanche() | Look() | Pass() | Yes():
+            return reasons_to_say(deal, action)
+
+
+def _weighed(turn: Turn, seed: int) -> list[Weighed]:
+    """What master weighed; of calls and answers besides what may be said instead, as estimated."""
+    master = LEVELS["master"](seed)
+    assert isinstance(master, House)  # noqa: S101 - every level that thinks is the house
+    weighed = master.weighed(turn)
+    first = weighed[0].action
+    said = _instead(turn.deal, first)
+    if len(weighed) > 1 or not said:
+        return weighed
+    worth = worth_of_words(turn.deal, [first, *said], dice_of(seed, turn.deal))
+    others = sorted(zip(said, worth[1:], strict=True), key=lambda each: -each[1])
+    return [Weighed(first, worth[0]), *(Weighed(word, value) for word, value in others if value <= worth[0])]
+
+
+def _instead(deal: DealView, first: Action) -> list[Action]:
+    """The other words there are: to call or to set against a call nothing at all, or all that is held."""
+    match first:
+        case Call(seat, kind, groups) if seat == deal.elder:
+            held = calls.best_call(deal.rules, kind, deal.hand)
+            return [Call(seat, kind, ())] if groups else [Call(seat, kind, tuple(map(tuple, held)))] if held else []
+        case Answer(seat, kind, cards):
+            return [Answer(seat, kind, ())] if cards else []
+        case _:
+            return []
+
+
+def _made_in_play(deal: DealView) -> int:
+    """What the eye has scored in play already more than the other: whoever weighs a card counts it in."""
+    if deal.eye is None:
+        return 0
+    mine = points_of(item for item in deal.items if item.reason not in _BEFORE_THE_PLAY)
+    return mine[deal.eye] - mine[1 - deal.eye]

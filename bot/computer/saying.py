@@ -1,0 +1,83 @@
+"""What speaks for a word: a call, an answer, what is reckoned, carte blanche, a look at the cards left, a bid."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.computer.answering import honest_answer
+from bot.computer.reasons import (
+    HoldsHigh,
+    HoldsNone,
+    IsAll,
+    IsBeaten,
+    IsGood,
+    IsSure,
+    MayBeat,
+    Reason,
+    Scores,
+    Sinks,
+    TellsNothing,
+)
+from bot.computer.tricking import other_may_hold
+from bot.piquet import calls
+from bot.piquet.actions import Answer, Bid, Call, CarteBlanche, Look, Pass, Yes
+from bot.piquet.cards import Hand, Rank
+from bot.piquet.view import DealView
+
+CARTE_BLANCHE: Final = 10
+Word = Answer | Bid | Call | CarteBlanche | Look | Pass | Yes
+
+
+def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
+    """What speaks for a word of the view's seat."""
+    match word:
+        case Call() if word.seat == deal.elder:
+            yield from _to_call(deal, word)
+        case Call():
+            yield IsGood(word.kind, points_of_call(word))
+        case Answer():
+            yield from _to_answer(deal, word)
+        case CarteBlanche():
+            yield Scores(CARTE_BLANCHE)
+        case Look():
+            if deal.led is not None:
+                yield TellsNothing()
+        case Bid() | Yes() | Pass():
+            high = Hand.of(card for card in deal.hand if card.rank >= Rank.QUEEN)
+            yield HoldsHigh(high)
+
+
+def points_of_call(call: Call) -> int:
+    """What a call scores if it is good."""
+    return sum(calls.value(call.kind, group) for group in call.hands)
+
+
+def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
+    held = calls.best_call(deal.rules, call.kind, deal.hand)
+    if not held:
+        yield HoldsNone(call.kind)
+        return
+    sunk = next((group for group in held if group not in call.hands), None)
+    if sunk is not None:
+        yield Sinks(call.kind, sunk)
+    else:
+        yield IsAll(call.kind, points_of_call(call))
+    if call.hands and is_sure(deal, call):
+        yield IsSure(call.kind, call.hands[0])
+
+
+def is_sure(deal: DealView, call: Call) -> bool:
+    """Whether the other can hold nothing as good as the first group of a call."""
+    mine = calls.strength(deal.rules, call.kind, call.hands[0])
+    best = calls.groups(deal.rules, call.kind, other_may_hold(deal))
+    return not best or calls.strength(deal.rules, call.kind, best[0]) < mine
+
+
+def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
+    held = calls.groups(deal.rules, answer.kind, deal.hand)
+    if not held:
+        yield HoldsNone(answer.kind)
+    elif answer.cards:
+        yield MayBeat(answer.kind, Hand.of(answer.cards))
+    else:
+        honest = honest_answer(deal, answer.seat, deal.pending) if deal.pending else answer
+        yield Sinks(answer.kind, held[0]) if honest.cards else IsBeaten(answer.kind)

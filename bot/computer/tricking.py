@@ -1,0 +1,155 @@
+"""What speaks for a card: sure tricks, what it drives out or keeps, and what hangs on the trick."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.computer.cardplay import stakes_of
+from bot.computer.keeping import guarded
+from bot.computer.patterns import ELDER, YOUNGER
+from bot.computer.reasons import (
+    CannotWin,
+    DrivesOut,
+    HoldsUp,
+    KeepsHigh,
+    OnlyCard,
+    PlaysUnder,
+    Reason,
+    Runs,
+    SavesCapot,
+    SavesTheCards,
+    StaysGuarded,
+    StopsPique,
+    TowardCapot,
+    TowardContract,
+    TowardPique,
+    WinsCheaply,
+    WinsTheCards,
+)
+from bot.computer.worlds import Unseen
+from bot.piquet.cards import SINGLE, Card, Hand, Suit
+from bot.piquet.tricks import ALL, MOST, taken_by, won_by
+from bot.piquet.view import DealView
+
+_MANY: Final = 6
+"""After so many tricks a capot is in the air."""
+_HIGHER: Final = 2
+
+
+def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
+    """What speaks for this card of the view's hand, the weightiest first."""
+    if len(deal.playable) == 1:
+        yield OnlyCard()
+        return
+    if deal.misere:
+        yield from _in_a_misere(deal, card)
+        return
+    out = other_may_hold(deal)
+    wins = surely_wins(deal, card, out)
+    yield from _what_hangs_on_it(deal, wins=wins)
+    yield from _to_lead(deal, card, out) if deal.led is None else _to_follow(deal, card, deal.led)
+    yield from _what_is_kept(deal, card, out)
+
+
+def other_may_hold(deal: DealView) -> Hand:
+    """All cards that the other may have in his hand."""
+    unseen = Unseen.of(deal)
+    return unseen.held | Hand.of(unseen.maybe)
+
+
+def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
+    """Whether the trick is won with this card, whatever the other holds of ``out``."""
+    if deal.led is not None:
+        return card.suit is deal.led.suit and card > deal.led
+    return not any(other > card for other in out.suited(card.suit))
+
+
+def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
+    """The cards of a suit that win when it is led from the top, whatever the other holds of ``out``."""
+    mine, theirs = hand.suited(suit), out.suited(suit)
+    high = Hand.of(card for card in mine if not theirs or card > theirs.top)
+    return mine if len(high) >= len(theirs) else high
+
+
+def _what_hangs_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
+    assert deal.eye is not None  # noqa: S101 - it is his turn
+    mine, theirs = taken_by(deal.tricks, deal.eye), taken_by(deal.tricks, 1 - deal.eye)
+    stakes, side = stakes_of(deal), ELDER if deal.eye == deal.elder else YOUNGER
+    won = (mine, theirs) if side == ELDER else (theirs, mine)
+    # At the first lead younger has still to reckon what would bar it.
+    calls_are_over = bool(deal.tricks) or deal.led is not None
+    if stakes.pique and stakes.open_after(won) and wins and calls_are_over:
+        yield TowardPique(stakes.pique.tricks - mine) if stakes.pique.side == side else StopsPique()
+    if deal.bid:
+        more = deal.bid.tricks - won_by(deal.tricks, deal.elder)
+        if wins and side == ELDER and more > 0:
+            yield TowardContract(more)
+    elif wins:
+        yield from _of_the_cards(mine, theirs)
+
+
+def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
+    """Of the tricks won so far, with one more that is surely won now."""
+    if not mine and theirs >= _MANY:
+        yield SavesCapot(theirs)
+    elif not theirs and mine > _MANY:
+        yield TowardCapot(mine)
+    elif mine == MOST - 1:
+        yield WinsTheCards()
+    elif mine == ALL - MOST and theirs > 1:
+        yield SavesTheCards()
+
+
+def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
+    sure = sure_in(deal.hand, card.suit, out)
+    if card in sure and surely_wins(deal, card, out):
+        yield Runs(sure)
+    elif driven := driven_out(deal.hand, card, out):
+        yield driven
+
+
+def driven_out(hand: Hand, card: Card, out: Hand) -> DrivesOut | None:
+    """What a lead drives out, where a card or two beat it and others of its suit are high after them."""
+    theirs = out.suited(card.suit)
+    higher = Hand.of(other for other in theirs if other > card)
+    rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
+    high = Hand.of(mine for mine in rest if not left or mine > left.top)
+    return DrivesOut(higher, high) if 0 < len(higher) <= _HIGHER and high else None
+
+
+def _to_follow(deal: DealView, card: Card, led: Card) -> Iterator[Reason]:
+    following = [mine for mine in deal.playable if mine.suit is led.suit]
+    winning = [mine for mine in following if mine > led]
+    if card in winning:
+        if card == min(winning):
+            yield WinsCheaply()
+    elif winning:
+        yield HoldsUp(min(winning))
+    elif card == min(deal.playable.suited(card.suit)):
+        yield CannotWin()
+
+
+def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
+    after = deal.hand.without(SINGLE[card])
+    if deal.led is not None and card.suit is not deal.led.suit:
+        high = Hand.of(one for suit in Suit if suit is not card.suit for one in _high(after.suited(suit), out))
+        if high:
+            yield KeepsHigh(high)
+    if deal.led is not None and card.suit is deal.led.suit:
+        return
+    for suit in Suit:
+        if suit is not card.suit and (kept := guarded(after.suited(suit), out)) is not None:
+            yield StaysGuarded(kept)
+            return
+
+
+def _high(suited: Hand, out: Hand) -> Iterator[Card]:
+    """Those of these cards of one suit that nothing beats."""
+    return (card for card in suited if not any(other > card for other in out.suited(card.suit)))
+
+
+def _in_a_misere(deal: DealView, card: Card) -> Iterator[Reason]:
+    if deal.led is None:
+        return
+    under = [mine for mine in deal.playable if mine.suit is not deal.led.suit or mine < deal.led]
+    if card.suit is deal.led.suit and card in under and card == max(under):
+        yield PlaysUnder()

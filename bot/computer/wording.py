@@ -1,0 +1,90 @@
+"""What calls and answers are worth, as estimated over hands that the other may have."""
+
+import random
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from bot.computer.estimate import Estimate, Said
+from bot.computer.worlds import Unseen, worlds
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Call, Play
+from bot.piquet.cards import Hand
+from bot.piquet.reckoning import CALLED, Reason, points_of
+from bot.piquet.rules import KINDS, POINT, SET, Kind
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
+
+HANDS: Final = 150
+"""Imagined for the words of one turn."""
+_LOWEST_SET: Final = 3
+"""An estimate counts the ranks of sets from the ten, calls from the seven."""
+
+
+def worth_of_words(deal: DealView, words: Sequence[Action], dice: random.Random, number: int = HANDS) -> list[float]:
+    """What each of these is worth to the eye, who says all that he holds afterwards; to play is to say no more.
+
+    In points of the eye less the other's, from here to the deal's end, on average over so many hands of the other.
+    """
+    estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
+    others = [hand | unseen.played for hand in worlds(deal, dice, number)]
+    mine = deal.hand
+    scored = _scored(deal)
+
+    def worth(said: Said, other: Hand) -> float:
+        if deal.eye == deal.elder:
+            return estimate.value(mine, other, said, estimate.said(other))
+        return -estimate.value(other, mine, estimate.said(other), said)
+
+    return [fmean(worth(said, other) for other in others) - scored for said in (_said(deal, word) for word in words)]
+
+
+def _scored(deal: DealView) -> int:
+    """What the eye has scored more than the other, of what is estimated: calls that were good, a repique."""
+    assert deal.eye is not None  # noqa: S101 - it is his turn
+    called = points_of(item for item in deal.items if item.reason in (*CALLED, Reason.REPIQUE))
+    return called[deal.eye] - called[1 - deal.eye]
+
+
+def _said(deal: DealView, word: Action) -> Said:
+    """What the eye has said and says of each kind, by the measure of the estimate."""
+    said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
+    for done in deal.actions:
+        if isinstance(done, SeenCall) and done.seat == deal.eye and done.groups is not None:
+            said[done.kind] = tuple(map(Hand.of, done.groups))
+        if isinstance(done, SeenAnswer) and done.seat == deal.eye and done.cards is not None:
+            said[done.kind] = _answered(said[done.kind], Hand.of(done.cards))
+    match word:
+        case Call(kind=kind):
+            said |= dict.fromkeys(_passed_over(deal, kind), ())
+            said[kind] = word.hands
+        case Answer(kind=kind, cards=cards):
+            said[kind] = _answered(said[kind], Hand.of(cards))
+        case Play():
+            said |= dict.fromkeys(deal.open_kinds, ())
+        case _:
+            raise ValueError(word)
+    (point, points), (run, runs), (of_set, sets) = (_part(deal, kind, said[kind]) for kind in KINDS)
+    return Said(point, points, run, runs, of_set, sets)
+
+
+def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
+    """What elder cannot call any more once he has called this."""
+    if deal.eye != deal.elder:
+        return []
+    late = KINDS[: KINDS.index(kind)] if deal.rules.in_order else KINDS[: kind is not POINT]
+    return [other for other in late if other in deal.open_kinds]
+
+
+def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
+    """Who sets nothing against a call reckons nothing of it; who sets something, all that he has."""
+    return (cards, *(group for group in held if not group & cards)) if cards else ()
+
+
+def _part(deal: DealView, kind: Kind, groups: tuple[Hand, ...]) -> tuple[int, int]:
+    if not groups:
+        return 0, 0
+    first, second = calls.strength(deal.rules, kind, groups[0])
+    points = sum(calls.value(kind, group) for group in groups)
+    if kind is POINT:
+        return (first << 7 | second) << 4 | len(groups[0]), points
+    return first * 8 + second - (_LOWEST_SET if kind is SET else 0), points

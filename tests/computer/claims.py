@@ -1,0 +1,209 @@
+"""What each reason claims, held against the cards by other means than those that found it."""
+
+import random
+from collections.abc import Iterator
+
+from bot.computer import reasons
+from bot.computer.reasons import Reason
+from bot.computer.worlds import Unseen
+from bot.piquet import calls
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
+from bot.piquet.cards import Card, Hand, Rank
+from bot.piquet.deal import Deal
+from bot.piquet.reckoning import Reason as Scored
+from bot.piquet.rules import Kind
+from bot.piquet.tricks import taken_by, won_by
+from bot.piquet.view import DealView
+
+HANDS = 25
+
+
+class Claim:
+    """A reason for an action in a view; ``deal`` is the deal itself, which nobody who found the reason knew."""
+
+    def __init__(self, deal: Deal, seen: DealView, action: Action, dice: random.Random) -> None:
+        self.deal, self.seen, self.action = deal, seen, action
+        assert seen.eye is not None
+        self.me, self.hand = seen.eye, seen.hand
+        self.others = [deal.hands[1 - seen.eye], *_hands(seen, dice)]
+
+    def holds(self, reason: Reason) -> bool:
+        """Whether it is true."""
+        match reason:
+            case reasons.Keeps(kind, group):
+                return group in calls.groups(self.seen.rules, kind, self.hand) and not group & self.out
+            case reasons.DrawsFor(card, number, kind, group):
+                held = self.kept | Hand.of([card])
+                known = self.deal.hands[self.me] | Hand.of(self.seen.discards)
+                drawn = len(self.out) == number > 0 and card in group and card not in known
+                return drawn and not group.without(held) and calls.is_group(self.seen.rules, kind, group)
+            case reasons.Guards(card):
+                return self.is_guarded(card, self.kept)
+            case reasons.GivesUp(cards):
+                return len(cards) > 1 and self.hand.suited(next(iter(cards)).suit) == cards == self.out & cards
+            case reasons.Leaves(number):
+                return number == (self.seen.exchange_limits or (0, 0))[1] - len(self.out) > 0
+            case _:
+                return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
+
+    def is_said(self, reason: Reason) -> bool:
+        """Of a word."""
+        rules, action = self.seen.rules, self.action
+        match reason:
+            case reasons.IsSure(kind, group):
+                mine = calls.strength(rules, kind, group)
+                return all(self.best_of(kind, other) < mine for other in self.others)
+            case reasons.IsAll(kind, points) | reasons.IsGood(kind, points):
+                held = calls.best_call(rules, kind, self.hand)
+                assert isinstance(action, Call)
+                after = self.deal.copy()
+                after.do(action)
+                scored = [item for item in after.reckoning.items[len(self.deal.reckoning.items) :] if item.points < 20]
+                paid = not isinstance(reason, reasons.IsGood) or sum(item.points for item in scored) == points
+                return paid and set(held) == set(action.hands) and points == sum(calls.value(kind, one) for one in held)
+            case reasons.Sinks(kind, group):
+                held = calls.best_call(rules, kind, self.hand)
+                said = action.hands if isinstance(action, Call) else ()
+                return group in held and group not in said
+            case reasons.HoldsNone(kind):
+                return not calls.groups(rules, kind, self.hand)
+            case reasons.TellsNothing():
+                return isinstance(action, Look) and self.seen.led is not None
+            case reasons.HoldsHigh(cards):
+                return set(cards) == {card for card in self.hand if card.rank in (Rank.ACE, Rank.KING, Rank.QUEEN)}
+            case reasons.OnAverage():
+                return True
+            case _:
+                return self.is_answered(reason)
+
+    def is_answered(self, reason: Reason) -> bool:
+        """Of an answer, or of carte blanche."""
+        rules, action = self.seen.rules, self.action
+        match reason:
+            case reasons.IsBeaten(kind):
+                (called,) = [one for one in self.deal.calls.made.values() if one.verdict is None and one.groups][:1]
+                return self.best_of(kind, self.hand) < calls.strength(rules, kind, called.groups[0])
+            case reasons.MayBeat(kind, group):
+                return isinstance(action, Answer) and Hand.of(action.cards) == group and action.kind is kind
+            case reasons.Scores(points):
+                return isinstance(action, CarteBlanche) and points == 10
+            case _:
+                return False
+
+    def is_played(self, reason: Reason) -> bool:
+        """Of a card."""
+        seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
+        match reason:
+            case reasons.OnlyCard():
+                return len(seen.playable) == 1
+            case reasons.Runs(cards):
+                return self.card in cards and all(self.wins_all(cards, other) for other in self.others)
+            case reasons.DrivesOut(higher, then_high):
+                return all(self.drives_out(higher, then_high, other) for other in self.others)
+            case reasons.StaysGuarded(card):
+                return card.suit is not self.card.suit and self.is_guarded(card, self.hand.without(1 << self.card))
+            case reasons.WinsCheaply():
+                return self.wins(self.card) and not any(self.wins(card) for card in seen.playable if card < self.card)
+            case reasons.HoldsUp(card):
+                return not self.wins(self.card) and self.wins(card) and card in seen.playable
+            case reasons.CannotWin():
+                lower = [card for card in seen.playable.suited(self.card.suit) if card < self.card]
+                return not lower and not any(map(self.wins, seen.playable))
+            case reasons.KeepsHigh(cards):
+                return self.card.suit not in {card.suit for card in cards} and all(map(self.is_high, cards))
+            case reasons.OnAverage():
+                return True
+            case _:
+                return self.hangs_on_it(reason, mine, theirs)
+
+    def hangs_on_it(self, reason: Reason, mine: int, theirs: int) -> bool:
+        """Of what a trick brings; so many are won."""
+        seen = self.seen
+        match reason:
+            case reasons.TowardPique(tricks):
+                return self.surely_wins() and self.pique_comes(self.me, tricks)
+            case reasons.StopsPique():
+                return self.surely_wins() and mine == 0
+            case reasons.WinsTheCards():
+                return self.surely_wins() and mine == 6
+            case reasons.SavesTheCards():
+                return self.surely_wins() and mine == 5
+            case reasons.SavesCapot(lost):
+                return self.surely_wins() and mine == 0 and theirs == lost
+            case reasons.TowardCapot(won):
+                return self.surely_wins() and theirs == 0 and mine == won
+            case reasons.TowardContract(tricks):
+                return seen.bid is not None and seen.bid.tricks - won_by(seen.tricks, seen.elder) == tricks > 0
+            case reasons.PlaysUnder():
+                under = [card for card in seen.playable if not self.wins(card)]
+                return seen.misere and self.card == max(under)
+            case _:
+                return False
+
+    @property
+    def out(self) -> Hand:
+        """What is put out."""
+        assert isinstance(self.action, Exchange)
+        return Hand.of(self.action.cards)
+
+    @property
+    def kept(self) -> Hand:
+        """What is not."""
+        return self.hand.without(self.out)
+
+    @property
+    def card(self) -> Card:
+        """The card that is played."""
+        assert isinstance(self.action, Play)
+        return self.action.card
+
+    def best_of(self, kind: Kind, hand: Hand) -> calls.Strength:
+        """How strong the best of a kind is."""
+        held = calls.groups(self.seen.rules, kind, hand)
+        return calls.strength(self.seen.rules, kind, held[0]) if held else (0, 0)
+
+    def wins(self, card: Card) -> bool:
+        """Whether it wins over the card led."""
+        led = self.seen.led
+        return led is not None and card.suit is led.suit and card > led
+
+    def is_high(self, card: Card) -> bool:
+        """Whether no hand that the other may have beats it."""
+        return not any(other > card for hand in self.others for other in hand.suited(card.suit))
+
+    def surely_wins(self) -> bool:
+        """Whether the card wins its trick in any case."""
+        return self.wins(self.card) if self.seen.led is not None else self.is_high(self.card)
+
+    def is_guarded(self, card: Card, hand: Hand) -> bool:
+        """Whether as many lower cards stand by it as higher ones of its suit are out."""
+        held = hand.suited(card.suit)
+        higher = {one for other in self.others for one in other.suited(card.suit) if one > card}
+        lower = [one for one in held if one < card]
+        return held.top == card and card.rank in (Rank.KING, Rank.QUEEN) and len(lower) >= max(1, len(higher))
+
+    def wins_all(self, cards: Hand, other: Hand) -> bool:
+        """Whether these, led from the top, win every trick, though the other keeps his best."""
+        theirs = sorted(other.suited(next(iter(cards)).suit))
+        for card in sorted(cards, reverse=True):
+            if theirs and theirs[-1] > card:
+                return False
+            theirs = theirs[1:]
+        return True
+
+    def drives_out(self, higher: Hand, then_high: Hand, other: Hand) -> bool:
+        """Whether nothing else beats the card, and nothing but that the cards behind it."""
+        theirs = [one for one in other.suited(self.card.suit) if one not in higher]
+        return all(one < self.card and all(one < mine for mine in then_high) for one in theirs) and bool(higher)
+
+    def pique_comes(self, seat: int, tricks: int) -> bool:
+        """Whether so many tricks at once bring it."""
+        counted = {Scored.CARTE_BLANCHE, Scored.POINT, Scored.SEQUENCE, Scored.SET, Scored.CARTE_ROUGE}
+        scored = {at: [item for item in self.seen.items if item.seat == at] for at in (0, 1)}
+        has = sum(item.points for item in scored[seat] if item.reason in counted)
+        return tricks > 0 and 0 < has < 30 and not [one for one in scored[1 - seat] if one.reason in counted]
+
+
+def _hands(seen: DealView, dice: random.Random) -> Iterator[Hand]:
+    unseen = Unseen.of(seen)
+    yield from (unseen.drawn(dice) for _ in range(HANDS if unseen.number <= len(unseen.maybe) else 0))

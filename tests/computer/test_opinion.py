@@ -1,0 +1,119 @@
+"""Opinions: the best is what master does, and every reason is true of the cards."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from bot.computer.beginner import Beginner
+from bot.computer.greedy import Greedy
+from bot.computer.judging import judged
+from bot.computer.levels import LEVELS
+from bot.computer.opinion import opinions, reasons_for
+from bot.computer.player import Turn
+from bot.computer.reasons import IsAll, Reason
+from bot.piquet.actions import Call, Exchange, Play
+from bot.piquet.cards import PACK, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.rules import POINT, RUBICON, RULE_SETS
+from bot.piquet.view import view
+from tests.computer.claims import Claim
+from tests.computer.parties import decisions
+
+
+def reasons_of(rules: str, deals: int) -> Counter[type[Reason]]:
+    """How often each reason was given, every one of them being true."""
+    dice, found = random.Random(rules), Counter[type[Reason]]()
+    for deal, action in decisions(Beginner(), dice, rules, deals):
+        seen = view(deal, 0)
+        claim = Claim(deal, seen, action, dice)
+        for reason in reasons_for(seen, action):
+            assert claim.holds(reason), f"{reason} of {action} in {seen.hand}"
+            found[type(reason)] += 1
+    return found
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_reason_is_true_of_what_is_done(rules: str) -> None:
+    assert len(reasons_of(rules, 3)) > 8
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_reason_is_true_of_what_is_done_in_many_deals(rules: str) -> None:
+    reasons_of(rules, 200)
+
+
+@pytest.mark.long
+def test_there_is_no_reason_that_is_never_given() -> None:
+    found: Counter[type[Reason]] = Counter()
+    for rules in RULE_SETS:
+        found += reasons_of(rules, 60)
+    assert set(found) == set(get_args(Reason))
+
+
+def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
+    """The turns of player 0 in a deal up to so many of his cards, the other deciding at random."""
+    for deal, action in decisions(Greedy(), random.Random(seed), "rubicon", 1):
+        plays -= isinstance(action, Play)
+        if plays < 0:
+            return
+        yield Turn(view(deal, 0))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_first_opinion_is_what_master_does_and_none_is_worth_more(seed: int) -> None:
+    for turn in turns(seed):
+        found = opinions(turn)
+        assert found[0].action == LEVELS["master"](0).choose(turn)
+        worths = [opinion.worth for opinion in found if opinion.worth is not None]
+        assert worths == sorted(worths, reverse=True)
+        assert all(opinion.reasons for opinion in found)
+
+
+def test_what_was_done_best_costs_nothing_and_what_was_done_worst_costs_what_lies_between() -> None:
+    turn = list(turns(3, plays=8))[-1]
+    found = opinions(turn)
+    assert len(found) > 1
+    assert judged(turn, found[0].action).cost == 0
+    best, worst = found[0].worth, found[-1].worth
+    assert best is not None
+    assert worst is not None
+    assert judged(turn, found[-1].action).cost == best - worst
+
+
+def test_to_throw_a_quatorze_away_costs_about_what_it_is_worth() -> None:
+    deal = dealt("AS AH AD AC KS 9S 8H 7H 8D 7D 8C 7C")
+    turn = Turn(view(deal, 0))
+    assert judged(turn, Exchange(0, parse_cards("AH AD AC AS KS"))).cost > 25
+    assert judged(turn, Exchange(0, parse_cards("7H 7D 7C 8H 8D"))).cost < 1
+
+
+def test_to_forget_what_is_good_costs_its_points() -> None:
+    deal = dealt("AS KS QS JS TS AH AD AC KH 7H 7D 7C")
+    for action in (Exchange(0, parse_cards("7H 7D 7C")), Exchange(1, deal.dealt[1][:1])):
+        deal.do(action)
+    turn = Turn(view(deal, 0))
+    best, *others = opinions(turn)
+    assert best.action == Call(0, POINT, (parse_cards("AS KS QS JS TS"),))
+    assert IsAll(POINT, 5) in best.reasons
+    assert [opinion.action for opinion in others] == [Call(0, POINT, ())]
+    # Nothing that is left to younger makes repique impossible but this.
+    assert judged(turn, Play(0, deal.dealt[0][0])).cost > 60
+
+
+def test_an_opinion_comes_of_the_view_alone() -> None:
+    """Two deals that look the same to elder are the same to his adviser."""
+    one, other = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C"), dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
+    rest = [*one.dealt[1], *one.talon]
+    other = Deal(RUBICON, 1, (one.dealt[0], tuple(rest[8:])), tuple(rest[:8]))
+    assert opinions(Turn(view(one, 0))) == opinions(Turn(view(other, 0)))
+
+
+def dealt(elder: str) -> Deal:
+    """A deal in which elder, player 0, has these twelve cards."""
+    hand = parse_cards(elder)
+    rest = tuple(card for card in PACK if card not in hand)
+    return Deal(RUBICON, 1, (hand, rest[:12]), rest[12:])
