@@ -10,6 +10,10 @@ What the other may have: ``said`` (which hands would have said what he said), ``
 (``bidding``, ``answering``, ``misere``, the cards left), and for the rest asks a player who thinks. ``beginner`` makes
 the mistakes that people make. ``engine`` asks any of them with nothing but a record as one seat sees it.
 
+``opinion`` says what master thinks of a turn, what each way is worth and why (``reasons``, found by ``keeping`` for a
+discard, ``tricking`` for a card, ``saying`` for a word); ``judging`` what a decision cost that somebody made, where
+``wording`` estimates calls that were not made.
+
 Players (``player``, ``levels``): ``greedy``, by rules of thumb, against whom the others are measured; ``solving``, who
 differs from him in nothing but the play (``cardplay``): he solves it in some worlds and takes the card that is worth
 most on average; ``weighing``, who besides values his discards (``exchange``, ``estimate``) and sets traps
