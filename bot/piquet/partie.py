@@ -51,6 +51,8 @@ class Standing(NamedTuple):
     game: Score = (0, 0)
     scoreless: Score = (0, 0)
     """In how many of the games that a seat won the other scored nothing below the line."""
+    deals: int = 0
+    """How many deals are finished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,7 @@ def standing(rules: Rules, tallies: Sequence[Tally]) -> Standing:
     """How a partie stands after these deals."""
     totals = sum_of(tally.points for tally in tallies)
     if rules.form is Form.DEALS:
-        return Standing(totals)
+        return Standing(totals, deals=len(tallies))
     rubber = rules.form is Form.RUBBER
     games, game, scoreless = [0, 0], (0, 0), [0, 0]
     for tally in tallies:
@@ -178,7 +180,7 @@ def standing(rules: Rules, tallies: Sequence[Tally]) -> Standing:
             games[winner] += 2 if not rubber and game[1 - winner] < GAME // 2 else 1
             scoreless[winner] += game[1 - winner] == 0
             game = (0, 0)
-    return Standing(totals, (games[0], games[1]), game, (scoreless[0], scoreless[1]))
+    return Standing(totals, (games[0], games[1]), game, (scoreless[0], scoreless[1]), len(tallies))
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
