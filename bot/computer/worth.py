@@ -1,0 +1,161 @@
+"""What the end of a deal is worth for the partie: its settlement, not the points.
+
+In the last deal of several it is the settlement itself: a hundred and the difference, or a hundred and the sum where
+the loser has not reached the rubicon; nothing where both have the same, since two more deals favour nobody. Before
+that it is the settlement on average over what the deals to come may bring (``outcomes``), both being as good as the
+other, and divided by so much that the middle half of what a deal may bring lies as far apart in worth as in points.
+
+Where the score does not matter the worth is the difference of the points: in the first deal of six always, in the
+second and third while both have about as much as one another, and to the end for who is far ahead of one who has
+passed the rubicon.
+"""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from statistics import correlation, fmean, median
+from typing import Final
+
+from bot.computer.outcomes import DEALS, chances
+from bot.piquet.partie import Standing, settle
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import Form, Rules
+
+_A_LINE: Final = 0.98
+"""Where worths and differences of all deals of the sample correlate so well, the differences are taken."""
+
+Values = Callable[[Score], float]
+
+
+class Worth:
+    """What a deal is worth to a side in which it brings it so much and the other so much: his less the other's.
+
+    ``plain``: it is the difference of the points.
+    """
+
+    __slots__ = ("_known", "_off", "_unit", "_values", "plain")
+
+    def __init__(self, values: Values | None = None, unit: float = 1, off: float = 0) -> None:
+        """A worth is a value divided by the unit, less what is off; None: the difference."""
+        self._values = values
+        self._unit = unit
+        self._off = off
+        self._known: dict[Score, float] = {}
+        self.plain = values is None
+
+    def __call__(self, mine: int, theirs: int) -> float:
+        """The worth, in points, when the deal has brought him so much and the other so much."""
+        if self._values is None:
+            return mine - theirs
+        points = mine, theirs
+        if points not in self._known:
+            self._known[points] = self._values(points) / self._unit - self._off
+        return self._known[points]
+
+
+PLAIN: Final = Worth()
+"""Where only the points count."""
+
+
+def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
+    """What the deal after a standing is worth to a seat, who is its elder being known."""
+    first, second = standing.totals[seat], standing.totals[1 - seat]
+    if rules.form is not Form.DEALS:
+        return PLAIN
+    if not standing.deals and rules.deals > 2:
+        # What the tables would say too (a correlation of 0.989), but for the time that it takes to fill them.
+        return PLAIN
+    to_come = rules.deals - 1 - standing.deals
+    return _of_deals(rules, to_come if to_come >= 0 else to_come + 2, (first, second), seat == elder)
+
+
+@lru_cache(maxsize=256)
+def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Worth:
+    """``to_come``: so many deals after this one."""
+    values = _values(rules, to_come, totals, is_elder=is_elder)
+    brought = DEALS if is_elder else tuple((younger, elder) for elder, younger in DEALS)
+    worths, plain = list(map(values, brought)), [float(mine - theirs) for mine, theirs in brought]
+    if _on_a_line(worths, plain):
+        return PLAIN
+    unit = _apart(worths) / _apart(plain) if to_come else 1
+    return Worth(values, unit, median(worths) / unit - median(plain))
+
+
+def _values(rules: Rules, to_come: int, totals: Score, *, is_elder: bool) -> Values:
+    first, second = totals
+    if not to_come:
+        return lambda points: settled(rules, first + points[0], second + points[1])
+    before = _tables(rules).before
+    # Who is younger now is elder in the next.
+    if is_elder:
+        return lambda points: -before(to_come, second + points[1], first + points[0])
+    return lambda points: before(to_come, first + points[0], second + points[1])
+
+
+def _on_a_line(worths: list[float], plain: list[float]) -> bool:
+    return min(worths) < max(worths) and correlation(worths, plain) >= _A_LINE
+
+
+def _apart(values: list[float]) -> float:
+    """How far from the middle half of them lie: a few that lie very far do not count."""
+    middle = median(values)
+    return median(abs(value - middle) for value in values)
+
+
+def settled(rules: Rules, first: int, second: int) -> float:
+    """What a settlement brings the first of two totals; a tie nothing."""
+    settlement = settle(rules, (first, second))
+    return -settlement.points if settlement.winner else settlement.points
+
+
+@cache
+def _tables(rules: Rules) -> "_Ahead":
+    return _Ahead(rules)
+
+
+def _step(to_come: int) -> int:
+    return 10 if to_come < 2 else 20
+
+
+class _Ahead:
+    """What totals are worth to elder of the next deal with so many to come, worked out as they are asked for."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def before(self, to_come: int, elder: int, younger: int) -> float:
+        """On average, from the whole tens around these totals."""
+        step = _step(to_come)
+        low, over = elder // step * step, elder % step / step
+        near = self._between(to_come, low, younger)
+        return near + over * (self._between(to_come, low + step, younger) - near) if over else near
+
+    def _between(self, to_come: int, elder: int, younger: int) -> float:
+        step = _step(to_come)
+        low, over = younger // step * step, younger % step / step
+        near = self._at(to_come, elder, low)
+        return near + over * (self._at(to_come, elder, low + step) - near) if over else near
+
+    def _at(self, to_come: int, elder: int, younger: int) -> float:
+        # With the rubicon behind both the difference says all.
+        spare = max(min(elder, younger) - self._rules.rubicon - 20, 0) // 20 * 20
+        at = to_come, elder - spare, younger - spare
+        if at not in self._known:
+            self._known[at] = self._worked_out(*at)
+        return self._known[at]
+
+    def _worked_out(self, to_come: int, elder: int, younger: int) -> float:
+        if not to_come:
+            return self._about(elder, younger)
+        later, at = to_come - 1, self._at
+        return -sum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
+
+    def _about(self, elder: int, younger: int) -> float:
+        """A settlement near these totals: to reach just the rubicon stands for a little less and a little more."""
+        if min(elder, younger) != self._rules.rubicon or elder == younger:
+            return settled(self._rules, elder, younger)
+        return fmean((settled(self._rules, elder, younger), settled(self._rules, *_a_little_less(elder, younger))))
+
+
+def _a_little_less(elder: int, younger: int) -> Score:
+    return (elder - 1, younger) if elder < younger else (elder, younger - 1)

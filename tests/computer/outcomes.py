@@ -1,0 +1,43 @@
+"""What deals of self-play bring, as ``bot.computer.outcomes`` keeps it.
+
+``python -m tests.computer.outcomes RULES DEALS`` prints a line a deal: elder's points and younger's, what of them
+stands below the line, elder's haul, and how often the lead changed hands.
+"""
+
+import sys
+from collections.abc import Iterator
+
+from bot.computer.duel import packs
+from bot.computer.levels import LEVELS
+from bot.computer.player import Player, Turn
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Tally
+from bot.piquet.rules import RULE_SETS, Rules
+from bot.piquet.view import view
+
+
+def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
+    """So many deals of the club player against himself."""
+    player = LEVELS["club"](0)
+    for pack in packs(seed, deals):
+        yield _outcome(_played(Deal.from_pack(rules, 1, pack), player))
+
+
+def _played(deal: Deal, player: Player) -> Deal:
+    while deal.to_act is not None:
+        deal.do(player.choose(Turn(view(deal, deal.to_act))))
+    return deal
+
+
+def _outcome(deal: Deal) -> tuple[int, ...]:
+    elder, younger = deal.elder, deal.younger
+    points, below = Tally.of(deal)
+    won = sum(trick.winner == elder for trick in deal.tricks)
+    changes = sum(trick.winner != trick.leader for trick in deal.tricks)
+    haul = 2 * won + (deal.tricks[-1].winner == elder)
+    return points[elder], points[younger], below[elder], below[younger], haul, changes, deal.dealer == elder
+
+
+if __name__ == "__main__":
+    for told in outcomes(RULE_SETS[sys.argv[1]], int(sys.argv[2])):
+        sys.stdout.write(" ".join(map(str, map(int, told))) + "\n")
