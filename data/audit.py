@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from data import boards
-from data.boards import LEVELS, Board, What
+from data.boards import LEVELS, RANKS, Board, What
 from data.transaction import Row, Transaction
 
 _LAST_RATED = """
@@ -39,9 +39,9 @@ def forget_rating(tx: Transaction, user: int, pool: str) -> None:
     tx.execute('DELETE FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
 
 
-# Everyone's places, counted anew from the results. Each counts in three periods, and in its server and, of whoever is
-# listed, in all of them. A rating is on the board of a period that its owner has finished a rated partie in, as it was
-# after the last of them; on that of all time while he does not rest.
+# Everyone's lines, counted anew from the results. Each counts in three periods, and in its server and, of whoever is
+# listed, in all of them. A rating is on the board of all time alone, while he does not rest, wherever he has finished a
+# rated partie. His line shows besides how he is called there, and how sure a rating is.
 
 _COUNTED = """
     -- With a maximum SQLite takes the other columns, here the rating, from the row that has it.
@@ -61,9 +61,9 @@ _COUNTED = """
         UNION ALL SELECT *, month FROM here
     ),
     rated AS (
-        SELECT guild, pool, period, "user",
-            first_value(rating) OVER (PARTITION BY pool, period, "user" ORDER BY number DESC) AS rating
-        FROM dated WHERE number IS NOT NULL
+        SELECT guild, pool, "user",
+            first_value(rating) OVER (PARTITION BY pool, "user" ORDER BY number DESC) AS rating
+        FROM here WHERE number IS NOT NULL
     ),
     counted AS (
         SELECT guild, 'points' AS what, pool, period, "user", sum(points) AS value FROM dated
@@ -72,23 +72,31 @@ _COUNTED = """
         SELECT guild, 'won', pool, period, "user", sum(won) FROM dated
         GROUP BY guild, pool, period, "user" HAVING sum(won) > 0
         UNION ALL
-        SELECT DISTINCT guild, 'rating', pool, period, "user", CAST(rating + 0.5 AS INTEGER) FROM rated
-        WHERE period > 0 OR ("user", pool) NOT IN (SELECT "user", pool FROM ratings WHERE rests = 1)
+        SELECT DISTINCT guild, 'rating', pool, 0, "user", CAST(rating + 0.5 AS INTEGER) FROM rated
+        WHERE ("user", pool) NOT IN (SELECT "user", pool FROM ratings WHERE rests = 1)
+    ),
+    lines AS (
+        SELECT counted.guild, what, counted.pool, period, value * 4096 + counted."user" % 4093 AS rank,
+            counted."user", COALESCE(name, '') AS name, deviation, volatility, played_at AS rated_at
+        FROM counted
+        LEFT JOIN names ON names.guild = counted.guild AND names."user" = counted."user"
+        LEFT JOIN ratings ON what = 'rating' AND ratings."user" = counted."user" AND ratings.pool = counted.pool
     )
 """
 _OF_ONE = _COUNTED.replace('"user" <> 0', '"user" = ?')
-_ROWS = 'SELECT guild, what, pool, period, "user", value FROM '
+_COLUMNS = 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at'
+_ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - of columns that stand here
 
 
 def wrongly_placed(tx: Transaction) -> list[int]:
     """Those who do not stand on the boards as the results have it, by their ids."""
-    sql = _COUNTED + _differing(_ROWS + "counted", _ROWS + "places", 'DISTINCT "user"')
+    sql = _COUNTED + _differing(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
     return [row["user"] for row in tx.fetch_all(sql)]
 
 
 def place_anew(tx: Transaction, user: int) -> None:
     """Put somebody where the results have him."""
-    counted = {_board(row): int(row["value"]) for row in tx.fetch_all(_OF_ONE + _ROWS + "counted", user)}
+    counted = {_board(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
     stood = [_board(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
     for board in {*counted, *stood}:
         boards.put(tx, board, user, counted.get(board))
@@ -96,7 +104,7 @@ def place_anew(tx: Transaction, user: int) -> None:
 
 def place_all(tx: Transaction) -> None:
     """Put everyone where the results have him, on boards that are empty."""
-    tx.execute('INSERT INTO places (guild, what, pool, period, "user", value) ' + _COUNTED + _ROWS + "counted")
+    tx.execute(f"INSERT INTO places ({_COLUMNS}) {_COUNTED} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
     tx.execute("INSERT INTO crowds " + _CROWDS)
 
 

@@ -13,6 +13,9 @@ WITHIN: Final = 16
 """So many buckets of the level below are in one; at the lowest, so many ranks."""
 RANKS: Final = 4096
 """So many ranks has each value."""
+_OF_ONE_VALUE: Final = LEVELS[:2]
+"""The levels whose buckets hold ranks of one value only, and not all of them."""
+_LAST: Final = 1 << 62
 
 
 class What(StrEnum):
@@ -45,7 +48,8 @@ class Board:
 class Standing:
     """Where somebody stands: one more than how many stand higher, so that equals share a place.
 
-    ``name`` is how he was called at the end of his last partie there; ``deviation`` is that of a rating.
+    ``name`` is how he was called at the end of his last partie there; ``deviation`` and ``volatility`` are those of a
+    rating, as they are at ``at``.
     """
 
     place: int
@@ -53,13 +57,16 @@ class Standing:
     name: str
     value: int
     deviation: float | None = None
+    volatility: float | None = None
+    at: int | None = None
 
 
 def put(tx: Transaction, board: Board, user: int, value: int | None) -> None:
-    """Keep the value of somebody on a board; None takes him from it."""
+    """Keep the value of somebody on a board; None takes him from it.
+
+    What his line shows besides is taken from where it is kept, and is to be there before.
+    """
     before = value_of(tx, board, user)
-    if value == before:
-        return
     if value is None:
         tx.execute(
             'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
@@ -67,16 +74,19 @@ def put(tx: Transaction, board: Board, user: int, value: int | None) -> None:
             user,
         )
     else:
-        tx.execute(
-            """
-            INSERT INTO places (guild, what, pool, period, "user", value) VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT DO UPDATE SET value = excluded.value
-            """,
-            *board.key,
-            user,
-            value,
-        )
+        tx.execute(_PUT, *board.key, rank(value, user), user)
     _move(tx, board, None if before is None else rank(before, user), None if value is None else rank(value, user))
+
+
+# It takes the place of the line that he had.
+_PUT = """
+    INSERT OR REPLACE INTO places (guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6,
+        COALESCE((SELECT name FROM names WHERE guild = ?1 AND "user" = ?6), ''),
+        (SELECT deviation FROM ratings WHERE "user" = ?6 AND pool = ?3 AND ?2 = 'rating'),
+        (SELECT volatility FROM ratings WHERE "user" = ?6 AND pool = ?3 AND ?2 = 'rating'),
+        (SELECT played_at FROM ratings WHERE "user" = ?6 AND pool = ?3 AND ?2 = 'rating'))
+"""
 
 
 def rank(value: int, user: int) -> int:
@@ -133,24 +143,24 @@ def _leave(tx: Transaction, board: Board, level: int, bucket: int) -> None:
 def value_of(tx: Transaction, board: Board, user: int) -> int | None:
     """The value that somebody has on a board, None where he does not stand on it."""
     row = tx.fetch_one(
-        'SELECT value FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
+        'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
         *board.key,
         user,
     )
-    return None if row is None else int(row["value"])
+    return None if row is None else row["rank"] // RANKS
 
 
 def values_of(tx: Transaction, user: int, what: What, pool: str) -> list[tuple[Board, int]]:
     """The boards by something in a pool on which somebody stands, with his value on each."""
     rows = tx.fetch_all(
         """
-        SELECT guild, period, value FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period
+        SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period
         """,
         user,
         what,
         pool,
     )
-    return [(Board(row["guild"], what, pool, row["period"]), row["value"]) for row in rows]
+    return [(Board(row["guild"], what, pool, row["period"]), row["rank"] // RANKS) for row in rows]
 
 
 def people(tx: Transaction, board: Board) -> int:
@@ -168,25 +178,19 @@ def people(tx: Transaction, board: Board) -> int:
 
 def place(tx: Transaction, board: Board, value: int) -> int:
     """The place of whoever has this value: one more than how many have a higher one."""
-    return 1 + _above(tx, board, value * RANKS + RANKS - 1)
+    return 1 + _before(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
 def ahead(tx: Transaction, board: Board, user: int) -> int | None:
     """How many stand before somebody where equals are put in an order too; None where he does not stand there."""
     value = value_of(tx, board, user)
-    if value is None:
-        return None
-    at = rank(value, user)
-    row = tx.fetch_only(
-        """
-        SELECT count(*) AS people FROM places
-        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank = ? AND "user" > ?
-        """,
-        *board.key,
-        at,
-        user,
-    )
-    return _above(tx, board, at) + int(row["people"])
+    return None if value is None else _before(tx, board, (rank(value, user), user))
+
+
+def standing_of(tx: Transaction, board: Board, user: int) -> Standing | None:
+    """Where somebody stands on a board; None where he does not."""
+    row = tx.fetch_one(_STANDING + 'AND "user" = ?', *board.key, user)
+    return None if row is None else _standing(row, place(tx, board, row["rank"] // RANKS))
 
 
 def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]:
@@ -203,10 +207,12 @@ def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]
 
 def page_of(tx: Transaction, board: Board, user: int, most: int) -> tuple[int, list[Standing]] | None:
     """The page of so many on which somebody stands, counted from 0, and who stands on it; None where he does not."""
-    value, before = value_of(tx, board, user), ahead(tx, board, user)
-    if value is None or before is None:
+    value = value_of(tx, board, user)
+    if value is None:
         return None
-    at, number = (rank(value, user), user), before % most
+    at = rank(value, user), user
+    before = _before(tx, board, at)
+    number = before % most
     above = tx.fetch_all(
         _STANDING + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.key, *at, number
     )
@@ -219,11 +225,8 @@ def page_of(tx: Transaction, board: Board, user: int, most: int) -> tuple[int, l
     return before // most, _standings(tx, board, [*reversed(above), *others], before - number)
 
 
-# The value is told by the rank, so that those who are passed over are looked up in the index alone.
 _STANDING = """
-    SELECT "user", rank, COALESCE((
-        SELECT name FROM names WHERE names.guild = places.guild AND names."user" = places."user"
-    ), '') AS name FROM places
+    SELECT rank, "user", name, deviation, volatility, rated_at FROM places
     WHERE guild = ? AND what = ? AND pool = ? AND period = ?
 """
 
@@ -231,19 +234,30 @@ _STANDING = """
 def _standings(tx: Transaction, board: Board, rows: Sequence[Row], after: int) -> list[Standing]:
     """Those who stand next to one another, the first of them after so many."""
     standings: list[Standing] = []
-    for number, row in enumerate(rows):
-        value = row["rank"] // RANKS
+    for number, row in enumerate(rows, start=after + 1):
         if not standings:
-            standing = place(tx, board, value)
-        elif standings[-1].value != value:
-            standing = after + number + 1
-        standings.append(Standing(standing, row["user"], row["name"], value))
+            shared = number - _before(tx, board, (row["rank"], row["user"]), _OF_ONE_VALUE)
+        elif standings[-1].value != row["rank"] // RANKS:
+            shared = number
+        standings.append(_standing(row, shared))
     return standings
+
+
+def _standing(row: Row, shared: int) -> Standing:
+    return Standing(
+        place=shared,
+        user=row["user"],
+        name=row["name"],
+        value=row["rank"] // RANKS,
+        deviation=row["deviation"],
+        volatility=row["volatility"],
+        at=row["rated_at"],
+    )
 
 
 def _reached(tx: Transaction, board: Board, after: int) -> tuple[int, int] | None:
     """The highest rank of the lowest bucket in which the ``after``-th stands, and how many of it stand before him."""
-    lowest, highest = -(1 << 62), 1 << 62
+    lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
         for bucket, count in _crowd(tx, board, level, lowest, highest):
             if after < count:
@@ -270,23 +284,23 @@ def _crowd(tx: Transaction, board: Board, level: int, lowest: int, highest: int)
     )
 
 
-def _above(tx: Transaction, board: Board, at: int) -> int:
-    """How many have a higher rank."""
+def _before(tx: Transaction, board: Board, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
+    """How many stand before this rank and user, those of one rank by user; within the lowest ``levels`` only."""
     row = tx.fetch_only(
         """
         SELECT count(*) AS people FROM places
-        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND rank > ? AND rank <= ?
+        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?
         """,
         *board.key,
-        at,
-        at | WITHIN - 1,
+        *at,
+        at[0] | WITHIN - 1,
     )
-    return int(row["people"]) + sum(_higher(tx, board, level, at >> level) for level in LEVELS)
+    return int(row["people"]) + sum(_higher(tx, board, level, at[0] >> level) for level in levels)
 
 
 def _higher(tx: Transaction, board: Board, level: int, bucket: int) -> int:
     """How many are in the higher buckets of a level that lie in the same bucket of the level above."""
-    last = 1 << 62 if level == LEVELS[-1] else bucket | WITHIN - 1
+    last = _LAST if level == LEVELS[-1] else bucket | WITHIN - 1
     row = tx.fetch_only(
         """
         SELECT COALESCE(sum(people), 0) AS people FROM crowds

@@ -1,6 +1,5 @@
 """Ratings: what everybody's is in each pool, as it was after his last rated partie."""
 
-from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 
 from data.transaction import Row, Transaction
@@ -23,13 +22,6 @@ def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
     """The rating of somebody in a pool, None where he has finished no rated partie."""
     row = tx.fetch_one('SELECT * FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
     return None if row is None else _rating(row)
-
-
-def ratings_among(tx: Transaction, users: Sequence[int], pool: str) -> dict[int, Rating]:
-    """The ratings of some people in a pool, of those who have one."""
-    places = ", ".join("?" * len(users))
-    rows = tx.fetch_all(f'SELECT * FROM ratings WHERE "user" IN ({places}) AND pool = ?', *users, pool)  # noqa: S608
-    return {row["user"]: _rating(row) for row in rows}
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:

@@ -233,6 +233,14 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
     return None if row is None else (row["rating"], row["deviation"])
 
 
+def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
+    """The servers in which somebody has finished rated parties of a pool."""
+    rows = tx.fetch_all(
+        'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL', user, pool
+    )
+    return {row["guild"] for row in rows}
+
+
 def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, float]]:
     """When somebody's rated parties of a pool ended, and his rating and its deviation after each, in their order."""
     rows = tx.fetch_all(

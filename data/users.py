@@ -60,7 +60,21 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
-    """Keep how somebody was called in a server (0: in all of them) in a partie, unless one that ended later told it."""
+    """Keep how somebody was called in a server (0: in all of them) in a partie, unless one that ended later told it.
+
+    His lines on the boards there show it with him.
+    """
+    as_before = tx.fetch_one(
+        """
+        UPDATE names SET ended_at = max(ended_at, ?) WHERE guild = ? AND "user" = ? AND name = ? RETURNING name
+        """,
+        ended_at,
+        guild,
+        user,
+        name,
+    )
+    if as_before is not None:
+        return
     tx.execute(
         """
         INSERT INTO names (guild, "user", name, ended_at) VALUES (?, ?, ?, ?)
@@ -72,6 +86,7 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
         name,
         ended_at,
     )
+    tx.execute('UPDATE places SET name = ? WHERE "user" = ? AND guild = ?', name_of(tx, user, guild), user, guild)
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:

@@ -1,6 +1,6 @@
 """The boards of a server and of all servers: read by pages, with one's own place; and who wants to be on the latter."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
@@ -26,7 +26,7 @@ POOLS: Final[Sequence[str]] = tuple(form.value for form in Form)
 PAGE: Final = 10
 """So many stand on a page."""
 RESTS_AFTER: Final = 180 * 24 * 60 * 60
-"""Who has finished no rated partie for so long, in seconds, rests: he stands on no board of ratings of all time."""
+"""Who has finished no rated partie for so long, in seconds, rests: he stands on no board of ratings."""
 AT_ONCE: Final = 20
 """So many are put to rest in a transaction."""
 
@@ -72,21 +72,20 @@ async def leaderboard(club: Club, board: Board, user: int, page: int | None) -> 
 
 def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now: int) -> Leaderboard | None:
     """None where people rest who still stand on it."""
-    if board.what is What.RATING and board.period == ALL_TIME and _resting(tx, now, 1):
+    if board.what is What.RATING and _resting(tx, now, 1):
         return None
     people = boards.people(tx, board)
     pages = max(1, -(-people // PAGE))
     page, standings = _page(tx, board, user, page, pages)
-    own = next((standing for standing in standings if standing.user == user), None) or _own(tx, board, user)
+    own = next((one for one in standings if one.user == user), None) or boards.standing_of(tx, board, user)
     absence, played_at = (None, None) if own else _absence(tx, board, user, now)
-    known = _ratings(tx, board, [user, *(standing.user for standing in standings)])
     return Leaderboard(
         board=board,
         page=page,
         pages=pages,
         people=people,
-        standings=tuple(_shown(standing, known, now) for standing in standings),
-        own=None if own is None else _shown(own, known, now),
+        standings=tuple(_aged(standing, now) for standing in standings),
+        own=None if own is None else _aged(own, now),
         absence=absence,
         played_at=played_at,
     )
@@ -100,18 +99,6 @@ def _page(tx: Transaction, board: Board, user: int, page: int | None, pages: int
     return page, boards.page(tx, board, page * PAGE, PAGE)
 
 
-def _own(tx: Transaction, board: Board, user: int) -> Standing | None:
-    value = boards.value_of(tx, board, user)
-    if value is None:
-        return None
-    return Standing(boards.place(tx, board, value), user, users.name_of(tx, user, board.guild), value)
-
-
-def _ratings(tx: Transaction, board: Board, several: Sequence[int]) -> dict[int, Rating]:
-    """The ratings of these people, where the board is by them."""
-    return ratings.ratings_among(tx, several, board.pool) if board.what is What.RATING else {}
-
-
 def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absence, int | None]:
     if board.guild == EVERYWHERE and not users.get_user(tx, user).listed:
         return Absence.UNLISTED, None
@@ -121,16 +108,21 @@ def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absenc
     return Absence.UNPLAYED, None
 
 
-def _shown(standing: Standing, known: Mapping[int, Rating], now: int) -> Standing:
-    """With the deviation of the rating as it is now: that of a period which is over is not looked for."""
-    rating = known.get(standing.user)
-    return standing if rating is None else replace(standing, deviation=deviation(rating, now))
+def _aged(standing: Standing, now: int) -> Standing:
+    """With the deviation of the rating as it is now."""
+    if standing.deviation is None or standing.volatility is None or standing.at is None:
+        return standing
+    strength = Strength(standing.value, standing.deviation, standing.volatility)
+    return replace(standing, deviation=_grown(strength, standing.at, now), at=now)
 
 
 def deviation(rating: Rating, now: int) -> float:
     """The deviation of a rating at ``now``: it grows with the time since his last rated partie."""
-    strength = Strength(rating.rating, rating.deviation, rating.volatility)
-    return glicko.grown(strength, (now - rating.played_at) / glicko.PERIOD)
+    return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
+
+
+def _grown(strength: Strength, since: int, now: int) -> float:
+    return glicko.grown(strength, (now - since) / glicko.PERIOD)
 
 
 # Who rests.
@@ -146,11 +138,10 @@ def _resting(tx: Transaction, now: int, most: int) -> list[Rating]:
 
 
 def _put_to_rest(tx: Transaction, now: int) -> None:
-    """Takes those from the boards of ratings of all time who have not played for long, as many as there are at once."""
+    """Takes those from the boards of ratings who have not played for long, as many as there are at once."""
     for rating in _resting(tx, now, AT_ONCE):
         for board, _ in boards.values_of(tx, rating.user, What.RATING, rating.pool):
-            if board.period == ALL_TIME:
-                boards.put(tx, board, rating.user, None)
+            boards.put(tx, board, rating.user, None)
         ratings.set_resting(tx, rating.user, rating.pool)
 
 

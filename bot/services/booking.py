@@ -210,12 +210,8 @@ def _add(tx: Transaction, board: Board, user: int, more: int) -> None:
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
-    """On the board of a period stands who has finished a rated partie in it; on that of all time, who does not rest."""
-    now = periods(result.ended_at)
-    stood = [board for board, _ in boards.values_of(tx, result.user, What.RATING, result.pool)]
-    # Whoever has rested comes back everywhere: that he has played there is told by the boards of that time.
-    places = {Board(board.guild, What.RATING, result.pool, ALL_TIME) for board in stood}
-    places |= {board for board in stood if board.period in now}
-    places |= {Board(guild, What.RATING, result.pool, period) for guild in guilds for period in now}
-    for board in places:
-        boards.put(tx, board, result.user, value)
+    """Ratings have boards of all time alone. Whoever has rested comes back wherever he has finished a rated partie."""
+    stood = {board.guild for board, _ in boards.values_of(tx, result.user, What.RATING, result.pool)}
+    played = stood or results.rated_in(tx, result.user, result.pool)
+    for guild in {*guilds, *played}:
+        boards.put(tx, Board(guild, What.RATING, result.pool, ALL_TIME), result.user, value)

@@ -2,11 +2,13 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 
 from data import boards
 from data.boards import LEVELS, Board, Standing, What, rank
 from data.database import Database
+from data.ratings import Rating, save_rating
 from data.transaction import Transaction
 from data.users import set_name
 from tests.data.table import SNOWFLAKE
@@ -89,6 +91,43 @@ async def test_those_of_one_value_who_cannot_be_scattered_have_an_order_too(db: 
             boards.put(tx, HERE, user, 1)
         assert [boards.ahead(tx, HERE, user) for user in reversed(users)] == list(range(100))
         assert [standing.user for standing in boards.page(tx, HERE, 40, 20)] == users[::-1][40:60]
+
+    await db.write(work)
+
+
+async def test_a_line_shows_how_he_was_called_last_in_its_server_and_is_read_alone_as_in_its_page(db: Database) -> None:
+    elsewhere, all_time = replace(HERE, guild=ELSEWHERE.guild), replace(HERE, period=0)
+
+    def lines(tx: Transaction) -> list[str]:
+        standings = [boards.standing_of(tx, board, 1) for board in (HERE, all_time, elsewhere)]
+        assert boards.page(tx, HERE, 0, 10) == standings[:1]
+        assert boards.standing_of(tx, HERE, 2) is None
+        return [standing.name for standing in standings if standing]
+
+    def work(tx: Transaction) -> None:
+        for board in (HERE, all_time, elsewhere):
+            boards.put(tx, board, 1, 9)
+        assert lines(tx) == ["", "", ""]
+        for name, ended_at, shown in (("Ada", 5, "Ada"), ("Adele", 4, "Ada"), ("Ada", 7, "Ada"), ("Addie", 8, "Addie")):
+            set_name(tx, 1, HERE.guild, name, ended_at)
+            assert lines(tx) == [shown, shown, ""]
+        set_name(tx, 1, HERE.guild, "Ada", 6)
+        assert lines(tx) == ["Addie", "Addie", ""]
+
+    await db.write(work)
+
+
+async def test_the_line_of_a_rating_shows_how_sure_it_is_also_where_it_is_the_same_number(db: Database) -> None:
+    board = Board(SNOWFLAKE, What.RATING, "deals", 0)
+
+    def work(tx: Transaction) -> None:
+        for deviation, played_at in ((90.0, 100), (80.0, 200)):
+            save_rating(tx, Rating(1, "deals", 1500.0, deviation, 0.06, played_at, 1))
+            save_rating(tx, Rating(1, "games", 1500.0, 300.0, 0.07, 900, 1))
+            for on in (board, HERE):
+                boards.put(tx, on, 1, 1500)
+            assert boards.page(tx, board, 0, 10) == [Standing(1, 1, "", 1500, deviation, 0.06, played_at)]
+            assert boards.page(tx, HERE, 0, 10) == [Standing(1, 1, "", 1500)]
 
     await db.write(work)
 

@@ -122,6 +122,7 @@ CALLS: list[Call] = [
     partial(results.pools_of, user=ADA),
     partial(results.of_user_after, user=ADA, after=(100, ONE), most=10),
     partial(results.of_user_after, user=ADA, after=(100, ONE), other=BEN, guild=ONE, most=10),
+    partial(results.rated_in, user=ADA, pool="deals"),
     partial(results.course, user=ADA, pool="deals"),
     partial(results.figures, user=ADA, pool="deals"),
     partial(results.against, user=ADA, other=BEN, pool="deals"),
@@ -133,7 +134,6 @@ CALLS: list[Call] = [
     partial(ratings.save_rating, rating=ratings.Rating(ADA, "deals", 1500.0, 350.0, 0.06, 300, 1)),
     partial(ratings.get_rating, user=ADA, pool="deals"),
     partial(ratings.ratings_of, user=ADA),
-    partial(ratings.ratings_among, users=[ADA, BEN], pool="deals"),
     partial(ratings.resting_since, last=300, most=5),
     partial(ratings.set_resting, user=ADA, pool="deals"),
     partial(boards.put, board=BOARD, user=ADA, value=3),
@@ -143,6 +143,7 @@ CALLS: list[Call] = [
     partial(boards.people, board=BOARD),
     partial(boards.place, board=BOARD, value=3),
     partial(boards.ahead, board=BOARD, user=ADA),
+    partial(boards.standing_of, board=BOARD, user=ADA),
     partial(boards.page, board=BOARD, after=0, most=10),
     partial(boards.page_of, board=BOARD, user=ADA, most=10),
     partial(boards.put, board=BOARD, user=ADA, value=None),
@@ -200,6 +201,21 @@ async def test_no_store_reads_a_table_from_end_to_end(db: Database) -> None:
     assert len(asked) >= len(CALLS)
     for sql in asked:
         assert not [step for step in await plan(db, sql) if reads_all(step)], sql
+
+
+async def test_a_page_of_a_board_looks_nobody_up_who_stands_on_it(db: Database) -> None:
+    pages: list[Call] = [
+        partial(boards.page, board=BOARD, after=0, most=10),
+        partial(boards.page_of, board=BOARD, user=ADA, most=10),
+    ]
+    await db.write(partial(boards.put, board=BOARD, user=ADA, value=3))
+    asked = await statements(db, pages)
+    reading = {step.partition(" (")[0] for sql in asked for step in await plan(db, sql)}
+    assert reading == {
+        "SEARCH crowds USING PRIMARY KEY",
+        "SEARCH places USING PRIMARY KEY",
+        "SEARCH places USING COVERING INDEX places_of",
+    }
 
 
 async def test_a_query_that_does_so_would_be_found(db: Database) -> None:

@@ -1,6 +1,7 @@
 """A bot of today goes on with what a bot of an older version was in the middle of."""
 
 import json
+import random
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -12,14 +13,20 @@ import pytest
 from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
 from bot.services import challenging, deciding
+from bot.services.boards import list_everywhere
+from data import audit
 from data.parties import NO_CLOCK
 from data.schema import Migration, migrations
+from data.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.services.test_boards import finished
 from tests.services.test_rule_sets import kept_record
 
 VERSIONS = range(1, len(migrations()))
 """Every version before today's."""
+BOOKED = 4
+"""The first version that had books, and knew anything of ratings."""
 
 
 async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
@@ -33,6 +40,34 @@ async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> N
             columns = ", ".join(f'"{column[1]}"' for column in file.execute(f'PRAGMA table_info("{table}")'))
             file.execute(f'INSERT INTO "{table}" ({columns}) SELECT {columns} FROM newest."{table}"')  # noqa: S608
         file.commit()
+
+
+def books(tx: Transaction) -> list[tuple[object, ...]]:
+    """The boards, line by line, and how many stand where."""
+    rows = [tx.fetch_all(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6") for table in ("places", "crowds")]  # noqa: S608
+    return [tuple(row) for several in rows for row in several]
+
+
+async def test_the_boards_of_an_older_version_are_as_they_were(tmp_path: Path) -> None:
+    newest, older, dice = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3", random.Random(1)
+    async with opened(newest) as house:
+        await list_everywhere(house.club, ADA, True)
+        for _ in range(60):
+            house.clock.now += 86_400
+            await house.club.database.write(lambda tx: finished(tx, dice, house.clock.now))
+        before = await house.club.database.read(books)
+    await left_behind(older, newest, migrations()[:BOOKED])
+    with closing(sqlite3.connect(older)) as file:
+        # There were boards of the ratings of each month too.
+        columns = 'guild, what, pool, 197001, "user", value', "guild, what, pool, 197001, level, bucket, people"
+        for table, kept in zip(("places", "crowds"), columns, strict=True):
+            into = kept.replace("197001", "period")
+            file.execute(f"INSERT INTO {table} ({into}) SELECT {kept} FROM {table} WHERE what = 'rating'")  # noqa: S608
+        file.commit()
+    async with opened(older) as house:
+        assert await house.club.database.read(books) == before
+        assert await house.club.database.read(audit.wrongly_placed) == []
+        assert await house.club.database.read(audit.wrong_crowds) == []
 
 
 async def an_offer(house: House) -> int:
@@ -62,7 +97,7 @@ async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path,
         partie, offer = await house.begin(rules=RUBICON), await an_offer(house)
         await house.play(partie, decisions, told=False)
         sights = [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)]
-        before = [replace(sight, rated=False) for sight in sights]  # of ratings nobody knew anything then
+        before = [replace(sight, rated=version >= BOOKED) for sight in sights]
     await left_behind(older, newest, migrations()[:version])
     async with opened(older, seed=2) as house:
         assert [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)] == before
