@@ -8,13 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from statistics import median
 from time import process_time
-from typing import Final
+from typing import Final, cast
+
+import apsw
 
 from bot.services.boards import Board, What, leaderboard
 from bot.services.club import Club
 from data import audit
 from data.database import Database
 from data.transaction import Transaction
+from tests.faults.disk import Connection
 from tests.figures import Figure
 
 FEW: Final = 1_000
@@ -28,6 +31,9 @@ TIMES: Final = 500
 AT_A_TIME: Final = 25
 """So often in a row, in turn with the other database: a busy machine is as busy for both."""
 AS_FAST: Final = 1.5
+FEW_READS: Final = 25
+"""As many pages of its file as a leaderboard may take, the depth of every tree included; a name looked up for each who
+stands on it took twice as many."""
 
 _FILLED = """
     WITH RECURSIVE parties (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM parties WHERE n + 1 < :results / 2),
@@ -53,10 +59,11 @@ def leaderboards() -> Iterator[Figure]:
 async def _leaderboards(folder: Path) -> list[Figure]:
     few, many = await _opened(folder / "few.sqlite3", FEW), await _opened(folder / "many.sqlite3", MANY)
     try:
-        return [await _compared(what, few, many) for what in What]
+        compared = [await _compared(what, few, many) for what in What]
     finally:
         await few.database.close()
         await many.database.close()
+    return [*compared, *[await _pages_read(what, folder / "many.sqlite3") for what in What]]
 
 
 async def _compared(what: What, few: Club, many: Club) -> Figure:
@@ -75,6 +82,35 @@ async def _compared(what: What, few: Club, many: Club) -> Figure:
     return Figure(
         f"a leaderboard by {what.value} among a million results", ratio, "times that among a thousand", AS_FAST
     )
+
+
+class Counted(Connection):
+    """A connection that counts the pages it has read of its file."""
+
+    @property
+    def pages(self) -> int:
+        """How many they are."""
+        return self._connection.status(apsw.SQLITE_DBSTATUS_CACHE_MISS)[0]
+
+
+async def _pages_read(what: What, path: Path) -> Figure:
+    """How many pages of the file one of the board takes where none is in memory: the same on every machine."""
+    files: list[Counted] = []
+
+    def connect(path: Path) -> sqlite3.Connection:
+        files.append(Counted(str(path), apsw.vfs_names()[0]))
+        return cast("sqlite3.Connection", files[-1])
+
+    club, read = Club(await Database.open(path, connect=connect), lambda: NOW), []
+    try:
+        for user in range(1, MANY // EACH, MANY // EACH // AT_A_TIME):
+            await club.database.read(lambda tx: tx.execute("PRAGMA shrink_memory"))
+            before = sum(file.pages for file in files)
+            await leaderboard(club, Board(GUILD, what, "deals", 0), user, None)
+            read.append(sum(file.pages for file in files) - before)
+    finally:
+        await club.database.close()
+    return Figure(f"pages read for a leaderboard by {what.value} among them", max(read), "at the most", FEW_READS)
 
 
 async def _opened(path: Path, results: int) -> Club:
