@@ -7,9 +7,11 @@ from typing import Final
 from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.play import Play
 from bot.computer.position import Pair, Position
+from bot.computer.reaching import stakes_by_worth
 from bot.computer.solver import Solver
 from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
 from bot.computer.worlds import worlds
+from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import Reason, Score, points_of
 from bot.piquet.view import DealView
@@ -33,8 +35,13 @@ def position_of(deal: DealView, other: Hand) -> Position:
     return Position(hands, _side(deal, leads), deal.led, _by_side(deal, won), _by_side(deal, first))
 
 
-def stakes_of(deal: DealView) -> Stakes:
-    """What is played for, as far as it is called and reckoned."""
+def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
+    """What is played for, as far as it is called and reckoned. ``worth`` is what the deal's end is worth to elder."""
+    stakes = _in_points(deal)
+    return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
+
+
+def _in_points(deal: DealView) -> Stakes:
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
     if deal.bid:
@@ -43,13 +50,18 @@ def stakes_of(deal: DealView) -> Stakes:
 
 
 def expectations(
-    deal: DealView, solver: Solver, dice: random.Random, number: int, values: Values = Play.values
+    deal: DealView,
+    solver: Solver,
+    dice: random.Random,
+    number: int,
+    values: Values = Play.values,
+    worth: Worth = PLAIN,
 ) -> dict[Card, float]:
     """What each card that may be played is worth on average over so many worlds: points of the eye less the other's.
 
-    ``values`` says what it is worth in one.
+    ``values`` says what it is worth in one, ``worth`` what the deal's end is worth to elder.
     """
-    play, sums = Play(stakes_of(deal), solver), dict.fromkeys(deal.playable, 0.0)
+    play, sums = Play(stakes_of(deal, worth), solver), dict.fromkeys(deal.playable, 0.0)
     drawn = worlds(deal, dice, number)
     for other in drawn:
         for card, value in values(play, position_of(deal, other)).items():

@@ -103,7 +103,7 @@ def _play_by(rules: Rules, bid: Bid | None) -> tuple[float, ...]:
     return tuple(_on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
 
 
-def _on_average(points: tuple[int, ...], elder: int, younger: int) -> float:
+def _on_average(points: tuple[float, ...], elder: int, younger: int) -> float:
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     likely = [exp(-(((haul - at) / _SPREAD) ** 2) / 2) for haul in HAULS]

@@ -44,7 +44,7 @@ class PiqueSearch:
         self._worth = stakes.points if self._side == ELDER else tuple(-points for points in reversed(stakes.points))
         self._found: dict[int, bool] = {}
 
-    def value(self) -> int:
+    def value(self) -> float:
         """Elder's points less younger's, of the whole play."""
         here = self._position
         best = self._worth[2 * here.won[self._side] + self._solver.haul(self._side, here.key, here.left)]
@@ -56,7 +56,7 @@ class PiqueSearch:
                 best = points
         return best if self._side == ELDER else -best
 
-    def _can_score(self, points: int) -> bool:
+    def _can_score(self, points: float) -> bool:
         here, worth = self._position, self._worth
         self._found.clear()
         played = 2 * here.won[self._side]

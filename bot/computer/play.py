@@ -23,11 +23,11 @@ class Play:
         self.stakes = stakes
         self._solver = solver
 
-    def values(self, position: Position) -> dict[Card, int]:
+    def values(self, position: Position) -> dict[Card, float]:
         """What the position is worth after each card that may be played now."""
         return self._each(position, position.playable())
 
-    def value(self, position: Position) -> int:
+    def value(self, position: Position) -> float:
         """What a position is worth."""
         undecided = self.stakes.open_after(position.won)
         if position.led is not None:
@@ -44,13 +44,13 @@ class Play:
         rest = made if position.leader == ELDER else 2 * position.left + 1 - made
         return 2 * position.won[ELDER] + rest
 
-    def _best(self, position: Position, cards: Iterable[Card]) -> int:
+    def _best(self, position: Position, cards: Iterable[Card]) -> float:
         choose = max if position.to_play == ELDER else min
         return choose(self._each(position, cards).values())
 
-    def _each(self, position: Position, cards: Iterable[Card]) -> dict[Card, int]:
+    def _each(self, position: Position, cards: Iterable[Card]) -> dict[Card, float]:
         """The values after these cards, of those that touch one being asked for."""
-        known: dict[Shape, int] = {}
+        known: dict[Shape, float] = {}
         values = {}
         for card in cards:
             after = position.after(card)

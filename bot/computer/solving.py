@@ -9,12 +9,19 @@ from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn, Weighed
 from bot.computer.solver import Solver
+from bot.computer.worth import Worth, worth_to
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
 """Drawn for a card to be played."""
+
+
+def worth_of(turn: Turn) -> Worth:
+    """What the end of the deal is worth to elder."""
+    deal = turn.deal
+    return worth_to(deal.rules, turn.standing, deal.elder, deal.elder)
 
 
 class Solving:
@@ -35,12 +42,12 @@ class Solving:
         action = self._greedy.choose(turn)
         if not isinstance(action, Play) or turn.deal.misere or len(turn.deal.playable) == 1:
             return [Weighed(action, None)]
-        worth = self._worth(turn.deal)
+        worth = self._worth(turn)
         cards = sorted(worth, key=lambda card: (-worth[card], card.rank))
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
 
-    def _worth(self, deal: DealView) -> dict[Card, float]:
-        return expectations(deal, self._solver, self._dice(deal), self._worlds)
+    def _worth(self, turn: Turn) -> dict[Card, float]:
+        return expectations(turn.deal, self._solver, self._dice(turn.deal), self._worlds, worth=worth_of(turn))
 
     def _dice(self, deal: DealView) -> random.Random:
         """The same view imagines the same."""
@@ -66,5 +73,6 @@ class Weighing(Solving):
         hand = turn.deal.hand
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
 
-    def _worth(self, deal: DealView) -> dict[Card, float]:
-        return expectations(deal, self._solver, self._dice(deal), self._worlds, erring.values)
+    def _worth(self, turn: Turn) -> dict[Card, float]:
+        deal = turn.deal
+        return expectations(deal, self._solver, self._dice(deal), self._worlds, erring.values, worth_of(turn))

@@ -27,21 +27,21 @@ class Pique:
 
     side: int
     tricks: int
-    points: int
+    points: float
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
     """Elder's points less younger's by elder's haul, never falling, and the pique that can be made on top."""
 
-    points: tuple[int, ...]
+    points: tuple[float, ...]
     pique: Pique | None = None
 
     def open_after(self, won: Pair) -> bool:
         """Whether the pique can still be made, and still be missed, when each has won so many tricks."""
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
-    def made_after(self, first: Pair) -> int:
+    def made_after(self, first: Pair) -> float:
         """What the pique has brought when each has won so many tricks before the other had one, as for ``points``."""
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
@@ -62,10 +62,11 @@ def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stake
 
 def _points(haul: int) -> int:
     won, last = divmod(haul, 2)
-    return 2 * won - ALL + last + _of_cards(won) - _of_cards(ALL - won)
+    return 2 * won - ALL + last + of_cards(won) - of_cards(ALL - won)
 
 
-def _of_cards(won: int) -> int:
+def of_cards(won: int) -> int:
+    """What so many tricks bring beyond themselves: ten for the cards, forty for a capot."""
     return 40 if won == ALL else 10 if won >= MOST else 0
 
 

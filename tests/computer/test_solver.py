@@ -137,7 +137,7 @@ def test_a_pattern_loses_the_cards_that_are_played() -> None:
             assert not thrown or (pattern + thrown).bit_length() == pattern.bit_length() - 1
 
 
-def worth(elder: Pair) -> int:
+def worth(elder: Pair) -> float:
     """The points for elder's tricks, the last his or not."""
     return NO_PIQUE.points[2 * elder[0] + elder[1]]
 
