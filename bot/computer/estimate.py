@@ -5,8 +5,10 @@ the points in play, in 1,500 deals after an exchange, they account for 0.80. Fou
 0.81, a number fitted to each of the 511 patterns 0.83.
 """
 
-from functools import cache
+from functools import cache, reduce
+from itertools import chain, compress
 from math import exp
+from operator import or_
 from typing import Final, NamedTuple
 
 from bot.computer.patterns import ELDER, SURE, key_of
@@ -14,7 +16,8 @@ from bot.computer.stakes import HAULS, stakes_of_contract, stakes_of_play
 from bot.piquet import calls
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Hand
-from bot.piquet.rules import Kind, Rules
+from bot.piquet.reckoning import CARTE_ROUGE
+from bot.piquet.rules import KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
 """Elder's haul on average where nobody has a sure trick, what each of his adds, and what each of younger's."""
@@ -23,6 +26,7 @@ _SPREAD: Final = 1.7
 _REPIQUE: Final = 60
 _PIQUE: Final = 30
 _ENOUGH: Final = 30
+_DEALT: Final = 12
 
 
 class Said(NamedTuple):
@@ -39,11 +43,13 @@ class Said(NamedTuple):
 class Estimate:
     """Values hands by the rules of one deal. ``bid`` is the contract that is played for, if there is one."""
 
-    __slots__ = ("_play", "_points")
+    __slots__ = ("_piques", "_play", "_points", "_rules")
 
     def __init__(self, rules: Rules, bid: Bid | None = None) -> None:
+        self._rules = rules
         self._points = _points_by(rules)
         self._play = _play_by(rules, bid)
+        self._piques = _piques_by(rules, bid)
 
     def said(self, hand: int) -> Said:
         """What a hand has to call."""
@@ -68,15 +74,32 @@ class Estimate:
         point = two if one > others[0] else -others[1] if others[0] > one else 0
         run = four if three > others[2] else -others[3] if others[2] > three else 0
         of_set = six if five > others[4] else -others[5] if others[4] > five else 0
+        if self._rules.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
+            # It is scored with the last class that uses a card, which is that of the sets if one is good.
+            run, of_set = (run, of_set + rouge) if of_set * rouge > 0 else (run + rouge, of_set)
         scored = point + run + of_set
-        if point >= 0 and run >= 0 and of_set >= 0:
-            if scored >= _ENOUGH:
+        if point >= 0 and run >= 0 and (of_set >= 0 or point or run):
+            if (scored if of_set >= 0 else point + run) >= _ENOUGH:
                 return scored + _REPIQUE + self._play[sure]
-            if scored + (sure & 15) >= _ENOUGH - 1:
+            if of_set >= 0 and sure & 15 >= self._piques[scored]:
                 return scored + _PIQUE + self._play[sure]
         elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -_ENOUGH:
             return scored - _REPIQUE + self._play[sure]
         return scored + self._play[sure]
+
+    def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
+        """What is scored besides if all twelve cards of a hand are used in what is good of it, elder's less younger's.
+
+        Nobody's are without twelve points at least.
+        """
+        for hand, sign in ((elder, 1), (younger, -1)):
+            good = [sign * points > 0 for points in scored]
+            if sum(points for points in scored if sign * points > 0) * sign < _DEALT:
+                continue
+            best = (calls.best_call(self._rules, kind, Hand(hand)) for kind in compress(KINDS, good))
+            if reduce(or_, chain.from_iterable(best)) == hand:
+                return sign * CARTE_ROUGE
+        return 0
 
     def in_play(self, elder: int, younger: int) -> float:
         """Elder's points less younger's, of the play without a pique."""
@@ -101,6 +124,14 @@ def _play_by(rules: Rules, bid: Bid | None) -> tuple[float, ...]:
     """What the play is worth by elder's sure tricks and 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0)) if bid else stakes_of_play(rules, (0, 0))
     return tuple(_on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
+
+
+@cache
+def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
+    """How many first tricks make a pique of so many points of elder's in calls, younger having none; 99: all do not."""
+    toward = [(scored, 0) for scored in range(_ENOUGH)]
+    found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
+    return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
 
 
 def _on_average(points: tuple[float, ...], elder: int, younger: int) -> float:

@@ -9,8 +9,6 @@ Measured over 2,000 fresh deals for each of 80 hands a seat, as estimated: what 
 discard 2.4 points, give or take 1.0, for elder, and 1.8, give or take 0.5, for younger. A quarter of the deals loses
 0.2 of it a pair; four times as many gain nothing more. A dozen discards of a rule of thumb, valued by solved play
 over 50 deals, gained less: they are too few to tell.
-
-Not thought of: a carte rouge, and the cards where they count toward a pique.
 """
 
 import random
@@ -21,7 +19,8 @@ from typing import Final, NamedTuple
 
 from bot.computer.estimate import Estimate, Said
 from bot.computer.greedy import thrown
-from bot.piquet.cards import WHOLE_PACK, Card, Hand
+from bot.piquet.actions import CarteBlanche
+from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
 
 Rounds = tuple[tuple[int, int], ...]
@@ -75,6 +74,7 @@ class Imagining:
         self._deal = deal
         self._dice = dice
         self._estimate = Estimate(deal.rules, deal.bid)
+        self._blank = any(isinstance(action, CarteBlanche) and action.seat != deal.eye for action in deal.actions)
         self._unseen = tuple(WHOLE_PACK.without(deal.hand))
         self._packs: list[list[Card]] = []
         self._deals: dict[int, list[Imagined]] = {}
@@ -96,11 +96,26 @@ class Imagining:
 
     def _drawing(self, number: int, end: int) -> list[Imagined]:
         """So many deals at least in which the eye draws this number of cards."""
-        while len(self._packs) < end:
-            self._packs.append(self._dice.sample(self._unseen, len(self._unseen)))
+        self._shuffle(end)
         deals = self._deals.setdefault(number, [])
         deals.extend(self._imagined(pack, number) for pack in self._packs[len(deals) : end])
         return deals
+
+    def dealt(self, end: int) -> list[Hand]:
+        """What the other was dealt in so many deals."""
+        self._shuffle(end)
+        return [Hand.of(pack[:_DEALT]) for pack in self._packs[:end]]
+
+    def _shuffle(self, end: int) -> None:
+        self._packs.extend(self._pack() for _ in range(end - len(self._packs)))
+
+    def _pack(self) -> list[Card]:
+        """What the eye has not been dealt, the other's twelve first: none with a picture, if that is what he said."""
+        pack = self._dice.sample(self._unseen, len(self._unseen))
+        if self._blank:
+            dealt = [card for card in pack if card not in COURT_CARDS][:_DEALT]
+            pack = dealt + [card for card in pack if card not in dealt]
+        return pack
 
     def _imagined(self, pack: list[Card], number: int) -> Imagined:
         dealt, talon = Hand.of(pack[:_DEALT]), pack[_DEALT:]

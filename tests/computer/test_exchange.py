@@ -11,13 +11,14 @@ from bot.computer.estimate import Estimate
 from bot.computer.exchange import Imagining, best_discard, keepable, weighed_discards
 from bot.computer.greedy import Greedy, discards
 from bot.computer.player import Turn
-from bot.piquet.cards import PACK, Hand, parse_cards
+from bot.piquet.actions import CarteBlanche, Exchange
+from bot.piquet.cards import COURT_CARDS, PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import CALLED, Reason, points_of
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, view
 
-SCORED_IN_CALLS: Final = {*CALLED, Reason.REPIQUE}
+SCORED_IN_CALLS: Final = {*CALLED, Reason.CARTE_ROUGE, Reason.REPIQUE}
 
 
 @pytest.mark.parametrize("rules", sorted(set(RULE_SETS) - {"counterpique"}))
@@ -32,17 +33,34 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: str) -> None:
             deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
         if hands is None or deal.blank is not None:
             continue
-        if any(item.reason is Reason.CARTE_ROUGE for item in deal.reckoning.items):
-            continue  # that it may come is not thought of
         elder, younger = points_of(item for item in deal.reckoning.items if item.reason in SCORED_IN_CALLS)
         said = estimate.said(hands[0]), estimate.said(hands[1])
         in_calls = estimate.value(*hands, *said) - estimate.in_play(*hands)
         pique = round(in_calls - (elder - younger), 6)
-        assert pique in ({0, 30} if not younger and 17 <= elder < 30 else {0})
+        least = 7 if RULE_SETS[rules].cards_make_pique else 17
+        assert pique in ({0, 30} if not younger and least <= elder < 30 else {0})
         scored += max(elder, younger) > 60
         piques += pique == 30
     assert scored > 0
     assert piques > 0
+
+
+@pytest.mark.parametrize(
+    ("elder", "younger", "in_calls"),
+    [
+        # A point of eight, a huitième, a quart, and a carte rouge, all before younger's set: a repique.
+        ("AS KS QS JS TS 9S 8S 7S AH KH QH JH", "AD KD QD JD TD 9D 7D AC KC JC TC TH", 8 + 22 + 20 + 60 - 3),
+        # Younger's point, three quarts and four trios.
+        ("AS 9S 8S 7S 9H 8H 7H 9D 8D 7D 9C 8C", "AH KH QH JH AD KD QD JD AC KC QC JC", -4 - 12 - 12 - 20 - 60),
+        # A ten too many: with the first lead a pique.
+        ("AS KS QS JS TS 9S 8S 7S AH KH QH TD", "KD QD JD AD 9D 8D 7D KC QC 9C 8C 7C", 8 + 21 + 30),
+    ],
+)
+def test_a_hand_that_is_used_to_the_last_card_makes_a_carte_rouge(elder: str, younger: str, in_calls: int) -> None:
+    estimate = Estimate(RULE_SETS["carte-rouge"])
+    hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
+    value = estimate.value(*hands, estimate.said(hands[0]), estimate.said(hands[1]))
+    assert value - estimate.in_play(*hands) == pytest.approx(in_calls)
 
 
 def elders(hand: str) -> DealView:
@@ -75,6 +93,17 @@ def test_the_best_discards_are_weighed_on_as_many_deals_as_were_asked_for_and_th
     for kept, worth in weighed:
         assert worth == pytest.approx(imagining.worth(kept, 0, 30) / 30)
     assert best_discard(seen, random.Random(1), rounds) == seen.hand.without(weighed[0][0])
+
+
+def test_who_announces_carte_blanche_is_thought_to_have_been_dealt_no_picture() -> None:
+    others = parse_cards("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D")
+    rest = tuple(card for card in PACK if card not in others)
+    deal = Deal(RUBICON, 1, (others, rest[:12]), rest[12:])
+    deal.do(CarteBlanche(0))
+    deal.do(Exchange(0, others[-5:]))
+    seen = view(deal, 1)
+    pictures = {len(dealt & COURT_CARDS) for dealt in Imagining(seen, random.Random(1)).dealt(50)}
+    assert pictures == {0}
 
 
 @pytest.mark.parametrize(
