@@ -130,7 +130,6 @@ async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(playe
 async def test_a_player_without_a_hand_and_a_partie_that_hangs_are_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.faults.guests.WAITS", 0.5)
     async with room(tmp_path) as here:
         sitting = here.sitting(0, closed=0)
         await sitting.begin(here.decisions, rules="rubicon", deals=1)
@@ -143,4 +142,5 @@ async def test_a_player_without_a_hand_and_a_partie_that_hangs_are_found(
         for person in sitting.people:
             here.wire.world.dms[person.id].messages.clear()
         assert len(await sitting.hands_wrong(here.books.partie(sitting.partie))) == 3
+        monkeypatch.setattr("tests.faults.guests.WAITS", 0.5)
         assert not await sitting.play()
