@@ -103,7 +103,7 @@ class Estimate:
 
     def in_play(self, elder: int, younger: int) -> float:
         """Elder's points less younger's, of the play without a pique."""
-        return self._play[sum(_SURE[elder >> at & 255][younger >> at & 255] for at in (0, 8, 16, 24))]
+        return self._play[sure_tricks(elder, younger)]
 
 
 @cache
@@ -123,7 +123,7 @@ def _point(rules: Rules, cards: Hand) -> int:
 def _play_by(rules: Rules, bid: Bid | None) -> tuple[float, ...]:
     """What the play is worth by elder's sure tricks and 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0)) if bid else stakes_of_play(rules, (0, 0))
-    return tuple(_on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
+    return tuple(on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
 
 
 @cache
@@ -134,11 +134,17 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
 
 
-def _on_average(points: tuple[float, ...], elder: int, younger: int) -> float:
+def on_average(points: tuple[float, ...], elder: int, younger: int) -> float:
+    """What these are worth by haul, each having so many sure tricks."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     likely = [exp(-(((haul - at) / _SPREAD) ** 2) / 2) for haul in HAULS]
     return sum(map(float.__mul__, likely, map(float, points))) / sum(likely)
+
+
+def sure_tricks(elder: int, younger: int) -> int:
+    """Elder's, and 16 times younger's."""
+    return sum(_SURE[elder >> at & 255][younger >> at & 255] for at in (0, 8, 16, 24))
 
 
 def _runs_of(cards: int) -> tuple[Hand, ...]:

@@ -19,6 +19,8 @@ from typing import Final, NamedTuple
 
 from bot.computer.estimate import Estimate, Said
 from bot.computer.greedy import thrown
+from bot.computer.settling import Settling
+from bot.computer.worth import PLAIN, Worth
 from bot.piquet.actions import CarteBlanche
 from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
@@ -45,19 +47,21 @@ def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -
     return deal.hand.without(weighed_discards(deal, dice, rounds)[0][0])
 
 
-def weighed_discards(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> list[tuple[Hand, float]]:
+def weighed_discards(
+    deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
+) -> list[tuple[Hand, float]]:
     """What may be kept that came to the last round, the best first, each with what it brings on average.
 
-    That is in points of the deal, the eye's less the other's.
+    That is in points of the deal, the eye's less the other's; ``worth`` is what its end is worth to elder.
     """
-    imagining, begun = Imagining(deal, dice), 0
-    worth = dict.fromkeys(keepable(deal), 0.0)
+    imagining, begun = Imagining(deal, dice, worth), 0
+    sums = dict.fromkeys(keepable(deal), 0.0)
     for tried, staying in rounds:
-        for kept in worth:
-            worth[kept] += imagining.worth(kept, begun, tried)
-        worth = {kept: worth[kept] for kept in nlargest(staying, worth, key=worth.__getitem__)}
+        for kept in sums:
+            sums[kept] += imagining.worth(kept, begun, tried)
+        sums = {kept: sums[kept] for kept in nlargest(staying, sums, key=sums.__getitem__)}
         begun = tried
-    return [(kept, total / begun) for kept, total in worth.items()]
+    return [(kept, total / begun) for kept, total in sums.items()]
 
 
 def keepable(deal: DealView) -> Iterator[Hand]:
@@ -70,11 +74,13 @@ def keepable(deal: DealView) -> Iterator[Hand]:
 class Imagining:
     """Deals imagined by the eye of a view: the same for every discard, and as many as are asked for."""
 
-    def __init__(self, deal: DealView, dice: random.Random) -> None:
+    def __init__(self, deal: DealView, dice: random.Random, worth: Worth = PLAIN) -> None:
         self._deal = deal
         self._dice = dice
         self._estimate = Estimate(deal.rules, deal.bid)
         self._blank = any(isinstance(action, CarteBlanche) and action.seat != deal.eye for action in deal.actions)
+        if not worth.plain:
+            self._estimate = Settling(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
         self._unseen = tuple(WHOLE_PACK.without(deal.hand))
         self._packs: list[list[Card]] = []
         self._deals: dict[int, list[Imagined]] = {}

@@ -69,7 +69,7 @@ class Weighing(Solving):
         weighed = super().weighed(turn)
         if not isinstance(weighed[0].action, Exchange):
             return weighed
-        discards = weighed_discards(turn.deal, self._dice(turn.deal), self._rounds)
+        discards = weighed_discards(turn.deal, self._dice(turn.deal), self._rounds, worth_of(turn))
         hand = turn.deal.hand
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
 

@@ -1,0 +1,66 @@
+"""What two hands are worth to elder where the score of the partie matters: each side's points, through their worth."""
+
+from typing import Final
+
+from bot.computer.estimate import Estimate, Said, on_average, sure_tricks
+from bot.computer.stakes import HAULS, of_cards
+from bot.computer.worth import Worth
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import Rules
+from bot.piquet.tricks import ALL
+
+_REPIQUE: Final = 60
+_PIQUE: Final = 30
+_ENOUGH: Final = 30
+
+
+class Settling(Estimate):
+    """Values hands by what the deal's end is worth to elder. All that is held is called, and played as on average.
+
+    ``scored`` is what elder and younger have already. A carte rouge is not thought of, nor the cards in a pique.
+    """
+
+    __slots__ = ("_known", "_scored", "_worth")
+
+    def __init__(self, rules: Rules, worth: Worth, scored: Score = (0, 0)) -> None:
+        super().__init__(rules)
+        self._worth = worth
+        self._scored = scored
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def value(self, elder: int, younger: int, his: Said, others: Said) -> float:
+        """What the deal is worth to elder; what each has to call being known."""
+        sure = sure_tricks(elder, younger)
+        best, held = (his.point, his.run, his.set), (his.points, his.runs, his.sets)
+        theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
+        mine = [points if one > other else 0 for points, one, other in zip(held, best, theirs, strict=True)]
+        lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
+        points = sum(mine) + _bonus(mine, lost, sure & 15), sum(lost) + _bonus(lost, mine, None)
+        at = (*points, sure)
+        if at not in self._known:
+            self._known[at] = self._played(points, sure)
+        return self._known[at]
+
+    def _played(self, points: Score, sure: int) -> float:
+        elder, younger = points[0] + self._scored[0], points[1] + self._scored[1]
+        return on_average(tuple(self._ended(elder, younger, haul) for haul in HAULS), sure & 15, sure >> 4)
+
+    def _ended(self, elder: int, younger: int, haul: int) -> float:
+        """Where the lead has changed hands three times; an even number of times if elder wins the last trick."""
+        won, last = divmod(haul, 2)
+        more = 2 * won - ALL + last
+        mine, theirs = elder + of_cards(won), younger + of_cards(ALL - won)
+        ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]
+        return sum(self._worth(mine + (all_ + more) // 2, theirs + (all_ - more) // 2) for all_ in ways) / len(ways)
+
+
+def _bonus(mine: list[int], others: list[int], sure: int | None) -> int:
+    """A repique, or a pique by so many sure tricks (None: who does not lead makes none)."""
+    scored = 0
+    for own, other in zip(mine, others, strict=True):
+        if other:
+            return 0
+        scored += own
+        if scored >= _ENOUGH:
+            return _REPIQUE
+    return _PIQUE if sure is not None and scored + sure >= _ENOUGH - 1 else 0

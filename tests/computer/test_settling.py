@@ -1,0 +1,40 @@
+"""What hands are worth where the score of the partie matters."""
+
+import random
+
+import pytest
+
+from bot.computer.estimate import Estimate
+from bot.computer.exchange import weighed_discards
+from bot.computer.settling import Settling
+from bot.computer.worth import PLAIN, Worth, worth_to
+from bot.piquet.cards import PACK, Hand, parse_cards
+from bot.piquet.partie import Standing
+from bot.piquet.rules import RUBICON
+from bot.piquet.view import view
+from tests.computer.test_players import dealt
+
+ROUNDS = ((12, 120), (60, 30), (200, 1))
+
+
+def test_by_the_difference_it_is_the_plain_estimate() -> None:
+    dice, plain, settling = random.Random(4), Estimate(RUBICON), Settling(RUBICON, PLAIN)
+    for _ in range(200):
+        cards = dice.sample(PACK, 24)
+        elder, younger = Hand.of(cards[:12]), Hand.of(cards[12:])
+        given = elder, younger, plain.said(elder), plain.said(younger)
+        assert settling.value(*given) == pytest.approx(plain.value(*given))
+
+
+HAND = "AS KS QS 9S 8S AH KH QH AD JD JC 7C"
+
+
+def kept(worth: Worth) -> Hand:
+    """What elder keeps of the hand."""
+    return weighed_discards(view(dealt(HAND), 0), random.Random(1), ROUNDS, worth)[0][0]
+
+
+def test_ten_short_of_a_hundred_he_keeps_the_point_of_five_and_not_what_brings_most() -> None:
+    spades = Hand.of(parse_cards("AS KS QS 9S 8S"))
+    assert kept(worth_to(RUBICON, Standing((90, 80), deals=5), 0, 0)) & spades == spades
+    assert kept(PLAIN) & spades != spades
