@@ -1,5 +1,6 @@
 """What two hands are worth to elder where the score of the partie matters: each side's points, through their worth."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.computer.estimate import Estimate, Said, on_average, sure_tricks
@@ -35,6 +36,10 @@ class Settling(Estimate):
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         mine = [points if one > other else 0 for points, one, other in zip(held, best, theirs, strict=True)]
         lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
+        return self.called(mine, lost, sure)
+
+    def called(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> float:
+        """The same when elder and younger score this with point, sequences and sets."""
         points = sum(mine) + _bonus(mine, lost, sure & 15), sum(lost) + _bonus(lost, mine, None)
         at = (*points, sure)
         if at not in self._known:
@@ -54,7 +59,7 @@ class Settling(Estimate):
         return sum(self._worth(mine + (all_ + more) // 2, theirs + (all_ - more) // 2) for all_ in ways) / len(ways)
 
 
-def _bonus(mine: list[int], others: list[int], sure: int | None) -> int:
+def _bonus(mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
     """A repique, or a pique by so many sure tricks (None: who does not lead makes none)."""
     scored = 0
     for own, other in zip(mine, others, strict=True):

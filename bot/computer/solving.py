@@ -8,9 +8,10 @@ from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn, Weighed
+from bot.computer.sinking import next_call
 from bot.computer.solver import Solver
 from bot.computer.worth import Worth, worth_to
-from bot.piquet.actions import Action, Exchange, Play
+from bot.piquet.actions import Action, Call, Exchange, Play
 from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
@@ -40,6 +41,9 @@ class Solving:
     def weighed(self, turn: Turn) -> list[Weighed]:
         """What he does, and what else he might; of cards worth the same the lowest first."""
         action = self._greedy.choose(turn)
+        if isinstance(action, Call) and not (settled := worth_of(turn)).plain:
+            called = next_call(turn.deal, turn.seat, self._dice(turn.deal), settled)
+            action = called or Play(turn.seat, next(iter(turn.deal.playable)))
         if not isinstance(action, Play) or turn.deal.misere or len(turn.deal.playable) == 1:
             return [Weighed(action, None)]
         worth = self._worth(turn)

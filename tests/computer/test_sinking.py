@@ -1,0 +1,64 @@
+"""Calls where the score of the partie matters."""
+
+import random
+
+import pytest
+
+from bot.computer.levels import LEVELS
+from bot.computer.player import Turn
+from bot.computer.sinking import next_call
+from bot.computer.worth import worth_to
+from bot.piquet.actions import Call, Play, parse_action
+from bot.piquet.cards import PACK, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Standing
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import RUBICON
+from bot.piquet.view import view
+
+ELDER = "AH KH QH JH TH 9H AS AD 9S 8S 7S 7D"
+YOUNGER = "KS QS JS TS KD QD JD 9D KC QC JC 8D"
+LINES = (
+    "0 exchange 7D",
+    "1 exchange 8D",
+    "0 point AH KH QH JH TH 9H",
+    "1 answer point -",
+    "0 play AH",
+    "1 look",
+)
+
+
+def exchanged() -> Deal:
+    """The deal when elder has led, his point good and the rest for younger, who has looked at the cards left."""
+    hands = parse_cards(ELDER), parse_cards(YOUNGER)
+    talon = tuple(card for card in PACK if card not in hands[0] and card not in hands[1])
+    deal = Deal(RUBICON, 1, hands, talon)
+    for line in LINES:
+        deal.do(parse_action(line))
+    return deal
+
+
+def called(totals: Score, deal: Deal) -> Call | None:
+    """What he calls whose turn it is, in the last deal."""
+    assert deal.to_act is not None
+    worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
+    return next_call(view(deal, deal.to_act), deal.to_act, random.Random(1), worth)
+
+
+def test_who_cannot_reach_a_hundred_reckons_nothing() -> None:
+    deal = exchanged()
+    assert deal.open_kinds(1)
+    assert called((190, 20), deal) is None
+
+
+def test_who_can_be_saved_by_it_reckons_all() -> None:
+    deal = exchanged()
+    assert called((190, 88), deal) is not None
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
+def test_the_house_sinks_all_and_plays_a_card(level: str) -> None:
+    deal = exchanged()
+    standing = Standing((190, 20), deals=5)
+    assert isinstance(LEVELS[level](0).choose(Turn(view(deal, 1), standing)), Play)
+    assert isinstance(LEVELS[level](0).choose(Turn(view(deal, 1), Standing((190, 88), deals=5))), Call)
