@@ -29,7 +29,7 @@ BUDGET: Final = 10.0
 STARTING: Final = 60.0
 """How long it may take a worker to be there."""
 TRIES: Final = 2
-NICENESS: Final = 10
+NICENESS: Final = 5
 _READ: Final = "bot.computer.levels"
 """What is nearly all that a worker reads before it can think."""
 
@@ -158,9 +158,9 @@ def _work(way: Connection) -> None:
         # Whoever stops the bot by its group or its terminal stops it, and that ends its workers.
         signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    import_module(_READ)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    import_module(_READ)
     try:
         way.send(None)
         while True:
