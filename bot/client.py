@@ -11,9 +11,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.services import challenging
 from bot.services.bookkeeper import Bookkeeper
+from bot.services.challenging import Challenge
 from bot.services.club import Club, shuffled_pack
 from bot.services.expiry import Expiry
+from bot.services.housekeeper import Housekeeper
 from bot.services.postman import Postman
 from bot.services.refused import Refused
 from bot.services.timekeeper import Timekeeper
@@ -96,6 +99,7 @@ class PiquetBot(commands.Bot):
         self._timekeeper: Timekeeper | None = None
         self._watch: Watch | None = None
         self._bookkeeper: Bookkeeper | None = None
+        self.housekeeper: Housekeeper | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
@@ -107,6 +111,7 @@ class PiquetBot(commands.Bot):
         self._timekeeper = Timekeeper(self.club, self.postman.bring)
         self._watch = Watch(self.club, self.herald, self.postman.bring)
         self._bookkeeper = Bookkeeper(self.club)
+        self.housekeeper = Housekeeper(self.club, self.postman.hurry)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
@@ -116,6 +121,7 @@ class PiquetBot(commands.Bot):
         await self._timekeeper.start()
         await self._watch.start()
         await self._bookkeeper.start()
+        await self.housekeeper.start()
 
     async def close(self) -> None:
         """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
@@ -143,6 +149,8 @@ class PiquetBot(commands.Bot):
             await self._watch.stop()
         if self._bookkeeper:
             await self._bookkeeper.stop()
+        if self.housekeeper:
+            await self.housekeeper.stop()
         await self.postman.stop()
 
     def takes(self) -> bool:
@@ -201,6 +209,12 @@ class PiquetBot(commands.Bot):
         else:
             _log.error("interaction %d (partie %s) failed", interaction.id, partie, exc_info=error)
             await answer.say(interaction, say("error-unexpected"))
+
+    def begun(self, challenge: Challenge) -> None:
+        """The challenge to the house stands where all see it: the partie is told, and the house plays."""
+        if challenge.partie is not None:
+            self.postman.hurry(challenge.partie)
+            challenging.begun(self.club, challenge)
 
     async def challenge_made(self) -> None:
         """A challenge was made, and will expire."""

@@ -9,10 +9,12 @@ from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules
 from bot.services import asking, challenging, clock
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import At
-from bot.services.refused import AgainstABot, OptionDoesNotFit
+from bot.services.house import LEVELS
+from bot.services.refused import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
 from bot.ui import answer
-from bot.ui.challenge import challenge_view, rung_for
-from bot.ui.controls import Press
+from bot.ui.challenge import challenge_view, house_name, levels_view, rung_for
+from bot.ui.controls import Press, layout, written
+from bot.ui.escape import plain
 from bot.ui.permissions import lacking, lacking_view, threads_note
 from bot.ui.translator import text
 from bot.ui.words import words
@@ -21,6 +23,9 @@ Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
 PACES = [app_commands.Choice(name=text("pace-choice", pace=pace), value=pace) for pace in (*clock.PACES, 0)]
 """The paces that can be chosen, 0 for none."""
+_LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
+USUAL = "club"
+"""How strong the house is whom somebody challenges without saying how strong."""
 _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 
@@ -30,10 +35,12 @@ class Challenges(commands.Cog):
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         client.handles(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
+        client.handles(house=self.house)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))
     @app_commands.describe(
         opponent=text("command-challenge-opponent"),
+        level=text("command-challenge-level"),
         rules=text("command-challenge-rules"),
         carte_rouge=text("command-challenge-carte-rouge"),
         cards_make_pique=text("command-challenge-cards-pique"),
@@ -41,6 +48,7 @@ class Challenges(commands.Cog):
         pace=text("command-challenge-pace"),
         rated=text("command-challenge-rated"),
     )
+    @app_commands.choices(level=_LEVELS)
     @app_commands.choices(rules=_RULES)
     @app_commands.choices(deals=_DEALS)
     @app_commands.choices(pace=PACES)
@@ -48,6 +56,7 @@ class Challenges(commands.Cog):
         self,
         interaction: Interaction,
         opponent: discord.Member | None = None,
+        level: str | None = None,
         rules: str = RUBICON.name,
         pace: int | None = None,
         rated: bool | None = None,
@@ -57,26 +66,49 @@ class Challenges(commands.Cog):
     ) -> None:
         """Makes a challenge, if a table can be set here."""
         await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
-        if opponent is not None and opponent.bot:
-            raise AgainstABot
+        level = self._level(opponent, level)
+        if level is not None and pace:
+            raise NoClockWithTheHouse
         asked = _rules(rules, carte_rouge=carte_rouge, cards_make_pique=cards_make_pique, deals=deals)
         if lacks := lacking(interaction):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
-        made = await challenging.challenge(
-            self._client.club,
-            interaction.id,
-            guild=interaction.guild_id or 0,
-            channel=interaction.channel_id or 0,
-            challenger=(interaction.user.id, interaction.user.display_name),
-            opponent=None if opponent is None else (opponent.id, opponent.display_name),
-            rules=asked,
-            pace=await self._pace(interaction, pace),
-            rated=rated,
-        )
+        place = {"guild": interaction.guild_id or 0, "channel": interaction.channel_id or 0}
+        person = interaction.user.id, interaction.user.display_name
+        if level is not None:
+            made = await challenging.challenge_house(
+                self._client.club,
+                interaction.id,
+                **place,
+                challenger=person,
+                house=_house(interaction, level),
+                rules=asked,
+                rated=rated,
+            )
+        else:
+            made = await challenging.challenge(
+                self._client.club,
+                interaction.id,
+                **place,
+                challenger=person,
+                opponent=None if opponent is None else (opponent.id, opponent.display_name),
+                rules=asked,
+                pace=await self._pace(interaction, pace),
+                rated=rated,
+            )
         await self._post(interaction, made)
         if note := threads_note(interaction):
             await answer.say(interaction, note)
+
+    def _level(self, opponent: discord.Member | None, level: str | None) -> str | None:
+        """At which level the house is challenged, None where it is not. Raises AgainstABot or LevelOfTheHouse."""
+        if opponent is not None and self._client.user is not None and opponent.id == self._client.user.id:
+            return level or USUAL
+        if opponent is not None and opponent.bot:
+            raise AgainstABot
+        if opponent is not None and level is not None:
+            raise LevelOfTheHouse
+        return level
 
     async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
         """The pace that was chosen, in seconds, or the server's; None for none."""
@@ -85,9 +117,16 @@ class Challenges(commands.Cog):
         return (await asking.guild(self._client.club, interaction.guild_id or 0)).pace
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
-        message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
-        if message is not None:
-            await challenging.posted(self._client.club, challenge.id, message)
+        try:
+            message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
+            if message is not None:
+                await challenging.posted(self._client.club, challenge.id, message)
+        finally:
+            await self._made(challenge)
+
+    async def _made(self, challenge: Challenge) -> None:
+        """A challenge stands where all see it: it will expire, or against the house, begins."""
+        self._client.begun(challenge)
         await self._client.challenge_made()
 
     async def accept(self, press: Press) -> None:
@@ -111,6 +150,25 @@ class Challenges(commands.Cog):
         """Takes the challenge back."""
         await self._redraw(press, await challenging.withdraw(self._client.club, press.partie, press.user))
 
+    async def house(self, press: Press) -> None:
+        """*Play the house instead*: asks at which level, or has the house take the seat."""
+        interaction, club = press.interaction, self._client.club
+        say = words(str(interaction.locale))
+        await asking.greet(club, press.user, str(interaction.locale))
+        if not press.arg:
+            offer = await challenging.open_to_house(club, press.partie, press.user)
+            await answer.show(interaction, levels_view(say, offer))
+            return
+        if press.arg not in LEVELS:
+            raise ValueError(press.arg)
+        house = _house(interaction, press.arg)
+        taken = await challenging.let_house(club, press.partie, press.user, house)
+        try:
+            await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
+            await self._client.herald.close_challenge(taken)
+        finally:
+            self._client.begun(taken)
+
     async def rematch(self, press: Press) -> None:
         """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
@@ -125,12 +183,17 @@ class Challenges(commands.Cog):
                 await self._post_at(press, offer)
 
     async def _offer(self, press: Press, channel: int) -> Challenge:
-        """The rematch that is offered: the one that is open, or a new one after those that are over."""
+        """The rematch that is offered: the one that is open, or a new one after those that are over.
+
+        Against the house it is in play already.
+        """
         club, attempt = self._client.club, 0
         while True:
             request = _rematch_of(press.partie, attempt)
             offer = await challenging.rematch(club, request, press.partie, press.user, channel)
             if offer.state is ChallengeState.OPEN and offer.expires_at > club.clock():
+                return offer
+            if challenging.against_house(offer) and await challenging.is_in_play(club, offer):
                 return offer
             attempt += 1
 
@@ -140,10 +203,12 @@ class Challenges(commands.Cog):
         if isinstance(place, At):
             await challenging.posted(self._client.club, challenge.id, place.message)
             await self._show_way(press, challenge, place.message)
+        elif challenging.against_house(challenge):
+            await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-in-dms"))
         else:
             await challenging.withdraw(self._client.club, challenge.id, challenge.challenger)
             await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-nowhere"))
-        await self._client.challenge_made()
+        await self._made(challenge)
 
     @staticmethod
     async def _show_way(press: Press, offer: Challenge, message: int) -> None:
@@ -167,6 +232,11 @@ def _rules(name: str, **given: Option | None) -> Rules:
         return rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:
         raise OptionDoesNotFit(option=str(bad), rules=name) from None
+
+
+def _house(interaction: Interaction, level: str) -> tuple[str, str]:
+    """The house at a level, and what it is called in the language of the server."""
+    return level, house_name(words(str(interaction.guild_locale or interaction.locale)), level)
 
 
 def _rematch_of(partie: int, attempt: int) -> int:

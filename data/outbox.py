@@ -15,6 +15,9 @@ class Place(StrEnum):
     CHANNEL = "channel"
 
 
+_SEATS = {Place.HAND0: 0, Place.HAND1: 1}
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
     """The decisions ``first_seq`` to ``last_seq`` (inclusive) of a partie, to be told at a place from ``due_at`` on.
@@ -38,7 +41,10 @@ def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: in
     """See that these decisions are told, from ``now`` on.
 
     A notice of the same place and kind that was not yet tried is widened to them, and stays as long delayed as it was.
+    The house reads nothing: to its hand nothing is told.
     """
+    if place in _SEATS and _is_of_the_house(tx, partie, _SEATS[place]):
+        return
     tx.execute(
         """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
@@ -56,6 +62,10 @@ def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: in
         last_seq,
         now,
     )
+
+
+def _is_of_the_house(tx: Transaction, partie: int, seat: int) -> bool:
+    return tx.fetch_one("SELECT id FROM parties WHERE id = ? AND house = ?", partie, seat) is not None
 
 
 def waiting(tx: Transaction, partie: int) -> list[Notice]:

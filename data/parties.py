@@ -47,7 +47,7 @@ class Partie:
     ``pace`` is the time for a decision in seconds (None: as long as one likes), ``extra`` what was given on top for
     this one, ``due_at`` when the time of ``to_act`` is up (None: no clock runs), ``wake_at`` when something is to be
     done about it next, and ``reminded`` how often something was. ``rated`` is 0 for a friendly partie; ``booked`` is 1
-    once it is over and what it brought is in the books.
+    once it is over and what it brought is in the books. ``house`` is the seat at which the house sits, None for none.
     """
 
     id: int
@@ -76,6 +76,7 @@ class Partie:
     reminded: int
     rated: int
     booked: int
+    house: int | None
 
     @property
     def stands_still(self) -> bool:
@@ -154,13 +155,14 @@ def add_partie(
     challenge: int | None = None,
     pace: int | None = None,
     rated: bool = False,
+    house: int | None = None,
 ) -> Partie:
     """A new partie with its two seats, nothing decided yet."""
     row = tx.fetch_only(
         """
         INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
-            challenge, pace, rated, extra, reminded)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, 0, 0) RETURNING *
+            challenge, pace, rated, house, extra, reminded)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0) RETURNING *
         """,
         guild,
         channel,
@@ -175,6 +177,7 @@ def add_partie(
         challenge,
         pace,
         rated,
+        house,
     )
     partie = Partie(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
@@ -333,13 +336,13 @@ def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[int]:
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[int, int]]:
-    """The parties without a pace whose turn was so many whole weeks old at ``now`` and not yet at ``last``, the oldest
-    first; each with the seat that is to act.
+    """The parties of people without a pace whose turn was so many whole weeks old at ``now`` and not yet at ``last``,
+    the oldest first; each with the seat that is to act.
     """
     rows = tx.fetch_all(
         """
         SELECT id, to_act FROM parties
-        WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL
+        WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
             AND since <= ? - 604800 AND (? - since) / 604800 > (? - since) / 604800 ORDER BY since
         """,
         now,
@@ -347,6 +350,29 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[int, int]]:
         last,
     )
     return [(row["id"], row["to_act"]) for row in rows]
+
+
+def house_to_act(tx: Transaction) -> list[int]:
+    """The parties in which the house is to act."""
+    return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")]
+
+
+def left_lying(tx: Transaction, since: int) -> list[Partie]:
+    """The parties against the house in which nobody has decided anything since then, the oldest first."""
+    rows = tx.fetch_all(
+        """
+        SELECT * FROM parties
+        WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND house IS NOT NULL AND since <= ?
+        ORDER BY since
+        """,
+        since,
+    )
+    return [Partie(**dict(row)) for row in rows]
+
+
+def set_house(tx: Transaction, partie: int, house: int | None) -> None:
+    """Keep at which seat the house sits."""
+    tx.execute("UPDATE parties SET house = ? WHERE id = ?", house, partie)
 
 
 def set_pace(tx: Transaction, partie: int, pace: int) -> None:

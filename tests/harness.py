@@ -220,6 +220,11 @@ class Club:
         """The bot that is up now."""
         return self.discord.env.bot
 
+    @property
+    def house(self) -> simcord.MemberActor:
+        """The bot, as whoever challenges it names it."""
+        return self.discord.bot_in(self.server)
+
     def join(self, name: str) -> Person:
         """One more member."""
         person = Person(self, self.server.add_member(self.discord.env.create_user(name)))
@@ -281,6 +286,8 @@ class Club:
     async def settle(self) -> None:
         """Let the bot come to rest. Everything a Person does ends with it, and then no partie may hang."""
         await self.discord.settle()
+        while isinstance(self.bot, PiquetBot) and await _house_has_acted(self.bot):
+            await self.discord.settle()
         await check_nothing_hangs(self.bot)
 
     async def advance(self, seconds: float) -> None:
@@ -384,6 +391,14 @@ class Club:
 def _stored(post: Post) -> Message:
     assert isinstance(post.stored, Message)
     return post.stored
+
+
+async def _house_has_acted(bot: PiquetBot) -> bool:
+    """Waits for the house, whose moves come from other processes; whether it was to act."""
+    if bot.housekeeper is None or not bot.housekeeper.busy:
+        return False
+    await bot.housekeeper.rest()
+    return True
 
 
 async def check_nothing_hangs(bot: discord.Client) -> None:

@@ -26,7 +26,7 @@ async def begin(club: Club, rules: str | None = None, **options: Any) -> None:
     await club.bob.click(offer, verb="accept")
 
 
-async def challenge(person: Person, opponent: Person | None = None, **options: Any) -> Post:
+async def challenge(person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any) -> Post:
     """The person challenges another, or anyone; the message of it."""
     given = options if opponent is None else {"opponent": opponent, **options}
     offer = await person.slash("piquet challenge", **given)

@@ -140,6 +140,10 @@ class Discord:
         there = self.env.backend.messages.get(channel, {}).values()
         return [one for one in there if one.type in _ORDINARY and one.visible_to(viewer)]
 
+    def bot_in(self, server: simcord.GuildHandle) -> simcord.MemberActor:
+        """The bot as a member, whom a command can name."""
+        return simcord.MemberActor(self.env, server, simcord.UserHandle(self.env, self.env.backend.bot_user))
+
     def message(self, channel: int, message: int | None) -> Message | None:
         return self.env.backend.messages.get(channel, {}).get(message or 0)
 

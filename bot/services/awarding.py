@@ -87,7 +87,12 @@ def best_deal(tx: Transaction, partie: int) -> int | None:
 
 
 def tell_awards(tx: Transaction, row: Partie, deals: Sequence[int], best: int | None, now: int) -> None:
-    """See that the channel is told of these deals (from 0), and of the ``best`` one with the last of them."""
+    """See that the channel is told of these deals (from 0), and of the ``best`` one with the last of them.
+
+    What is done against the house is none of its news: nobody else has lost by it.
+    """
+    if row.house is not None:
+        return
     *before, last = [str(deal) for deal in deals] or ["-"]
     kinds = [f"award:{deal}" for deal in before]
     if best is not None:

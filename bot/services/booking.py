@@ -15,6 +15,7 @@ from bot.piquet.reckoning import Reason, sums
 from bot.services import glicko
 from bot.services.boards import ALL_TIME, EVERYWHERE, deviation, periods
 from bot.services.glicko import Game, Strength
+from bot.services.house import pool_of
 from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from data import boards, parties, ratings, results, users
 from data.boards import Board, What
@@ -95,8 +96,9 @@ def entry_of(tx: Transaction, row: Partie) -> Entry | None:
         return None
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
-    brought = partial(_result, row=row, seats=seats, pool=rules.form.value, settled=settled)
-    return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, rules.form.value))
+    pool = pool_of(rules.form, row.house)
+    brought = partial(_result, row=row, seats=seats, pool=pool, settled=settled)
+    return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
 
 
 def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, settled: Outcome | None) -> NewResult:

@@ -1,6 +1,7 @@
 """Challenges: made, accepted, declined, withdrawn, expired; and the partie that comes of one."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.cards import write_cards
@@ -9,6 +10,7 @@ from bot.piquet.rules import Rules, rules_of
 from bot.services import refused, timing
 from bot.services.club import Club
 from bot.services.deciding import first_deal
+from bot.services.house import is_house, level_of, user_of, wants_to_deal
 from bot.services.table import Table
 from bot.services.telling import HANDS
 from data import challenges, outbox, parties, users
@@ -20,15 +22,23 @@ __all__ = [
     "Challenge",
     "ChallengeState",
     "accept",
+    "against_house",
+    "begun",
     "challenge",
+    "challenge_house",
     "decline",
     "get",
+    "is_in_play",
+    "let_house",
+    "open_to_house",
     "posted",
     "rematch",
     "rules_offered",
     "withdraw",
 ]
 
+MOST_WITH_THE_HOUSE = 5
+"""So many parties against the house a person may have in play: it never says that these are enough."""
 LASTS = 24 * 60 * 60
 """How long a challenge stays open, in seconds."""
 
@@ -77,6 +87,108 @@ async def challenge(
             expires_at=now + LASTS,
         )
     )
+
+
+async def challenge_house(
+    club: Club,
+    request: int,
+    *,
+    guild: int,
+    channel: int,
+    challenger: tuple[int, str],
+    house: tuple[str, str],
+    rules: Rules,
+    rated: bool | None = None,
+    first_dealer: int | None = None,
+) -> Challenge:
+    """A challenge to the house, taken up as it is made: the partie begins, without a clock.
+
+    ``house`` is its level, and how it is called. What comes of it waits in the outbox until the challenge is
+    ``posted``, and ``begun``. Raises TooShortToRate or ManyWithTheHouse.
+    """
+    if rated and rules.shortened:
+        raise refused.TooShortToRate
+    now, user = club.clock(), user_of(house[0])
+
+    def work(tx: Transaction) -> Challenge:
+        offer = challenges.add_challenge(
+            tx,
+            request,
+            guild=guild,
+            channel=channel,
+            challenger=challenger[0],
+            challenger_name=challenger[1],
+            opponent=user,
+            opponent_name=house[1],
+            rules=rules.name,
+            options=json.dumps(rules.options),
+            rated=not rules.shortened if rated is None else rated,
+            first_dealer=first_dealer,
+            made_at=now,
+            expires_at=now + LASTS,
+        )
+        return offer if offer.partie is not None else _take_up(tx, club, offer, (user, house[1]))
+
+    return await club.database.write(work)
+
+
+async def open_to_house(club: Club, challenge: int, user: int) -> Challenge:
+    """The challenge, if its challenger may play the house instead. Raises as ``let_house`` does."""
+    offer = await get(club, challenge)
+    if user != offer.challenger:
+        raise refused.NotYours
+    _check_open(offer, club.clock())
+    return offer
+
+
+async def is_in_play(club: Club, challenge: Challenge) -> bool:
+    """Whether the partie that came of a challenge is not over."""
+
+    def work(tx: Transaction) -> bool:
+        row = parties.get_partie(tx, challenge.partie or 0)
+        return row is not None and row.ended_at is None
+
+    return await club.database.read(work)
+
+
+async def let_house(club: Club, challenge: int, user: int, house: tuple[str, str]) -> Challenge:
+    """The challenger plays the house, of this level and name, instead of waiting for somebody; without a clock.
+
+    Raises NoSuchChallenge, NotYours, ChallengeClosed or ManyWithTheHouse.
+    """
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
+        if user != offer.challenger:
+            raise refused.NotYours
+        if offer.partie is not None and offer.opponent == user_of(house[0]):
+            return offer
+        _check_open(offer, club.clock())
+        return _take_up(tx, club, replace(offer, pace=None), (user_of(house[0]), house[1]))
+
+    return await club.database.write(work)
+
+
+def _take_up(tx: Transaction, club: Club, offer: Challenge, house: tuple[int, str]) -> Challenge:
+    mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
+    if len(mine) >= MOST_WITH_THE_HOUSE:
+        raise refused.ManyWithTheHouse(number=len(mine))
+    partie = _begin(tx, club, offer, house)
+    challenges.close_challenge(
+        tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=house[0], opponent_name=house[1]
+    )
+    return _get(tx, offer.id)
+
+
+def against_house(challenge: Challenge) -> bool:
+    """Whether it is the house that is challenged, or has taken the seat."""
+    return challenge.opponent is not None and is_house(challenge.opponent)
+
+
+def begun(club: Club, challenge: Challenge) -> None:
+    """The challenge to the house stands where all see it: if the house is to act first, it does."""
+    if challenge.partie is not None:
+        club.house_to_act(challenge.partie)
 
 
 async def posted(club: Club, challenge: int, message: int) -> None:
@@ -128,9 +240,9 @@ async def withdraw(club: Club, challenge: int, user: int) -> Challenge:
 
 
 async def rematch(club: Club, request: int, partie: int, user: int, channel: int) -> Challenge:
-    """Challenges the opponent of a finished partie again, the other dealing first.
+    """Challenges the opponent of a finished partie again, the other dealing first; the house takes it up at once.
 
-    Raises NoSuchPartie, NotSeated or PartieInPlay.
+    Raises NoSuchPartie, NotSeated, PartieInPlay or ManyWithTheHouse.
     """
     table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
     seat = table.seat_of(user)
@@ -138,6 +250,18 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
         raise refused.PartieInPlay
     mine, theirs = table.seats[seat], table.seats[1 - seat]
     dealer = None if table.row.first_dealer is None else table.seats[1 - table.row.first_dealer].user
+    if level := level_of(theirs.user):
+        return await challenge_house(
+            club,
+            request,
+            guild=table.row.guild,
+            channel=channel,
+            challenger=(user, mine.name),
+            house=(level, theirs.name),
+            rules=table.rules,
+            rated=bool(table.row.rated),
+            first_dealer=dealer,
+        )
     return await challenge(
         club,
         request,
@@ -187,9 +311,12 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
     people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
     cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)
     # In Counterpique the lower card deals; in every other set the higher has the choice.
-    asked = bool(cut) and not rules.auction and users.get_user(tx, people[winner]).asks_deal
+    may_choose = bool(cut) and not rules.auction
+    asked = may_choose and users.get_user(tx, people[winner]).asks_deal
     # To deal first is to be elder last; in a single deal it is to be younger, and he who chooses is elder.
     dealer = 1 - winner if cut and rules.deals == 1 else winner
+    if may_choose and is_house(people[winner]):
+        dealer = winner if wants_to_deal(rules) else 1 - winner
     row = parties.add_partie(
         tx,
         guild=offer.guild,
@@ -205,6 +332,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         challenge=offer.id,
         pace=offer.pace,
         rated=bool(offer.rated),
+        house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
     )
     if asked:
         parties.set_clock(tx, row.id, timing.wound(tx, row, users.get_user(tx, people[winner]), now))

@@ -26,6 +26,9 @@ UP: Final = 3
 UNCLAIMED: Final = 30 * DAY
 """How long after a player's time is up the other may claim the partie, in seconds; then it ends by itself."""
 
+LIES: Final = 90 * DAY
+"""So long a partie against the house, which has no clock, may lie before it is put away, in seconds."""
+
 
 def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
     """When the time is up of one who has ``allowed`` seconds from ``since`` on; his vacations (in their order) add."""

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
 from bot.services.precedence import Precedence
+from bot.services.thinking import Thinkers
 from data.database import Database
 
 
@@ -34,6 +35,9 @@ class Club:
     precedence: Precedence = field(default_factory=Precedence)
     clocks_changed: Callable[[], None] = lambda: None
     """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
+    house_to_act: Callable[[int], None] = lambda _: None
+    """To be called with a partie in which the house is to act now."""
+    thinkers: Thinkers = field(default_factory=Thinkers)
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be kept."""
     comings: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -53,6 +53,11 @@ class Couriers:
         self._stopped = True
         await self.rest()
 
+    @property
+    def busy(self) -> bool:
+        """Whether anybody is under way."""
+        return bool(self._away)
+
     async def rest(self) -> None:
         """Waits until nobody is under way."""
         while self._away:

@@ -5,6 +5,7 @@ Load, decide, keep: one transaction, and so one at a time. Telling is the postma
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, CarteBlanche, Pass, Yes
@@ -19,6 +20,7 @@ from bot.services.awarding import best_deal, feats, is_rubicon, tell_awards
 from bot.services.clock import UP
 from bot.services.club import Club
 from bot.services.ending import close, end
+from bot.services.house import is_house
 from bot.services.refused import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.services.table import Table
@@ -31,6 +33,10 @@ from data.transaction import Transaction
 Choose = Callable[[Sight], Sequence[Action]]
 """What a player does, chosen by what he sees, at once: everyone else waits for it. Several actions are kept together or
 not at all."""
+
+
+AT_ONCE: Final = 60
+"""Who has moved so many seconds ago looks at his hand still: it changes before his eyes, and no bell is rung."""
 
 
 @dataclass(slots=True)
@@ -97,6 +103,8 @@ async def _once(
     seen, was_away = await club.database.write(work)
     if was_away:
         club.clocks_changed()
+    if seen.to_act is not None and is_house(seen.users[seen.to_act]):
+        club.house_to_act(partie)
     return seen
 
 
@@ -216,21 +224,29 @@ def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
         talk = f"talk:{action.deal}"
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
     for seat, place in enumerate(HANDS):
-        kind = _hand_news(decision, seat, actor)
+        kind = _hand_news(decision, seat, actor, now)
         if kind:
             outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
     best = best_deal(tx, row.id) if decision.ending else None
     tell_awards(tx, row, decision.honoured, best, now)
 
 
-def _hand_news(decision: Decision, seat: int, actor: int) -> str | None:
+def _hand_news(decision: Decision, seat: int, actor: int, now: int) -> str | None:
     """Whether a hand is shown anew, or with a bell: when a turn, or the end, comes to one who waited."""
     before, after = decision.table.row.to_act, decision.to_act
     if seat == actor:
         return "show"
-    if decision.ending or (after == seat and before != seat):
+    if decision.ending:
         return "ring"
+    if after == seat and before != seat:
+        return "show" if _looks_on(decision.table, seat, actor, now) else "ring"
     return "show" if after == seat or decision.dealt or decision.concerns_both else None
+
+
+def _looks_on(table: Table, seat: int, actor: int, now: int) -> bool:
+    """Whether he has his hand before him still: the house has answered him at once."""
+    at_once = actor == table.row.house and now - table.row.since <= AT_ONCE
+    return at_once and table.seats[seat].hand_message is not None and not table.users[seat].dms_closed
 
 
 async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:

@@ -2,7 +2,8 @@
 
 Exactly one seat is to act. Its clock is what the rules of time make of what is kept. And there is a message through
 which that seat can act: a hand in the player's DM, the table with *Show my hand*, or a notice in the outbox that will
-bring one of them. While the bot is out of the server its parties stand still, and no message is asked for.
+bring one of them. While the bot is out of the server its parties stand still, and no message is asked for. The house
+needs none where it is to act: its housekeeper finds the partie among those that wait for it.
 """
 
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.services import clock
+from bot.services.house import is_house
 from bot.services.servers import WAITS
 from bot.services.telling import HANDS
 from data import guilds, outbox, parties, users, vacations
@@ -35,7 +37,8 @@ class Breach(StrEnum):
     CLOCK = "clock"
     """The clock is not what the rules of time make of what is kept."""
     MUTE = "mute"
-    """There is no message through which he who is to act can act, and none on its way."""
+    """There is no message through which he who is to act can act, and none on its way; or the house is to act, and
+    nobody will find that out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,8 @@ def _clock_is_right(kept: Kept) -> bool:
 
 
 def _can_act(kept: Kept, seat: int) -> bool:
+    if is_house(kept.seats[seat].user):
+        return kept.row.house == seat
     stands = kept.seats[seat].hand_message is not None or kept.row.table_channel is not None
     return stands or any(_brings(notice, seat) for notice in kept.notices)
 

@@ -18,6 +18,8 @@ so, and there is no table  -                               -                    
 his time is up and the     that it is up (LATE), and       his hand: claim, give       thirty days later the partie is
 other does nothing         thirty days later the end       more time, or wait          his who waited; if he is gone as
                                                                                        well, it is broken off
+nobody plays on against    a week before, nothing; then    a week before, a bell; then none runs; after ninety days
+the house                  that it is broken off           his hand says so            the partie is broken off
 a challenger leaves        nothing                         nothing                     the challenge expires
 a thread is deleted,       in the partie's channel, the    his hand shows where        nothing
 locked, or closed to the   deal in hand and what follows   the table is
@@ -53,9 +55,12 @@ _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 
 
 async def look_for(club: Club, herald: Herald, partie: int, seat: int) -> None:
-    """Asks Discord whether he who sits there is still in the server, and keeps and tells what has changed."""
+    """Asks Discord whether he who sits there is still in the server, and keeps and tells what has changed.
+
+    Of nobody who plays the house: it does not wait.
+    """
     row = await club.database.read(lambda tx: parties.get_partie(tx, partie))
-    if row is None or row.ended_at is not None or row.stands_still:
+    if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
         return
     user = (await club.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
     match await herald.look_for(row.guild, user):

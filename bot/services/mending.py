@@ -6,6 +6,7 @@ from typing import Final
 from bot.piquet.partie import Tally, sum_of
 from bot.services import booking, invariant, timing
 from bot.services.examining import Ailment, Finding, examine, examine_finished
+from bot.services.house import is_house
 from bot.services.invariant import Kept
 from bot.services.replaying import replay, tallies_of
 from bot.services.servers import standing_still
@@ -82,7 +83,10 @@ def _mend_clock(tx: Transaction, kept: Kept) -> None:
 
 
 def _ring(tx: Transaction, kept: Kept, now: int) -> None:
-    if kept.row.to_act is not None:
+    at = next((seat.seat for seat in kept.seats if is_house(seat.user)), None)
+    if at != kept.row.house:
+        parties.set_house(tx, kept.row.id, at)
+    elif kept.row.to_act is not None:
         tell(tx, kept.row, HANDS[kept.row.to_act], "ring", now)
         tell(tx, kept.row, Place.TABLE, "move", now)
 

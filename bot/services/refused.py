@@ -79,6 +79,24 @@ class AgainstABot(Refused):
     key = "against-a-bot"
 
 
+class LevelOfTheHouse(Refused):
+    """A level, where a person is challenged."""
+
+    key = "level-of-the-house"
+
+
+class NoClockWithTheHouse(Refused):
+    """A pace, where the house is challenged."""
+
+    key = "no-clock-with-the-house"
+
+
+class ManyWithTheHouse(Refused):
+    """One more partie against the house, beside ``number`` in play."""
+
+    key = "many-with-the-house"
+
+
 class NoRecordOfBots(Refused):
     """What a bot has done is asked for."""
 

@@ -103,6 +103,8 @@ def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:
         clock = timing.wound(tx, running, person, row.since, extra=extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, clock)
     for seat, place in zip(seats, HANDS, strict=True):
+        if seat.seat == row.house:
+            continue
         # Without a server in common no DM reached them: that is to be tried again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
         tell(tx, row, place, "ring" if seat.seat == row.to_act else "show", now)

@@ -62,6 +62,9 @@ class Sight:
     unless it is invited again. ``claims_itself`` is whether the server has a partie lost by itself when the time is
     up; only asked for once somebody was reminded. ``rated`` is whether it counts for the ratings of both, and
     ``ratings`` what these were before it and are with it, by seat, once it is over and has counted.
+
+    ``house`` is the seat of the house, None where people play each other; ``put_away_at`` when a partie that lies is
+    broken off, once its player was told so.
     """
 
     partie: int
@@ -98,6 +101,8 @@ class Sight:
     out_until: int | None = None
     rated: bool = False
     ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None = None
+    house: int | None = None
+    put_away_at: int | None = None
 
     @property
     def stands(self) -> Standing:

@@ -13,6 +13,7 @@ from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services import glicko
+from bot.services.clock import LIES
 from bot.services.refused import NoSuchPartie, NotSeated
 from bot.services.replay import Dealt, Replays
 from bot.services.replaying import Unplayable, tallies_of
@@ -157,6 +158,8 @@ class Table:
             out_until=self.row.wake_at if self.row.stands_still else None,
             rated=bool(row.rated),
             ratings=self.ratings,
+            house=row.house,
+            put_away_at=row.since + LIES + row.extra if row.house is not None and row.reminded else None,
         )
 
     def _away_until(self) -> int | None:

@@ -1,20 +1,27 @@
 """Parties without a pace: where no clock runs nobody is reminded, and so nobody who has left would be missed.
 
-Once a day Discord is asked about those whose turn has lasted another whole week since it was asked last.
+Once a day Discord is asked about those whose turn has lasted another whole week since it was asked last; and what
+somebody has begun against the house and lets lie is put away in the end, a week after he was told that it will be.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from bot.services import leaving
 from bot.services.alarm import Alarm
-from bot.services.clock import DAY
+from bot.services.clock import DAY, LIES
 from bot.services.club import Club
+from bot.services.ending import end
 from bot.services.herald import Herald
+from bot.services.telling import HANDS, tell
 from data import meta, parties
+from data.parties import EndedBy
 from data.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
+WORD: Final = 7 * DAY
+"""So long before that he is told, in seconds."""
 
 
 class Watch:
@@ -47,6 +54,10 @@ class Watch:
             return
         # Kept before it is done: he who is passed over now is asked about in a week.
         await self._watched(now)
+        for partie in await self._club.database.write(lambda tx: put_away(tx, now)):
+            self._bring(partie)
+        for partie in await self._club.database.read(parties.house_to_act):
+            self._club.house_to_act(partie)
         for partie, seat in await self._club.database.read(lambda tx: parties.silent(tx, last, now)):
             if self._stopped:
                 return
@@ -62,3 +73,23 @@ class Watch:
             meta.set_meta(tx, _WATCHED, str(now))
 
         await self._club.database.write(work)
+
+
+def put_away(tx: Transaction, now: int) -> list[int]:
+    """Breaks off what was left lying against the house for so long; tells those of it who still have a week, and all
+    who should have been told while the bot was down. The parties that have something to tell.
+    """
+    touched = []
+    for row in parties.left_lying(tx, now - (LIES - WORD)):
+        if row.to_act is None or row.to_act == row.house:
+            continue
+        if not row.reminded:
+            extra = max(now + WORD - (row.since + LIES), 0)
+            parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
+            tell(tx, row, HANDS[row.to_act], "remind", now)
+        elif row.since + LIES + row.extra <= now:
+            end(tx, row, now, by=EndedBy.STOPPED, winner=None)
+        else:
+            continue
+        touched.append(row.id)
+    return touched

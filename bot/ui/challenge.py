@@ -5,7 +5,8 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.services.challenging import Challenge, ChallengeState, rules_offered
+from bot.services.challenging import Challenge, ChallengeState, against_house, rules_offered
+from bot.services.house import LEVELS
 from bot.ui.clock import pace_line, yes_or_no
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain
@@ -27,14 +28,28 @@ def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 def rung_for(challenge: Challenge) -> discord.AllowedMentions:
     """Whom an open challenge rings for: the person challenged."""
-    people = [] if challenge.opponent is None else [discord.Object(challenge.opponent)]
+    person = None if against_house(challenge) else challenge.opponent
+    people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def house_name(say: Words, level: str) -> str:
+    """What the house is called that plays at this level."""
+    return say("house-name", level=level)
+
+
+def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
+    """Asks the challenger how strong the house is to be that takes the seat."""
+    levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]
+    return layout(written(say("house-ask-level")), ui.ActionRow(*levels), accent=OPEN)
 
 
 def _heading(say: Words, challenge: Challenge) -> str:
     challenger = plain(challenge.challenger_name)
     if challenge.opponent is None or challenge.opponent_name is None:
         return say("challenge-open", challenger=challenger)
+    if against_house(challenge):
+        return say("challenge-house", challenger=challenger, house=plain(challenge.opponent_name))
     return say("challenge-to", challenger=challenger, opponent=f"<@{challenge.opponent}>")
 
 
@@ -43,13 +58,18 @@ def _rules(say: Words, challenge: Challenge) -> str:
     line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
     if on_top := house_rules(say, rules):
         line += "\n" + say("option-line", options=", ".join(on_top))
-    line += "\n" + pace_line(say, challenge.pace)
-    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated))
+    if not against_house(challenge):
+        line += "\n" + pace_line(say, challenge.pace)
+    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=_pool(challenge))
     if challenge.first_dealer is None:
         return line
     first = challenge.first_dealer == challenge.challenger
     dealer = challenge.challenger_name if first else challenge.opponent_name or ""
     return f"{line}\n" + say("challenge-rematch", dealer=plain(dealer))
+
+
+def _pool(challenge: Challenge) -> str:
+    return "house" if against_house(challenge) else "people"
 
 
 def _until(say: Words, challenge: Challenge) -> str:
@@ -61,6 +81,8 @@ def _until(say: Words, challenge: Challenge) -> str:
 
 def _answer(say: Words, challenge: Challenge) -> str:
     match challenge.state:
+        case ChallengeState.ACCEPTED if against_house(challenge):
+            return say("challenge-house-begun")
         case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
             opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
             return say(f"challenge-{challenge.state}", opponent=opponent, rated=rated)
@@ -74,5 +96,7 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
     if challenge.opponent is not None:
         found.append(button(say("challenge-decline"), control_id("decline", challenge.id)))
     found.append(button(say("challenge-withdraw"), control_id("withdraw", challenge.id)))
+    if challenge.opponent is None:
+        found.append(button(say("challenge-house-instead"), control_id("house", challenge.id)))
     found.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
     return found

@@ -75,8 +75,10 @@ def time_left(seat: Seat) -> list[str]:
 
 
 def reminder(seat: Seat) -> list[str]:
-    """That half of his time is gone, or nine tenths, or all of it."""
+    """That half of his time is gone, or nine tenths, or all of it; or that the partie is about to be put away."""
     sight, state = seat.sight, _state(seat.sight)
+    if sight.my_turn and sight.put_away_at:
+        return [seat.say("clock-put-away", date=date(sight.put_away_at))]
     if not sight.my_turn or state in ("none", "away") or not sight.reminded:
         return []
     key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.reminded]}"

@@ -1,9 +1,18 @@
 """What the players are called in a text."""
 
 from bot.services.sight import Sight
-from bot.ui.escape import plain
+from bot.ui.escape import plain, short_name
+from bot.ui.words import Words
 
 
 def names(sight: Sight) -> tuple[str, str]:
     """Both names, harmless in a text."""
     return plain(sight.names[0]), plain(sight.names[1])
+
+
+def short_names(say: Words, sight: Sight) -> tuple[str, str]:
+    """Both as they head a narrow column, where there is room for little more than a word."""
+    first, second = (
+        say("house-short") if seat == sight.house else short_name(name) for seat, name in enumerate(sight.names)
+    )
+    return first, second

@@ -17,7 +17,7 @@ from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import short_name
 from bot.ui.faces import capital, faces
 from bot.ui.moments import score_told
-from bot.ui.names import names
+from bot.ui.names import names, short_names
 from bot.ui.opening import dealer_chosen, opening
 from bot.ui.ratings import ratings_changed
 from bot.ui.rereading import replay_button
@@ -44,7 +44,7 @@ def mentioned(speech: Speech) -> discord.AllowedMentions:
     """Whom a speech may ring for: both at the opening, later those who are called, and nobody else."""
     # Whom an opening names is added to its thread.
     seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
-    people = [discord.Object(speech.sight.users[seat]) for seat in seats]
+    people = [discord.Object(speech.sight.users[seat]) for seat in seats if seat != speech.sight.house]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
@@ -119,9 +119,8 @@ def _texts(say: Words, speech: Speech) -> list[str]:
     sight, (first, second) = speech.sight, names(speech.sight)
     match speech.saying:
         case Saying.OPENING:
-            players = say("table-players", first=str(sight.users[0]), second=str(sight.users[1]))
             heading = say("table-open", first=first, second=second)
-            return ["\n".join([heading, *opening(say, sight)]), f"{players}\n" + say("table-how")]
+            return ["\n".join([heading, *opening(say, sight)]), f"{_players(say, sight)}\n" + say("table-how")]
         case Saying.DEALER:
             return [dealer_chosen(say, sight)]
         case Saying.TALK:
@@ -134,6 +133,13 @@ def _texts(say: Words, speech: Speech) -> list[str]:
             return [ending_text(say, sight)]
         case Saying.LATE | Saying.MORE | Saying.AWAY | Saying.BACK | Saying.GONE | Saying.HERE:
             return [announced(say, speech, speech.saying)]
+
+
+def _players(say: Words, sight: Sight) -> str:
+    """Both by their numbers, by which Discord adds them to a thread; the house has none."""
+    if sight.house is not None:
+        return say("table-player", user=str(sight.users[1 - sight.house]))
+    return say("table-players", first=str(sight.users[0]), second=str(sight.users[1]))
 
 
 def _talk(say: Words, speech: Speech) -> list[str]:
@@ -183,8 +189,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
     """The score sheet of a deal that is over, the game won with it, and what comes now: the end or the next deal."""
-    short = short_name(sight.names[0]), short_name(sight.names[1])
-    found = [sheet(say, short, seen, sight.number, sight.stands)]
+    found = [sheet(say, short_names(say, sight), seen, sight.number, sight.stands)]
     if sight.stands.games != sight.before.games:
         found.append(game_won(say, seen, sight.before, sight.stands, names(sight)))
     if sight.ending and sight.last:

@@ -216,7 +216,8 @@ async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path
         (piquet,) = next(request.body for request in club.requests if request.path.endswith("/commands"))
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
         options = {option["name"]: option for option in command["options"]}
-        assert list(options) == ["opponent", "rules", "pace", "rated", "carte_rouge", "cards_make_pique", "deals"]
+        house_rules = ["carte_rouge", "cards_make_pique", "deals"]
+        assert list(options) == ["opponent", "level", "rules", "pace", "rated", *house_rules]
         assert [choice["value"] for choice in options["rules"]["choices"]] == [*RULE_SETS]
         assert [choice["value"] for choice in options["deals"]["choices"]] == [1, 2, 6]
         assert [choice["value"] for choice in options["pace"]["choices"]] == [*PACES, 0]

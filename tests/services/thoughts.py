@@ -6,6 +6,11 @@ import threading
 import time
 from pathlib import Path
 
+from bot.piquet.actions import Action, Play
+from bot.piquet.cards import PACK
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
+
 
 def pid_and_niceness() -> tuple[int, int]:
     return os.getpid(), os.nice(0)
@@ -40,3 +45,9 @@ def slowly(path: str, word: str) -> None:
     with Path(path).open("a") as file:
         file.write(word)
     time.sleep(0.01)
+
+
+def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
+    """A card that the house does not hold."""
+    assert deal.eye is not None
+    return Play(deal.eye, next(card for card in PACK if card not in deal.hand))

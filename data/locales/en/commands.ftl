@@ -2,7 +2,8 @@
 
 command-piquet = Piquet, the great card game for two
 command-challenge = Challenge somebody, or anyone, to a partie of piquet
-command-challenge-opponent = Whom you challenge; leave it out, and anyone may take the seat
+command-challenge-opponent = Whom you challenge; me: you play the house at once. Leave it out, and anyone may take the seat
+command-challenge-level = How strong the house is: to choose this is to play the house, at once
 command-challenge-rules = Which rules you play by; Rubicon if you do not say
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
 command-challenge-cards-pique = House rule: whether the 10 for the cards, won before the other has a trick, count toward a pique
@@ -38,6 +39,9 @@ command-leaderboard-pool =
     { $pool ->
         [games] A Hundred Up
         [rubber] Counterpique
+        [house-games] against the house: A Hundred Up
+        [house-rubber] against the house: Counterpique
+        [house-deals] against the house: six deals
        *[deals] six deals: Rubicon, Club, Au Cent, French, Carte Rouge
     }
 command-leaderboard-scope =
@@ -126,6 +130,7 @@ permission-send-in-threads = Send Messages in Threads
 permission-send-in-threads-why = to write in it
 
 rematch-posted = The challenge to a rematch stands at the table: { $link }
+rematch-in-dms = The cards are dealt, but I cannot write at the table any more: look into your DMs.
 rematch-nowhere = I cannot write at the table any more. `/piquet challenge` makes a new challenge in any channel.
 
 ## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6

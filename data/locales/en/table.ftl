@@ -1,4 +1,25 @@
-### What the public sees: the challenge, the table, the score.
+### What the public sees: the challenge, the table, the score. $level is beginner, club or master.
+
+# The name of a player, wherever one stands
+house-name = The House ({ $level ->
+    [beginner] beginner
+    [club] club
+   *[master] master
+})
+# The same at the head of a column: six letters at most
+house-short = House
+house-level = { $level ->
+    [beginner] Beginner
+    [club] Club player
+   *[master] Master
+}
+house-level-choice = { $level ->
+    [beginner] The house as a beginner: sensible, and makes mistakes
+    [club] The house as a club player: plays its cards well
+   *[master] The house as a master: as well as it can
+}
+house-ask-level = How strong is the house to play? The partie begins at once, by the rules of your challenge and without a clock.
+house-begun = You play **{ $house }**: the cards are dealt.
 
 standing-rules = { $rules } ({ $options })
 standing-deal = deal { $number }
@@ -24,6 +45,9 @@ challenge-open =
 challenge-to =
     ## A challenge at piquet
     {"**"}{ $challenger }** challenges { $opponent }.
+challenge-house =
+    ## A partie at piquet
+    {"**"}{ $challenger }** plays **{ $house }**.
 challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
 challenge-open-until = -# The seat is open to anyone; the challenge expires { $until }.
@@ -33,14 +57,20 @@ challenge-take = Take the seat
 challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules-button = How is it played?
+# $pool is house or people
 challenge-rated = { $rated ->
-    [yes] **Rated:** it counts for the ratings of both.
+    [yes] { $pool ->
+        [house] **Rated:** it counts for the ratings against the house, which stand apart.
+       *[people] **Rated:** it counts for the ratings of both.
+    }
    *[no] **Friendly:** it changes no ratings.
 }
 challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look into your DMs. { $rated ->
     [yes] Both ratings are at stake.
    *[no] Nothing but honour is at stake.
 }
+challenge-house-begun = The cards are dealt: look into your DMs. There is no clock; the house answers at once.
+challenge-house-instead = Play the house instead
 challenge-declined = **{ $opponent }** declines.
 challenge-withdrawn = Withdrawn.
 challenge-expired = Nobody answered in time: the challenge has expired.
@@ -71,6 +101,7 @@ table-open-rematch = A rematch: **{ $dealer }** deals first.
 table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
 table-open-elder = **{ $elder }** is elder, and has the exchange.
 table-open-bids = **{ $dealer }** speaks first in the auction.
+table-player = -# <@{ $user }>
 table-players = -# <@{ $first }>, <@{ $second }>
 table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
 table-closed = <@{ $user }>, your DMs are closed to me. Press **Show my hand** below: you, and you alone, see your cards here, and play from there.

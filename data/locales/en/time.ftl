@@ -60,6 +60,8 @@ claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the pa
 claim-confirm = Claim it
 claim-wait = Wait
 
+clock-put-away = ⏳ Nothing has happened here for long: this partie is put away on { $date }, and nobody wins it, unless you play on.
+
 ## Where a partie stands in a list, and at the table
 
 turn-none = , begun { $since }

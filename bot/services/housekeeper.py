@@ -1,0 +1,173 @@
+"""The house's turns: wherever it is to act, a worker is asked what it does, and that is decided as a person decides.
+
+Nothing is kept of a turn before it is decided: which parties wait for the house is looked up once at the beginning (and
+once a day, by the ``watch``), and told by whoever decides something that leaves it to act. So it goes on after any end
+of the bot.
+"""
+
+import hashlib
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from bot.computer.greedy import Greedy
+from bot.computer.player import Turn
+from bot.piquet.actions import Action
+from bot.services import deciding
+from bot.services.alarm import Alarm
+from bot.services.club import Club
+from bot.services.couriers import Couriers
+from bot.services.house import decide, level_of
+from bot.services.refused import AgainstTheRules, PartieEnded, Stale
+from bot.services.sight import Sight
+from bot.services.table import Table
+from bot.services.thinking import Unanswered
+from data import meta, parties
+from data.transaction import Transaction
+
+AGAIN: Final = 60
+"""How long after it could not act it is looked up where it is to, in seconds."""
+_CHANCE: Final = "house-chance"
+
+_log = logging.getLogger(__name__)
+
+
+class Housekeeper:
+    """Has the house act. ``bring`` is told of each partie in which it did. ``start`` it once at the beginning.
+
+    Of each partie one decision is asked for at a time; the workers answer in the order in which they are asked.
+    """
+
+    def __init__(self, club: Club, bring: Callable[[int], None]) -> None:
+        self._club = club
+        self._bring = bring
+        self._chance = ""
+        self._stopped = False
+        self._failed = False
+        self._rounds = Couriers(self._play)
+        self._alarm = Alarm(club.clock, self._next_look, self._look)
+
+    async def start(self) -> None:
+        """Plays on where the bot was stopped, and wherever the house is to act from now on."""
+        self._chance = await self._club.database.write(_chance)
+        self._club.house_to_act = self._rounds.hurry
+        await self._look()
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Lets what is decided be kept, and decides nothing more; what is thought of now is thought of again."""
+        self._stopped = True
+        self._club.house_to_act = lambda _: None
+        await self._alarm.stop()
+        await self._club.thinkers.close()
+        await self._rounds.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the house is to act somewhere, as far as it has been told."""
+        return self._rounds.busy
+
+    async def rest(self) -> None:
+        """Waits until the house is to act nowhere, as far as it has been told."""
+        await self._rounds.rest()
+
+    async def _next_look(self) -> int | None:
+        return self._club.clock() + AGAIN if self._failed else None
+
+    async def _look(self) -> None:
+        self._failed = False
+        for partie in await self._club.database.read(parties.house_to_act):
+            self._rounds.call(partie)
+
+    async def _play(self, partie: int) -> None:
+        """All that the house does in a partie until somebody else is to act."""
+        acted: set[int] = set()
+        try:
+            while not self._stopped and (sight := await self._sight(partie)) is not None:
+                if _key(sight) in acted:
+                    raise RuntimeError("it acts, and nothing comes of it")
+                acted.add(_key(sight))
+                await self._act(sight)
+        except Exception:
+            _log.exception("partie %d: the house could not act", partie)
+            self._failed = True
+            await self._alarm.set()
+        if acted:
+            self._bring(partie)
+
+    async def _sight(self, partie: int) -> Sight | None:
+        """What the house sees, if it is to act."""
+
+        def work(tx: Transaction) -> Sight | None:
+            row = parties.get_partie(tx, partie)
+            if row is None or row.house is None or row.to_act != row.house:
+                return None
+            return Table.load(tx, partie, self._club.clock()).sight(row.house)
+
+        return await self._club.database.read(work)
+
+    async def _act(self, sight: Sight) -> None:
+        """One decision; what comes too late is dropped."""
+        user = _user(sight)
+        try:
+            action = await self._thought(sight)
+            if action is not None:
+                await self._decide(sight, user, action)
+        except (Stale, PartieEnded):
+            return
+
+    async def _thought(self, sight: Sight) -> Action | None:
+        """What the house does by its level; by rule of thumb where nobody answers; None at the bot's end."""
+        try:
+            return await self._club.thinkers.ask(
+                decide, level_of(_user(sight)), self._seed(sight), sight.deal, sight.before
+            )
+        except Unanswered as trouble:
+            if self._stopped:
+                return None
+            _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie, trouble)
+            return _by_thumb(sight)
+
+    async def _decide(self, sight: Sight, user: int, action: Action) -> None:
+        act = partial(deciding.act, self._club, sight.partie, user, seen=sight.seq, key=_key(sight))
+        try:
+            await act(choose=_always(action))
+        except AgainstTheRules as illegal:
+            _log.error(
+                "partie %d: what the house does is against the rules (%s)", sight.partie, illegal.illegal.refusal
+            )
+            await act(choose=_always(_by_thumb(sight)))
+
+    def _seed(self, sight: Sight) -> int:
+        """Chance for a partie that nobody can foretell, and that has to do with no card."""
+        return int.from_bytes(hashlib.sha256(f"{self._chance} {sight.partie}".encode()).digest()[:8], "big")
+
+
+def _chance(tx: Transaction) -> str:
+    kept = meta.get_meta(tx, _CHANCE) or secrets.token_hex(16)
+    meta.set_meta(tx, _CHANCE, kept)
+    return kept
+
+
+def _user(sight: Sight) -> int:
+    assert sight.eye is not None  # noqa: S101 - it is a seat's sight
+    return sight.users[sight.eye]
+
+
+def _key(sight: Sight) -> int:
+    """The request for this decision: no interaction's number is negative."""
+    return -(sight.partie << 24 | sight.seq) - 1
+
+
+def _by_thumb(sight: Sight) -> Action:
+    assert sight.deal is not None  # noqa: S101 - something is to be decided in it
+    return Greedy().choose(Turn(sight.deal, sight.before))
+
+
+def _always(action: Action) -> deciding.Choose:
+    def choose(_: Sight) -> Sequence[Action]:
+        return [action]
+
+    return choose

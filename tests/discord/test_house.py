@@ -1,0 +1,206 @@
+"""The house: anyone plays it at once, alone, and hears nothing of its cards."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.piquet.view import view
+from bot.services.challenging import MOST_WITH_THE_HOUSE
+from bot.services.house import USERS
+from bot.services.table import Table
+from data import users
+from tests.discord.ledger import bot_of, row_of
+from tests.harness import Club, Person
+from tests.naming import CODE, FACE, cards_in, known_to
+from tests.players import Player, at_table, bot_at, challenge, step
+from tests.posts import Post
+
+NAME = "The House (beginner)"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+@pytest.fixture
+async def club(database: Path) -> AsyncIterator[Club]:
+    async with Club(bot_at(database)) as club:
+        yield club
+
+
+def alone(club: Club, seed: int = 1) -> dict[str, Player]:
+    """Alice, who plays at random; nobody else does."""
+    return {"Alice": Player(club.alice, random.Random(seed))}
+
+
+async def play_house(club: Club, **options: Any) -> Post:
+    """Alice challenges the house, a beginner."""
+    return await challenge(club.alice, level="beginner", **options)
+
+
+async def play_on(club: Club, seed: int = 1) -> None:
+    """Alice plays to the end."""
+    players = alone(club, seed)
+    while await step(club, players):
+        pass
+
+
+async def give_up(club: Club) -> None:
+    """Alice gives up the partie that she is in."""
+    asked = (await club.alice.slash("piquet resign")).post
+    assert asked is not None
+    await club.alice.click(asked, label="Give it up")
+
+
+async def refused(club: Club, person: Person, **options: Any) -> str:
+    answer = await person.slash("piquet challenge", **options)
+    assert answer.ephemeral
+    club.take_errors()
+    return answer.text
+
+
+def written_to(club: Club) -> set[str]:
+    """To whom the bot has opened a DM."""
+    return {str(one.body) for one in club.requests if one.path.endswith("/users/@me/channels")}
+
+
+async def test_naming_the_bot_begins_a_partie_at_once_and_it_is_played_to_its_end(club: Club) -> None:
+    offer = await challenge(club.alice, club.house, level="beginner", deals=1, rated=False)
+    assert f"**Alice** plays **{NAME}**" in offer.text
+    assert "no clock" in offer.text
+    assert not offer.controls
+    opening = at_table(club)[0].text
+    assert f"## Alice – {NAME}" in opening
+    assert club.alice.mention in opening
+    await play_on(club)
+    row = await row_of(club)
+    assert (row.ending, row.pace, row.due_at, row.house) == ("played", None, None, 1)
+    assert "wins by" in club.alice.lives()[-1].text
+    said = "\n".join(post.text for post in [*at_table(club), *club.alice.dms(), *club.posts()])
+    assert not [user for user in USERS.values() if f"<@{user}>" in said]
+    assert len(written_to(club)) == 1
+    assert await bot_of(club).club.database.read(lambda tx: [users.get_user(tx, 1)]) == [users.User(1)]
+
+
+async def test_its_answer_changes_the_hand_that_one_has_before_him_and_rings_no_bell(club: Club) -> None:
+    await play_house(club, rated=False)
+    players = alone(club)
+    assert await step(club, players)
+    hands = len(club.alice.dms())
+    for _ in range(8):
+        assert await step(club, players)
+    assert len(club.alice.dms()) == hands
+
+
+async def test_in_counterpique_it_bids_and_plays_on(club: Club) -> None:
+    await play_house(club, rules="counterpique", rated=False)
+    players = alone(club)
+    for _ in range(25):
+        await step(club, players)
+    talk = "\n".join(post.text for post in at_table(club))
+    assert f"**{NAME}** passes" in talk or f"**{NAME}**: “" in talk
+    assert (await row_of(club)).seq > 25
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
+async def test_nobody_is_shown_a_card_of_its_hand_while_he_may_not_know_it(rules: str, club: Club) -> None:
+    await play_house(club, rules=rules, rated=False)
+    people: dict[int | None, Person | None] = {0: club.alice, None: club.carol}
+    shown, players = dict.fromkeys(people, 0), alone(club, seed=3)
+
+    async def kept() -> Table:
+        return await bot_of(club).club.database.read(lambda tx: Table.load(tx, 1, 0, 0))
+
+    while len((table := await kept()).deals) == 1:
+        assert table.deal is not None
+        for eye, person in people.items():
+            everything = club.everything_seen_by(person)
+            known = known_to(view(table.deal, eye))
+            assert not [seen.text for seen in everything[shown[eye] :] if cards_in(seen).without(known)]
+            shown[eye] = len(everything)
+        assert await step(club, players)
+    assert FACE.findall(club.log_text) + CODE.findall(club.log_text) == []
+
+
+async def test_a_bot_that_is_started_again_plays_on(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await play_house(club, deals=1, rated=False)
+        players = alone(club)
+        for _ in range(4):
+            await step(club, players)
+        await club.restart()
+        await club.settle()
+        await play_on(club)
+        assert (await row_of(club)).ending == "played"
+
+
+async def test_a_rematch_begins_at_once_and_whoever_asks_again_is_shown_it(club: Club) -> None:
+    await play_house(club, deals=1, rated=False)
+    first = await row_of(club)
+    await give_up(club)
+    over = club.alice.lives()[-1]
+    answer = await club.alice.click(over, verb="rematch")
+    assert "stands at the table" in answer.text
+    second = await row_of(club, 2)
+    assert (second.house, second.ended_at, second.pace, second.rated) == (1, None, None, 0)
+    assert second.first_dealer == 1 - (first.first_dealer or 0)
+    again = await club.alice.press(over, over.controls[0].custom_id)
+    assert "stands at the table" in again.text
+    with pytest.raises(AssertionError):
+        await row_of(club, 3)
+
+
+async def test_whoever_waits_for_somebody_in_vain_plays_the_house_instead(club: Club) -> None:
+    offer = await challenge(club.alice, rules="club", pace=86400)
+    assert "only the challenger" in (await club.bob.click(offer, label="Play the house instead")).text.lower()
+    asked = (await club.alice.click(offer, label="Play the house instead")).post
+    assert asked is not None
+    await club.alice.click(asked, label="Beginner")
+    assert f"**Alice** plays **{NAME}**" in offer.text
+    assert not offer.controls
+    row = await row_of(club)
+    assert (row.rules, row.house, row.pace, row.table_channel) == ("club", 1, None, offer.id)
+    late = await club.alice.press(asked, f"pq:1:house:{row.challenge}:0:master")
+    assert "accepted already" in late.text
+
+
+async def test_what_does_not_go_together_is_refused_with_a_sentence(club: Club) -> None:
+    robot = Person(club, club.server.add_member(club.discord.env.create_user("Robot", bot=True)))
+    assert "a level is for the house" in (await refused(club, club.alice, opponent=club.bob, level="club")).lower()
+    assert "has no clock" in await refused(club, club.alice, level="club", pace=3600)
+    assert "has no clock" in await refused(club, club.alice, opponent=club.house, pace=3600)
+    assert await refused(club, club.alice, opponent=robot)
+    assert not club.threads
+
+
+async def test_nobody_has_more_parties_with_the_house_than_he_can_play(club: Club) -> None:
+    for _ in range(MOST_WITH_THE_HOUSE):
+        await play_house(club)
+    told = await refused(club, club.alice, level="beginner")
+    assert f"You have {MOST_WITH_THE_HOUSE} parties with the house" in told
+    assert "plays **The House" in (await challenge(club.bob, level="beginner")).text
+
+
+async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
+    await play_house(club)
+    await give_up(club)
+    assert "Ratings:" in club.alice.lives()[-1].text
+    people = (await club.alice.slash("piquet leaderboard")).text
+    assert "Nobody is on this board yet" in people
+    apart = (await club.alice.slash("piquet leaderboard", rules="house-deals")).text
+    assert "Parties of six deals against the house" in apart
+    assert "Alice" in apart
+    assert "The House" in apart
+    profile = (await club.alice.slash("piquet profile")).text
+    assert "### Parties of six deals against the house" in profile
+    assert "0 won, 1 lost" in profile
+    # In turning the boards, too, one comes to it and back.
+    board = (await club.alice.slash("piquet leaderboard")).post
+    assert board is not None
+    menu = next(control for control in board.controls if control.custom_id.endswith(".in"))
+    turned = await club.alice.choose(board, ["house-deals-here"], custom_id=menu.custom_id)
+    assert "The House" in turned.text

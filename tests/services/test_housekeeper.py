@@ -1,0 +1,214 @@
+"""The house's turns: it plays whole parties of every rule set, whatever happens to those who think for it."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.piquet.cards import parse_cards
+from bot.piquet.partie import cut_won_by
+from bot.piquet.rules import RUBICON, RULE_SETS, Rules
+from bot.services import challenging, deciding, housekeeper
+from bot.services.clock import DAY
+from bot.services.house import user_of
+from bot.services.housekeeper import Housekeeper
+from bot.services.invariant import Breach, all_breaches
+from bot.services.mending import mend
+from bot.services.watch import put_away
+from bot.ui.hand import hand_view
+from data import outbox, parties, users
+from data.outbox import Place
+from tests.reading import text_of
+from tests.services.house import ADA, CHANNEL, GUILD, House, key, opened, simply
+from tests.services.thoughts import wrongly
+
+LONGEST = 2000
+
+
+@asynccontextmanager
+async def kept(house: House) -> AsyncIterator[Housekeeper]:
+    """The house plays."""
+    keeper = Housekeeper(house.club, house.postman.hurry)
+    await keeper.start()
+    try:
+        yield keeper
+    finally:
+        await keeper.stop()
+
+
+async def begin(house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house") -> int:
+    """Ada plays the house; it, or she, deals first."""
+    offer = await challenging.challenge_house(
+        house.club,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=(ADA, "Ada"),
+        house=(level, "The House"),
+        rules=rules,
+        first_dealer=user_of(level) if first == "house" else ADA,
+    )
+    await challenging.posted(house.club, offer.id, 90)
+    challenging.begun(house.club, offer)
+    assert offer.partie is not None
+    return offer.partie
+
+
+async def play(house: House, keeper: Housekeeper, partie: int, most: int = LONGEST) -> int:
+    """Ada and the house play to the end, or until she has decided so often. How often she did."""
+    for decided in range(most):
+        await keeper.rest()
+        await house.check()
+        row = await house.row(partie)
+        if row.ended_at is not None:
+            return decided
+        assert row.to_act == 0, "the house does not act"
+        await deciding.act(house.club, partie, ADA, simply, seen=row.seq, key=key())
+    return most
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", RULE_SETS)
+async def test_it_plays_every_rule_set_to_its_end(rules: str, tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
+        partie = await begin(house, rules=RULE_SETS[rules])
+        await play(house, keeper, partie)
+        row = await house.row(partie)
+        assert row.ending == "played"
+        assert row.booked
+        notices = await house.waiting(partie)
+        assert {notice.place for notice in notices} <= {Place.TABLE, Place.HAND0}
+        assert await house.club.database.read(lambda tx: users.users_at(tx, partie)) == {}
+
+
+async def test_what_a_killed_worker_was_asked_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
+        partie = await begin(house, first="ada")
+        await play(house, keeper, partie, 2)
+        for worker in multiprocessing.active_children():
+            os.kill(worker.pid or 0, signal.SIGKILL)
+        assert await play(house, keeper, partie, 3) == 3
+        assert not caplog.records
+
+
+async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_the_partie_and_no_card(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What cannot be done in any worker: there is no such level.
+    monkeypatch.setattr(housekeeper, "level_of", lambda _: "nobody")
+    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
+        partie = await begin(house, first="ada")
+        assert await play(house, keeper, partie, 3) == 3
+        assert {record.getMessage().partition("(")[0] for record in caplog.records} == {
+            f"partie {partie}: the house goes by rule of thumb "
+        }
+
+
+async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeper, "decide", wrongly)
+    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
+        partie = await begin(house, first="ada")
+        assert await play(house, keeper, partie, 2) == 2
+        assert "against the rules" in caplog.text
+
+
+async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    async with opened(path) as house:
+        # Nobody keeps house here, and so the bot ends as if it was killed before it could move.
+        partie = await begin(house, first="ada")
+        other = await begin(house, first="house")
+        assert (await house.row(partie)).to_act == 1
+        assert await house.club.database.read(parties.house_to_act) == [partie]
+        await house.check()
+    async with opened(path, seed=2) as house, kept(house) as keeper:
+        await keeper.rest()
+        assert (await house.row(partie)).to_act == 0
+        assert (await house.row(other)).seq == 0
+
+
+async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
+        partie = await begin(house, first="ada")
+        await deciding.resign(house.club, partie, ADA, key=key())
+        seq = (await house.row(partie)).seq
+        await keeper.rest()
+        assert (await house.row(partie)).seq == seq
+
+
+async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        for one in range(8):
+            offer = await challenging.challenge_house(
+                house.club,
+                key(),
+                guild=GUILD,
+                channel=CHANNEL,
+                challenger=(ADA + one, "Ada"),
+                house=("beginner", "The House"),
+                rules=RUBICON,
+            )
+            row = await house.row(offer.partie or 0)
+            if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:
+                # Of six deals it deals the first, and is elder in the last.
+                assert (row.chooser, row.first_dealer) == (None, 1)
+                return
+        pytest.fail("it won no cut of eight")
+
+
+async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_mended(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        partie = await begin(house, first="ada")
+        await house.club.database.write(partial(parties.set_house, partie=partie, house=None))
+        assert await house.club.database.read(all_breaches) == [(partie, Breach.MUTE)]
+        await house.club.database.write(lambda tx: mend(tx, partie, house.clock()))
+        assert await house.club.database.read(parties.house_to_act) == [partie]
+
+
+async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        partie = await begin(house)
+        since = house.clock.now
+
+        async def a_day_comes(day: int) -> list[int]:
+            house.clock.now = since + day * DAY
+            touched = await house.club.database.write(lambda tx: put_away(tx, house.clock.now))
+            await house.check()
+            await house.tell(partie)
+            return touched
+
+        assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
+        sight = await deciding.sight(house.club, partie, 0)
+        assert sight.put_away_at == since + 90 * DAY
+        drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
+        assert "this partie is put away" in text_of({"components": drawn})
+        assert await a_day_comes(90) == [partie]
+        row = await house.row(partie)
+        assert (row.ending, row.winner, row.rated) == ("stopped", None, 1)
+
+
+async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        partie = await begin(house)
+        house.clock.now += 200 * DAY
+        assert await house.club.database.write(lambda tx: put_away(tx, house.clock.now)) == [partie]
+        told_at = house.clock.now
+        assert (await deciding.sight(house.club, partie, 0)).put_away_at == told_at + 7 * DAY
+        # Any move of his is an end to it.
+        await deciding.act(house.club, partie, ADA, simply, seen=0, key=key())
+        assert (await deciding.sight(house.club, partie, 0)).put_away_at is None
+
+
+async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        partie = await begin(house)
+        tell = partial(outbox.tell, partie=partie, kind="ring", first_seq=0, last_seq=0, now=0)
+        await house.club.database.write(partial(tell, place=Place.HAND1))
+        assert Place.HAND1 not in [notice.place for notice in await house.waiting(partie)]
