@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.piquet.rules import Form
-from bot.services import glicko
+from bot.services import glicko, house
 from bot.services.club import Club
 from bot.services.glicko import Strength
 from data import boards, ratings, users
@@ -21,8 +21,8 @@ __all__ = ["EVERYWHERE", "PAGE", "POOLS", "Board", "Leaderboard", "Standing", "W
 EVERYWHERE: Final = 0
 """The guild of a board of all servers."""
 ALL_TIME: Final = 0
-POOLS: Final[Sequence[str]] = tuple(form.value for form in Form)
-"""What is rated together, and counted together on the boards."""
+POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house.POOLS)
+"""What is rated together, and counted together on the boards: parties of people, and apart from them with the house."""
 PAGE: Final = 10
 """So many stand on a page."""
 RESTS_AFTER: Final = 180 * 24 * 60 * 60

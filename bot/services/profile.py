@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.services import boards
+from bot.services import boards, house
 from bot.services.club import Club
 from bot.services.refused import NoSuchPartie
 from bot.services.retelling import Reader, ended
@@ -64,7 +64,7 @@ class Against:
 class Profile:
     """Somebody, what he has done in a pool (None: he has finished no partie at all), and against another.
 
-    ``pools`` are those in which he has finished parties, and how many: most first.
+    ``pools`` are those in which he has finished parties, and how many: most first, but those against the house last.
     """
 
     user: int
@@ -81,10 +81,11 @@ async def profile(
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], club.clock()
-        pools = results.pools_of(tx, user)
+        # Those against the house after those of people.
+        pools = sorted(results.pools_of(tx, user), key=lambda pool: pool[0] in house.POOLS)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
         record = None if shown is None else _record(tx, user, shown, reader, now)
-        against = None if other is None or shown is None else _against(tx, user, other, shown, reader)
+        against = None if other is None or shown is None else _against(tx, user, other, house.form_of(shown), reader)
         return Profile(user, _name(tx, person, reader), tuple(pools), record, against)
 
     return await club.database.read(work)

@@ -68,7 +68,7 @@ def wanted(arg: str, values: tuple[str, ...], guild: int, now: int) -> Wanted:
             by, _, span = chosen.partition("-")
             return Wanted(replace(board, what=What(by), period=period(Span(span or Span.ALL), now)))
         case "in", (chosen,):
-            pool, _, scope = chosen.partition("-")
+            pool, _, scope = chosen.rpartition("-")
             return Wanted(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
         case _:
             return Wanted(board, None if page == _MINE else int(page))

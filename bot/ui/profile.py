@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.rules import Form
 from bot.services.boards import POOLS
 from bot.services.glicko import PROVISIONAL
+from bot.services.house import form_of
 from bot.services.profile import Against, Pair, Profile, Rated, Record, Result
 from bot.services.sight import EndedBy
 from bot.ui.clock import relative, yes_or_no
@@ -101,8 +102,8 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
     return [
         "\n".join([*head, *_rated(say, record.rated), *_parties(say, record)]),
         *(["\n".join(_table(say, record))] if played else []),
-        *([_against(say, shown.against, record.pool)] if shown.against else []),
-        say("profile-note", printed=yes_or_no(played and record.pool == Form.DEALS.value)),
+        *([_against(say, shown.against, form_of(record.pool))] if shown.against else []),
+        say("profile-note", printed=yes_or_no(played and form_of(record.pool) == Form.DEALS.value)),
     ]
 
 
@@ -169,7 +170,7 @@ def _table(say: Words, record: Record) -> list[str]:
 def _scored(say: Words, record: Record) -> list[Line]:
     figures = record.figures
     elder, younger = (_average(say, *of) for of in zip(figures.scored, figures.deals, strict=True))
-    printed = [_line(say, "printed", PRINTED)] if record.pool == Form.DEALS.value else []
+    printed = [_line(say, "printed", PRINTED)] if form_of(record.pool) == Form.DEALS.value else []
     return [
         (say("profile-a-deal"), say("profile-elder"), say("profile-younger")),
         (say("profile-average"), elder, younger),
@@ -194,9 +195,9 @@ def _called(say: Words, record: Record) -> list[Line]:
 def _rare(say: Words, record: Record) -> list[Line]:
     figures = record.figures
     pairs = {"carte-blanche": figures.cartes_blanches, "pique": figures.piques, "repique": figures.repiques}
-    if record.pool != Form.RUBBER.value:
+    if form_of(record.pool) != Form.RUBBER.value:
         pairs["capot"] = figures.capots
-    if record.pool == Form.DEALS.value:
+    if form_of(record.pool) == Form.DEALS.value:
         pairs["rubicon"] = figures.tally.rubicons
     head = say("profile-how-often"), say("profile-made"), say("profile-suffered")
     return [head, *(_line(say, name, pair) for name, pair in pairs.items())]
@@ -240,7 +241,7 @@ def _meeting(say: Words, result: Result) -> str:
         "against-line",
         date=f"<t:{result.ended_at}:d>",
         outcome=_OUTCOMES[result.outcome or 0],
-        how="score" if result.ending == EndedBy.PLAYED and result.pool == Form.DEALS.value else result.ending,
+        how="score" if result.ending == EndedBy.PLAYED and form_of(result.pool) == Form.DEALS.value else result.ending,
         mine=result.totals[0],
         theirs=result.totals[1],
     )

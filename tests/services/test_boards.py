@@ -12,6 +12,8 @@ import pytest
 from bot.services import boards, ending, glicko
 from bot.services.boards import EVERYWHERE, PAGE, POOLS, RESTS_AFTER, Board, What, leaderboard, list_everywhere
 from bot.services.glicko import Strength
+from bot.services.house import POOLS as HOUSE
+from bot.services.house import form_of
 from data import audit, parties, users
 from data import boards as kept_boards
 from data.parties import EndedBy, KeptDeal
@@ -39,12 +41,13 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
         tx,
         guild=dice.choice(GUILDS),
         channel=CHANNEL,
-        rules=RULES[pool],
+        rules=RULES[form_of(pool)],
         cut="KS 9D",
         users=(first, second),
         names=(dice.choice(["", "Sir "]) + f"No. {first}", f"No. {second}"),
         began_at=now,
         rated=dice.random() < 0.7,
+        house=1 if pool in HOUSE else None,
     )
     if pool == "deals" and dice.random() < 0.6:
         for number in range(6):

@@ -1,7 +1,7 @@
 ### What parties have brought: boards, and what somebody has done.
 ###
 ### For translators. $pool is what is rated together: deals (the sets of six deals), games (a hundred up), rubber
-### (counterpique). $what is what a board goes by: rating, points, won. $month is 1 to 12 in a month, 0 in a year or in
+### (counterpique); the same with house- before it is against the house, which is rated apart. $what is what a board goes by: rating, points, won. $month is 1 to 12 in a month, 0 in a year or in
 ### all time; $year is a text, empty for all time. $scope is here (this server) or all (all servers). A place, a rating
 ### and what else stands in columns are texts, padded with spaces.
 
@@ -16,11 +16,15 @@ board-title =
 # What the settlement brings; at a hundred up that is by how many games the parties were won.
 board-points = { $pool ->
     [games] Games ahead
+    [house-games] Games ahead
    *[other] Points won
 }
 board-about = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [house-games] A Hundred Up against the house
+    [house-rubber] Counterpique against the house
+    [house-deals] Parties of six deals against the house
    *[deals] Parties of six deals
 }, in { $scope ->
     [all] all servers
@@ -104,6 +108,9 @@ board-in-choose = Which parties, and where
 board-in = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [house-games] Against the house: A Hundred Up
+    [house-rubber] Against the house: Counterpique
+    [house-deals] Against the house: six deals
    *[deals] Six deals
 }, { $scope ->
     [all] all servers
@@ -118,6 +125,9 @@ profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` b
 profile-pool = ### { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [house-games] A Hundred Up against the house
+    [house-rubber] Counterpique against the house
+    [house-deals] Parties of six deals against the house
    *[deals] Parties of six deals
 }
 profile-rating = Rating **{ $rating }**{ $sure ->
@@ -163,18 +173,15 @@ profile-note = -# All parties finished with me, in whatever server. { $printed -
 }
 profile-pool-choose = Other parties
 profile-pool-choice = { $pool ->
-    [games] A Hundred Up: { $parties ->
-        [one] one partie
-       *[other] { $parties } parties
-    }
-    [rubber] Counterpique: { $parties ->
-        [one] one partie
-       *[other] { $parties } parties
-    }
-   *[deals] Six deals: { $parties ->
-        [one] one partie
-       *[other] { $parties } parties
-    }
+    [games] A Hundred Up
+    [rubber] Counterpique
+    [house-games] Against the house: A Hundred Up
+    [house-rubber] Against the house: Counterpique
+    [house-deals] Against the house: six deals
+   *[deals] Six deals
+}: { $parties ->
+    [one] one partie
+   *[other] { $parties } parties
 }
 profile-share = Share
 profile-shared-by = -# { $name } shows this. `/piquet profile` shows yours.
