@@ -310,7 +310,7 @@ rules-page-ratings-body =
 
     - **A rating** begins at 1500. It rises when you win, falls when you lose, and more so the less it was to be expected.
     - **± and the question mark.** Behind ± stands how far off a rating may well be. It shrinks with every rated partie and grows with time. From 110 on a question mark says: not sure yet.
-    - **Three ratings**, for three kinds of parties: six deals (in all rule sets that have them), A Hundred Up, Counterpique.
+    - **Three ratings**, for three kinds of parties: six deals (in all rule sets that have them), A Hundred Up, Counterpique. Against the house, three more.
     - **What counts.** A partie that is given up or claimed is lost, without points. One that is broken off counts for nobody. A partie of one or two deals is always friendly.
     - **Resting.** Who has finished no rated partie for 180 days leaves the boards of ratings, until he does.
 
@@ -324,7 +324,7 @@ rules-page-ratings-body =
 
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    Start with `/piquet challenge`: name somebody, or leave the seat open to all; choose a rule set and house rules, if you like.
+    Start with `/piquet challenge`: name somebody, or leave the seat open to all; choose a rule set and house rules, if you like. **Nobody there?** With a `level` you play the house, at once.
 
     - **Your hand comes by direct message**, and with it each thing you have to decide: exchange, calls, the card to play.
     - **Choose, then confirm.** Until you confirm you may change your mind; after that it stands, as a card laid on a table.

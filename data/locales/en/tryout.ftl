@@ -10,7 +10,7 @@ tryout-later-day = a day
 
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
-tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter.
+tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. Alone? Choose level instead: you play the house at once.
 tryout-accept-title = Accept
 tryout-accept = As { $second }, press Accept on the challenge in #piquet.
 tryout-exchange-title = Exchange
