@@ -95,6 +95,29 @@ def test_the_best_discards_are_weighed_on_as_many_deals_as_were_asked_for_and_th
     assert best_discard(seen, random.Random(1), rounds) == seen.hand.without(weighed[0][0])
 
 
+def youngers(hand: str) -> DealView:
+    """The view of younger, who has been dealt this, after elder has taken five cards."""
+    cards = parse_cards(hand)
+    rest = tuple(card for card in PACK if card not in cards)
+    deal = Deal(RUBICON, 1, (rest[:12], cards), rest[12:])
+    deal.do(Exchange(0, rest[:5]))
+    return view(deal, 1)
+
+
+@pytest.mark.parametrize(
+    ("seen", "out"),
+    [
+        # Cavendish's example: "He discards seven of spades; and nine, seven of hearts."
+        (youngers("TS 7S TH 9H 7H KC QC TC AD QD JD TD"), "7S 9H 7H"),
+        # "The better course is to discard all five Spades, because the Jack of Spades is the only card that will raise
+        # the suit from a quart to a sixieme."
+        (elders("QS TS 9S 8S 7S AH KH JH AD QD AC KC"), "QS TS 9S 8S 7S"),
+    ],
+)
+def test_what_the_books_discard_is_best(seen: DealView, out: str) -> None:
+    assert best_discard(seen, random.Random(1), ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
+
+
 def test_who_announces_carte_blanche_is_thought_to_have_been_dealt_no_picture() -> None:
     others = parse_cards("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D")
     rest = tuple(card for card in PACK if card not in others)
