@@ -1,7 +1,6 @@
 """The play of the cards: worlds are drawn, each is solved, and the card is played that is worth most on average."""
 
 import random
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.computer.patterns import ELDER, YOUNGER
@@ -17,8 +16,6 @@ from bot.piquet.reckoning import Reason, Score, points_of
 from bot.piquet.view import DealView
 
 IN_HAND: Final = frozenset({Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET, Reason.CARTE_ROUGE})
-
-Values = Callable[[Play, Position], Mapping[Card, float]]
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
@@ -50,21 +47,16 @@ def _in_points(deal: DealView) -> Stakes:
 
 
 def expectations(
-    deal: DealView,
-    solver: Solver,
-    dice: random.Random,
-    number: int,
-    values: Values = Play.values,
-    worth: Worth = PLAIN,
+    deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
 ) -> dict[Card, float]:
     """What each card that may be played is worth on average over so many worlds: points of the eye less the other's.
 
-    ``values`` says what it is worth in one, ``worth`` what the deal's end is worth to elder.
+    ``worth`` says what the deal's end is worth to elder.
     """
     play, sums = Play(stakes_of(deal, worth), solver), dict.fromkeys(deal.playable, 0.0)
     drawn = worlds(deal, dice, number)
     for other in drawn:
-        for card, value in values(play, position_of(deal, other)).items():
+        for card, value in play.values(position_of(deal, other)).items():
             sums[card] += value
     sign = 1 if deal.eye == deal.elder else -1
     return {card: sign * total / len(drawn) for card, total in sums.items()}

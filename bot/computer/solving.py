@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from bot.computer import erring
+from bot.computer import doubting
 from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.greedy import Greedy
@@ -59,7 +59,7 @@ class Solving:
 
 
 class Weighing(Solving):
-    """Solves the play, the other erring now and then, and weighs his discards in these ``rounds``.
+    """Solves the play, doubting whether the other does, and weighs his discards in these ``rounds``.
 
     He calls like the greedy player.
     """
@@ -79,4 +79,4 @@ class Weighing(Solving):
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         deal = turn.deal
-        return expectations(deal, self._solver, self._dice(deal), self._worlds, erring.values, worth_of(turn))
+        return doubting.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
