@@ -380,6 +380,11 @@ def set_pace(tx: Transaction, partie: int, pace: int) -> None:
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie)
 
 
+def set_friendly(tx: Transaction, partie: int) -> None:
+    """Keep that the partie counts for no rating."""
+    tx.execute("UPDATE parties SET rated = 0 WHERE id = ?", partie)
+
+
 def set_gone(tx: Transaction, partie: int, seat: int, gone: str | None) -> None:
     """Keep why he who sits there is not to be found, None once he is."""
     tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie, seat)

@@ -5,14 +5,14 @@ It is judged by what could be known then, and by nothing that came of it.
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from bot.computer.exchange import Imagining
 from bot.computer.house import dice_of
-from bot.computer.opinion import Opinion, opinions
+from bot.computer.opinion import opinions
 from bot.computer.player import Turn
+from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call
 from bot.computer.wording import worth_of_words
 from bot.piquet import calls
@@ -23,18 +23,6 @@ from bot.piquet.view import DealView
 
 DEALS: Final = 500
 """Imagined to compare a discard with the best."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What somebody did, what master would have done, and how many points that would have brought more on average.
-
-    The cost is never less than 0, and 0 where nothing was weighed.
-    """
-
-    action: Action
-    best: Opinion
-    cost: float
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:

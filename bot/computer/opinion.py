@@ -5,14 +5,14 @@ that might be done.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from bot.computer.house import House, dice_of
 from bot.computer.keeping import reasons_to_discard
 from bot.computer.levels import LEVELS
 from bot.computer.player import Turn, Weighed
-from bot.computer.reasons import OnAverage, Reason
+from bot.computer.reasons import OnAverage, Opinion, Reason
 from bot.computer.saying import reasons_to_say
 from bot.computer.tricking import reasons_to_play
 from bot.computer.wording import worth_of_words
@@ -26,32 +26,21 @@ from bot.piquet.view import DealView
 _BEFORE_THE_PLAY: Final = frozenset({Scored.CARTE_BLANCHE, *CALLED, Scored.CARTE_ROUGE, Scored.REPIQUE})
 
 
-@dataclass(frozen=True, slots=True)
-class Opinion:
-    """Something that may be done, its worth, and what speaks for it, the weightiest first; at least one reason.
-
-    The worth is in points of expectation, those of him who acts less the other's, from here to the end of the deal.
-    It is None where nothing was weighed: what is done by a rule, or is the only thing that can be done.
-    """
-
-    action: Action
-    worth: float | None
-    reasons: tuple[Reason, ...]
-
-
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
     """What master of this seed does, and what else he weighed, the best first. Raises ValueError as ``Turn.seat``."""
     deal = turn.deal
     played = _made_in_play(deal)
-    return tuple(
+    found = [
         Opinion(action, None if worth is None else worth - played, reasons_for(deal, action))
         for action, worth in _weighed(turn, seed)
-    )
+    ]
+    best = found[0]
+    return (best if best.reasons else replace(best, reasons=(OnAverage(),)), *found[1:])
 
 
 def reasons_for(deal: DealView, action: Action) -> tuple[Reason, ...]:
     """What speaks for an action that the view's seat may do now."""
-    return tuple(_reasons(deal, action)) or (OnAverage(),)
+    return tuple(_reasons(deal, action))
 
 
 def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:

@@ -1,10 +1,12 @@
-"""Why something is well done, as data: each a claim that the cards in sight bear out, for whoever puts it into words.
+"""Why something is well done, as data, and what is thought of a turn.
 
-Nothing here weighs anything. What a decision is worth says the player who thinks; a reason names what speaks for it.
+Each reason is a claim that the cards in sight bear out, for whoever puts it into words. Nothing here weighs anything:
+what a decision is worth says the player who thinks; a reason names what speaks for it.
 """
 
 from dataclasses import dataclass
 
+from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.rules import Kind
 
@@ -267,3 +269,31 @@ Reason = (
     | PlaysUnder
     | OnAverage
 )
+
+
+# What is thought of a turn.
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """Something that may be done, its worth, and what speaks for it, the weightiest first; of the best, at least one.
+
+    The worth is in points of expectation, those of him who acts less the other's, from here to the end of the deal.
+    It is None where nothing was weighed: what is done by a rule, or is the only thing that can be done.
+    """
+
+    action: Action
+    worth: float | None
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What somebody did, what master would have done, and how many points that would have brought more on average.
+
+    The cost is never less than 0, and 0 where nothing was weighed.
+    """
+
+    action: Action
+    best: Opinion
+    cost: float

@@ -59,7 +59,7 @@ def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
     sunk = next((group for group in held if group not in call.hands), None)
     if sunk is not None:
         yield Sinks(call.kind, sunk)
-    else:
+    elif not is_sure(deal, call):
         yield IsAll(call.kind, points_of_call(call))
     if call.hands and is_sure(deal, call):
         yield IsSure(call.kind, call.hands[0])

@@ -145,6 +145,24 @@ class NotAModerator(Refused):
     key = "not-a-moderator"
 
 
+class NoAdvice(Refused):
+    """Advice, where there is nothing for him to decide, or in a rated partie between people."""
+
+    key = "no-advice"
+
+
+class NoSuchDeal(Refused):
+    """A deal that was never dealt."""
+
+    key = "no-such-deal"
+
+
+class DealInPlay(Refused):
+    """A review of a deal that is not over."""
+
+    key = "deal-in-play"
+
+
 class NotYours(Refused):
     """A challenge that another has made."""
 

@@ -1,0 +1,117 @@
+"""What would you do? Master's opinion of a turn, given to him whose turn it is, from what his seat may know.
+
+It is given against the house, and in friendly parties between people; never in rated ones between people. A rated
+partie against the house is friendly from then on, which he is told before.
+"""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Final
+
+from bot.computer import reasons
+from bot.computer.player import Turn
+from bot.computer.reasons import Judged, Opinion, Reason
+from bot.piquet.actions import Action
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
+from bot.services.club import Club
+from bot.services.refused import NoAdvice, PartieEnded, Stale
+from bot.services.sight import Sight
+from bot.services.table import Table
+from bot.services.telling import HANDS, tell
+from data import parties, requests
+from data.transaction import Transaction
+
+__all__ = ["Advice", "Judged", "Opinion", "Reason", "advise", "befriend", "costs_the_rating", "may_ask", "reasons"]
+
+SEED: Final = 0
+"""Master's chance when he advises: the same for everybody, and not the one by which the house plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What master would do in a turn that is still open, and what else he weighed, the best first."""
+
+    sight: Sight
+    opinions: tuple[Opinion, ...]
+
+
+def may_ask(sight: Sight) -> bool:
+    """Whether he who sees this may ask what to do: it is his to decide, and nobody is wronged by it."""
+    deciding = sight.deal is not None and sight.my_turn and sight.ending is None
+    return deciding and (not sight.rated or sight.house is not None)
+
+
+def costs_the_rating(sight: Sight) -> bool:
+    """Whether the partie counts for his rating until he asks."""
+    return sight.rated
+
+
+async def advise(club: Club, partie: int, user: int, *, seen: int) -> Advice:
+    """Master's opinion of the turn of a user, who saw so many decisions when he asked.
+
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NoAdvice (also in a rated partie, until it is made friendly)
+    and Unanswered. Stale says besides that he has decided while it was thought of: he is told nothing of the past.
+    """
+    sight = await _open_turn(club, partie, user, seen)
+    if costs_the_rating(sight) or sight.deal is None:
+        raise NoAdvice
+    found = await club.thinkers.ask(think, sight.deal, sight.before)
+    return Advice(await _open_turn(club, partie, user, seen), found)
+
+
+async def befriend(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
+    """Makes a rated partie against the house friendly, for he wants to ask; ``key`` names his request.
+
+    Nothing is changed where the partie has gone on since, or is none in which he may ask. Raises as ``advise`` does.
+    """
+
+    def work(tx: Transaction) -> Sight:
+        table = Table.load(tx, partie, club.clock())
+        seat = table.seat_of(user)
+        try:
+            requests.keep_request(tx, key, partie, table.row.seq, club.clock())
+        except requests.TakenKey:
+            return table.sight(seat)
+        _check(table.sight(seat), seen)
+        if table.row.rated:
+            parties.set_friendly(tx, partie)
+            tell(tx, table.row, HANDS[seat], "show", club.clock())
+        return Table.load(tx, partie, club.clock()).sight(seat)
+
+    return await club.database.write(work)
+
+
+async def _open_turn(club: Club, partie: int, user: int, seen: int) -> Sight:
+    def work(tx: Transaction) -> Sight:
+        table = Table.load(tx, partie, club.clock())
+        return table.sight(table.seat_of(user))
+
+    sight = await club.database.read(work)
+    _check(sight, seen)
+    return sight
+
+
+def _check(sight: Sight, seen: int) -> None:
+    """Raises PartieEnded, Stale or NoAdvice."""
+    if sight.ending:
+        raise PartieEnded
+    if sight.seq != seen:
+        raise Stale(sight, seen)
+    if not may_ask(sight):
+        raise NoAdvice
+
+
+# What the workers do.
+
+
+def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    """Master's opinions of a turn. A job for a worker, since it takes long, and long to be read."""
+    found: tuple[Opinion, ...] = import_module("bot.computer.opinion").opinions(Turn(deal, standing), SEED)
+    return found
+
+
+def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
+    """Master's opinion of what was done in a turn. A job for a worker."""
+    found: Judged = import_module("bot.computer.judging").judged(Turn(deal, standing), action, SEED)
+    return found

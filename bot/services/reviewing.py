@@ -1,0 +1,91 @@
+"""A deal that is over, reviewed by one of its players: the decisions of his that cost most, by what he knew then.
+
+Nothing of the other's is used but what the player's own view had of it when he decided. The same deal is reviewed the
+same way every time.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.piquet.actions import Action, Answer, CarteBlanche, Look, Play
+from bot.piquet.deal import Deal
+from bot.piquet.view import DealView, view
+from bot.services.advising import Judged, judge
+from bot.services.club import Club
+from bot.services.refused import DealInPlay, NoSuchDeal
+from bot.services.sight import Sight
+from bot.services.table import Table
+
+__all__ = ["Mistake", "Review", "review"]
+
+WORTH_TELLING: Final = 1.0
+"""What costs less, in points, may be chance: so many deals are imagined, and no more."""
+MOST: Final = 3
+"""So many decisions are told."""
+
+Progress = Callable[[Sight, int, int], Awaitable[None]]
+"""Is told of each decision that is judged: how many are, of how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A decision that cost something, and what its maker saw when he made it."""
+
+    seen: DealView
+    judged: Judged
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The costliest decisions of a seat in a deal, the costliest first, and how many there were in all."""
+
+    sight: Sight
+    mistakes: tuple[Mistake, ...]
+    decisions: int
+
+
+async def review(club: Club, partie: int, user: int, number: int, progress: Progress) -> Review:
+    """Reviews deal ``number`` (from 1) for a user who played it.
+
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay or Unanswered.
+    """
+    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock(), number - 1))
+    seat = table.seat_of(user)
+    sight = table.sight(seat)
+    if table.deal is None:
+        raise NoSuchDeal
+    if not table.deal.over and sight.ending is None:
+        raise DealInPlay
+    made = list(decisions(table.deal, seat))
+    mistakes = []
+    # One after the other: who plays the house meanwhile waits for one decision at most.
+    for at, (seen, action) in enumerate(made):
+        await progress(sight, at, len(made))
+        judged = await club.thinkers.ask(judge, seen, sight.before, action)
+        if judged.cost >= WORTH_TELLING:
+            mistakes.append(Mistake(seen, judged))
+    mistakes.sort(key=lambda mistake: -mistake.judged.cost)
+    return Review(sight, tuple(mistakes[:MOST]), len(made))
+
+
+def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
+    """What a seat decided where it had a choice, and what it saw then."""
+    was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+    for action in deal.log:
+        if action.seat == seat == was.to_act and not isinstance(action, Look | CarteBlanche):
+            seen = view(was, seat)
+            if _has_a_choice(seen, action):
+                yield seen, action
+        was.do(action)
+
+
+def _has_a_choice(seen: DealView, action: Action) -> bool:
+    """An answer is mostly given for him, and truthful; of one card there is no choice, but of calls before it."""
+    match action:
+        case Answer():
+            return False
+        case Play():
+            return len(seen.playable) > 1 or bool(seen.open_kinds)
+        case _:
+            return True
