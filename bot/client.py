@@ -46,6 +46,7 @@ _COGS = (
     "cogs.records",
     "cogs.comings",
     "cogs.replays",
+    "cogs.advice",
 )
 _TREE = "command-tree"
 
@@ -141,6 +142,7 @@ class PiquetBot(commands.Bot):
             self._lock.release()
 
     async def _stop_telling(self) -> None:
+        await self.club.thinkers.close()
         if self._expiry:
             await self._expiry.stop()
         if self._timekeeper:

@@ -50,6 +50,15 @@ async def later(interaction: Interaction) -> bool:
     return True
 
 
+async def amend(interaction: Interaction, view: ui.LayoutView) -> bool:
+    """Changes the answer that was given, for a quarter of an hour at most. Whether it arrived."""
+    try:
+        await interaction.edit_original_response(view=view, allowed_mentions=_SILENT)
+    except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return _lost(interaction, error)
+    return True
+
+
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
     """Draws the message that was clicked again, if he alone sees it; else shows it to him alone. Whether it arrived."""
     how = rewrite if _private(interaction) else show

@@ -1,5 +1,6 @@
 """A player's hand as he sees it: his cards, what they hold, what he knows, and what he may decide now."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -7,8 +8,10 @@ from discord import ButtonStyle, ui
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
+from bot.services.advising import may_ask
 from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui import answering, bidding, calling, exchanging
+from bot.ui.advice import review_button
 from bot.ui.clock import overdue, waiting
 from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
@@ -43,13 +46,25 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def _with_help(seat: Seat, controls: Items) -> Items:
-    """The controls, and at their end the way to the page that teaches what is to be done."""
+    """The controls, and at their end the ways to learn: what the house would do, a review, and a page of the rules."""
     ask = button(seat.say("hand-help"), seat.id("help", _page(seat)))
+    if learning := list(_learning(seat)):
+        return [*controls, ui.ActionRow(*learning, ask)]
     last = controls[-1]
     if isinstance(last, ui.ActionRow) and len(last.children) < 5 and isinstance(last.children[0], ui.Button):
         last.add_item(ask)
         return controls
     return [*controls, ui.ActionRow(ask)]
+
+
+def _learning(seat: Seat) -> Iterator[ui.Button[Any]]:
+    """What the house would do, where he may ask; and a review of the newest deal that is over for him."""
+    sight = seat.sight
+    if may_ask(sight):
+        yield button(seat.say("advice-ask"), seat.id("advise"))
+    over = sight.number if sight.deal and (sight.deal.over or sight.ending) else sight.number - 1
+    if over > 0:
+        yield review_button(seat.say, sight, over)
 
 
 def _page(seat: Seat) -> str:

@@ -1,0 +1,161 @@
+"""What would you do? The answer to it, what is asked before, and the review of a deal."""
+
+from collections.abc import Iterator, Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange, Look, Pass, Play, Yes
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Stage
+from bot.piquet.view import DealView
+from bot.services.advising import Advice, Opinion
+from bot.services.reviewing import Mistake, Review
+from bot.services.sight import Sight
+from bot.ui.because import because
+from bot.ui.controls import button, control_id, layout, written
+from bot.ui.faces import face, faces, in_words, listed, name_of
+from bot.ui.words import Words
+
+_TEACHING = 0x4A6FA5
+_OPTIONS = 3
+"""So many ways to go on are told."""
+_AS_GOOD = 0.05
+"""Less of a difference is none, in points."""
+
+
+def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
+    """What the house would do, why, and what else there is."""
+    seen = advice.sight.deal
+    assert seen is not None  # noqa: S101 - it is about a turn
+    best, *others = advice.opinions
+    lines = [say("advice-best", what=what(say, seen, best.action), why=because(say, best.reasons))]
+    lines += [f"- {line}" for line in _others(say, seen, best, others)]
+    return layout(written("\n".join(lines)), written("-# " + say("advice-note")), accent=_TEACHING)
+
+
+def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
+    """The best of what else may be done; of cards of one suit that are worth the same, one."""
+    told = {_alike(best)}
+    for opinion in others:
+        if opinion.worth is None or best.worth is None or _alike(opinion) in told:
+            continue
+        told.add(_alike(opinion))
+        if len(told) > _OPTIONS:
+            return
+        less = best.worth - opinion.worth
+        # What speaks for the best as well is no difference.
+        why = because(say, [reason for reason in opinion.reasons if reason not in best.reasons][:2]) or "none"
+        shown = "none" if less < _AS_GOOD else points(less)
+        yield say("advice-other", less=shown, what=what(say, seen, opinion.action), why=why)
+
+
+def _alike(opinion: Opinion) -> tuple[object, ...]:
+    action, worth = opinion.action, opinion.worth
+    return (action.card.suit, worth) if isinstance(action, Play) and worth is not None else (action,)
+
+
+def points(number: float) -> str:
+    """Points of expectation, as they are written."""
+    return f"{number:.1f}"
+
+
+def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """Asks whether the partie is to be friendly, since he wants to ask."""
+    yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie, sight.seq), ButtonStyle.primary)
+    no = button(say("advice-consent-no"), control_id("befriend", sight.partie, sight.seq, "no"))
+    return layout(written(say("advice-consent")), ui.ActionRow(yes, no), accent=_TEACHING)
+
+
+def note_view(text: str) -> ui.LayoutView:
+    """A sentence in their place."""
+    return layout(written(text), accent=_TEACHING)
+
+
+# What is done, in words.
+
+
+def what(say: Words, seen: DealView, action: Action) -> str:
+    """An action as a sentence has it: ``lead K♠``."""
+    match action:
+        case Exchange(cards=cards):
+            return say("advice-exchange", cards=faces(Hand.of(cards))) if cards else say("advice-keep-all")
+        case Play(card=card):
+            return say("advice-lead" if seen.led is None else "advice-play", card=face(card))
+        case Call():
+            return _call(say, seen, action)
+        case Answer(kind=kind, cards=cards):
+            group = name_of(say, kind, Hand.of(cards)) if cards else ""
+            return say("advice-answer-with", groups=group) if cards else say("advice-answer-good")
+        case CarteBlanche():
+            return say("advice-blank")
+        case Look():
+            return say("advice-look")
+        case Bid(tricks=tricks, left=left):
+            bid = say("hand-bid", tricks=in_words(say, tricks), left=in_words(say, left), value=action.value)
+            return say("advice-bid", bid=bid)
+        case Yes():
+            return say("advice-yes")
+        case Pass():
+            return say("advice-pass")
+
+
+def _call(say: Words, seen: DealView, call: Call) -> str:
+    if not call.groups:
+        return say("advice-call-nothing", kind=call.kind)
+    groups = listed(say, [name_of(say, call.kind, group) for group in call.hands])
+    return say("advice-call" if call.seat == seen.elder else "advice-reckon", groups=groups)
+
+
+# The review.
+
+
+def review_button(say: Words, sight: Sight, number: int) -> ui.Button[ui.LayoutView]:
+    """Reviews a deal, for him alone."""
+    return button(say("review-open", deal=number), control_id("review", sight.partie, sight.seq, str(number)))
+
+
+def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
+    """How far the review of a deal has come."""
+    return note_view(say("review-thinking", deal=number, done=done, all=of))
+
+
+def review_view(say: Words, review: Review) -> ui.LayoutView:
+    """The decisions of a deal that cost most."""
+    lines = [written(say("review-title", deal=review.sight.number))]
+    if not review.decisions:
+        lines.append(written(say("review-nothing-decided")))
+    elif not review.mistakes:
+        lines.append(written(say("review-none", number=review.decisions)))
+    else:
+        lines.append(written(say("review-found")))
+        lines += [written(_mistake(say, mistake)) for mistake in review.mistakes]
+    return layout(*lines, written("-# " + say("review-note")), accent=_TEACHING)
+
+
+def _mistake(say: Words, mistake: Mistake) -> str:
+    seen, judged = mistake.seen, mistake.judged
+    return say(
+        "review-mistake",
+        cost=points(judged.cost),
+        when=_when(say, seen),
+        cards=faces(seen.hand),
+        done=what(say, seen, judged.action),
+        what=what(say, seen, judged.best.action),
+        why=because(say, judged.best.reasons),
+    )
+
+
+def _when(say: Words, seen: DealView) -> str:
+    """Where in the deal it was."""
+    match seen.stage:
+        case Stage.AUCTION:
+            return say("review-auction")
+        case Stage.EXCHANGE:
+            return say("review-exchange")
+        case Stage.CALLS:
+            return say("review-calls")
+        case Stage.PLAY | Stage.OVER:
+            trick = len(seen.tricks) + 1
+            if seen.led is None:
+                return say("review-lead", trick=trick)
+            return say("review-follow", led=face(seen.led), trick=trick)

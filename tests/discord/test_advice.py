@@ -1,0 +1,133 @@
+"""What would you do? and the review of a deal, as a person uses them; and by those who should not."""
+
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.computer.opinion import opinions
+from bot.computer.player import Turn
+from bot.services import deciding
+from bot.ui.advice import what
+from bot.ui.faces import face
+from bot.ui.words import words
+from tests.discord.ledger import bot_of, row_of
+from tests.harness import Club, Person
+from tests.players import Player, begin, bot_at, lettered, players_of, step
+from tests.posts import Post
+
+A_WHILE = 60.0
+"""Seconds that the workers may take where other tests take all there is."""
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with Club(bot_at(tmp_path / "piquet.sqlite3")) as club:
+        club.discord.env.settle_timeout = A_WHILE
+        yield club
+
+
+def verbs(post: Post) -> set[str]:
+    """What can be pressed."""
+    return {control.verb for control in post.controls}
+
+
+def elder(club: Club) -> Person:
+    """Whose turn it is."""
+    return next(person for person in (club.alice, club.bob) if "exchange" in verbs(person.live()))
+
+
+async def test_who_asks_is_told_what_master_would_do_alone_and_with_his_hand_as_it_was(club: Club) -> None:
+    await begin(club, deals=1)
+    person, hand = elder(club), elder(club).live()
+    answer = await person.click(hand, verb="advise")
+    assert answer.post is not None
+    assert answer.post.ephemeral
+    assert not answer.post.controls
+    sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
+    assert sight.deal is not None
+    best = opinions(Turn(sight.deal, sight.before))[0]
+    assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
+    named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", lettered(answer.text))}
+    assert named <= {face(card) for card in sight.deal.hand}
+    assert person.live().id == hand.id
+    assert "exchange" in verbs(person.live())
+
+
+async def test_between_people_a_rated_partie_has_no_such_button_and_a_forged_one_is_refused(club: Club) -> None:
+    await begin(club)
+    person, hand = elder(club), elder(club).live()
+    assert "advise" not in verbs(hand)
+    forged = hand.control(verb="help").custom_id.split(":")
+    for verb in ("advise", "befriend"):
+        answer = await person.press(hand, ":".join([*forged[:2], verb, *forged[3:5]]))
+        assert "everyone plays for himself" in answer.text
+    assert (await row_of(club)).rated
+
+
+async def test_who_waits_has_no_such_button_and_a_forged_one_is_refused(club: Club) -> None:
+    await begin(club, deals=1)
+    waiting = club.bob if elder(club) is club.alice else club.alice
+    assert "advise" not in verbs(waiting.live())
+    pressed = elder(club).live().control(verb="advise").custom_id
+    assert "everyone plays for himself" in (await waiting.press(waiting.live(), pressed)).text
+
+
+async def test_a_button_of_the_past_tells_nothing_of_it(club: Club) -> None:
+    await begin(club, deals=1)
+    person, hand = elder(club), elder(club).live()
+    stale = hand.control(verb="advise").custom_id
+    await step(club, {person.name: Player(person, random.Random(1))})
+    while (await row_of(club)).seq == 0:
+        await step(club, {person.name: Player(person, random.Random(1))})
+    answer = await person.press(hand, stale)
+    assert "gone on" in answer.text
+    assert "I would" not in answer.text
+
+
+async def reviews(club: Club) -> list[str]:
+    """What Alice, Bob and Alice again are told of deal 1, each alone."""
+    told = []
+    for person in (club.alice, club.bob, club.alice):
+        answer = await person.click(person.live(), verb="review", arg="1")
+        assert answer.post is not None
+        assert answer.post.ephemeral
+        assert "Review of deal 1" in answer.text
+        told.append(answer.text)
+    return told
+
+
+async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way_twice(club: Club) -> None:
+    await begin(club, deals=2)
+    players = players_of(club, 2)
+    assert "review" not in verbs(club.alice.live())
+    while (await row_of(club)).seq < 2:
+        await step(club, players)
+    ask = await club.alice.slash("piquet resign")
+    assert ask.post is not None
+    await club.alice.click(ask.post, verb="giveup")
+    first, other, again = await reviews(club)
+    assert first == again != other
+    assert "You chose to put out" in first + other
+
+
+@pytest.mark.long
+async def test_a_whole_deal_is_reviewed_while_the_next_is_in_play(club: Club) -> None:
+    await begin(club, deals=2)
+    players = players_of(club, 2)
+    while (await deciding.sight(bot_of(club).club, 1, None)).number < 2:
+        await step(club, players)
+    first, other, again = await reviews(club)
+    assert first == again != other
+    assert all("What cost you most" in text for text in (first, other))
+
+
+async def test_a_deal_in_play_is_not_reviewed_nor_one_that_never_was(club: Club) -> None:
+    await begin(club, deals=2)
+    hand = club.alice.live()
+    forged = hand.control(verb="help").custom_id.split(":")
+    for number, said in (("1", "still in play"), ("2", "no such deal"), ("0", "no such deal")):
+        answer = await club.alice.press(hand, ":".join([*forged[:2], "review", *forged[3:5], number]))
+        assert said in answer.text
