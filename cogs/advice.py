@@ -3,12 +3,13 @@
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import advising, asking, reviewing
+from bot.services import advising, asking, hindsight, reviewing
 from bot.services.refused import PartieEnded, Stale
+from bot.services.retelling import Reader
 from bot.services.sight import Sight
 from bot.services.thinking import Unanswered
 from bot.ui import answer
-from bot.ui.advice import advice_view, consent_view, note_view, progress_view, review_view
+from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.controls import Press
 from bot.ui.words import Words, words
 
@@ -22,7 +23,7 @@ class Advising(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.handles(advise=self.advise, befriend=self.befriend, review=self.review)
+        client.handles(advise=self.advise, befriend=self.befriend, review=self.review, hindsight=self.hindsight)
 
     async def advise(self, press: Press) -> None:
         """What would you do? Where that makes a rated partie friendly, he is asked first."""
@@ -77,6 +78,18 @@ class Advising(commands.Cog):
             await answer.amend(press.interaction, note_view(say("advice-unanswered")))
         else:
             await answer.amend(press.interaction, review_view(say, found))
+
+    async def hindsight(self, press: Press) -> None:
+        """In a replay: what the house thinks of the decision that comes next."""
+        say = _words(press)
+        reader = Reader(press.user, press.interaction.guild_id)
+        await answer.later(press.interaction)
+        try:
+            found = await hindsight.hindsight(self._client.club, press.partie, reader, press.seq)
+        except Unanswered:
+            await answer.amend(press.interaction, note_view(say("advice-unanswered")))
+        else:
+            await answer.amend(press.interaction, hindsight_view(say, found))
 
 
 def _words(press: Press) -> Words:

@@ -8,12 +8,15 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from bot.computer.cardplay import position_of, stakes_of
 from bot.computer.exchange import Imagining
 from bot.computer.house import dice_of
 from bot.computer.opinion import opinions
+from bot.computer.play import Play as Solved
 from bot.computer.player import Turn
 from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call
+from bot.computer.solver import Solver
 from bot.computer.wording import worth_of_words
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
@@ -47,6 +50,20 @@ def _cost(deal: DealView, found: tuple[Opinion, ...], action: Action, seed: int)
             return one - other
     worth = next((other.worth for other in found if same(other.action, action)), None)
     return 0.0 if worth is None or best.worth is None else best.worth - worth
+
+
+def open_worths(deal: DealView, other: Hand) -> tuple[tuple[Card, float], ...]:
+    """What each card that may be played is worth if the other has this hand and both know it, the best first.
+
+    In points of the eye less the other's, as both play their best. Nothing in a misère, where there is but one card,
+    and at the first lead where a pique is in reach: younger may bar it yet.
+    """
+    stakes, first = stakes_of(deal), deal.led is None and not deal.tricks
+    if deal.misere or len(deal.playable) < 2 or (stakes.pique and first):
+        return ()
+    sign = 1 if deal.eye == deal.elder else -1
+    values = Solved(stakes, Solver()).values(position_of(deal, other))
+    return tuple(sorted(((card, sign * value) for card, value in values.items()), key=lambda each: -each[1]))
 
 
 def same(one: Action, other: Action) -> bool:

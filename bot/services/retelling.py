@@ -7,11 +7,12 @@ alone looks at what ``view.opened`` gives, and only once the partie is over.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.piquet.actions import Play
+from bot.piquet.actions import Action, Play
+from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.reckoning import Item, Score
-from bot.piquet.view import Opened, opened
+from bot.piquet.view import DealView, Opened, opened, view
 from bot.services.club import Club
 from bot.services.refused import NoSuchPartie, PartieInPlay
 from bot.services.replaying import tallies_of
@@ -21,7 +22,7 @@ from data import parties
 from data.parties import KeptDeal
 from data.transaction import Transaction
 
-__all__ = ["Chapter", "Item", "NoSuchMoment", "Opened", "Reader", "Scene", "scene"]
+__all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Reader", "Scene", "decided", "scene"]
 
 
 class NoSuchMoment(ValueError):
@@ -92,6 +93,33 @@ def _scene(tx: Transaction, club: Club, partie: int, reader: Reader, place: int)
     sight = _sight(replace(table, deal=was), at_end=place == last)
     stands = _stands(table, was)
     return Scene(sight, place, last, chapters, opened(was), _brought(was), stands, back, on)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision of a partie that is over: what he who made it saw, the other's hand, and what he did."""
+
+    sight: Sight
+    seen: DealView
+    other: Hand
+    action: Action
+
+
+async def decided(club: Club, partie: int, reader: Reader, place: int) -> Decided:
+    """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    return await club.database.read(lambda tx: _decided(tx, club, partie, reader, place))
+
+
+def _decided(tx: Transaction, club: Club, partie: int, reader: Reader, place: int) -> Decided:
+    row = ended(tx, partie, reader)
+    chapters = _chapters(parties.deals(tx, partie), row.seq)
+    chapter = next((one for one in chapters if one.first <= place < one.last), None)
+    table = Table.load(tx, partie, club.clock(), chapter.number - 1) if chapter else None
+    if chapter is None or table is None or table.deal is None:
+        raise NoSuchMoment(place)
+    was = _as_it_was(table.deal, place - chapter.first)
+    action = table.deal.log[place - chapter.first]
+    return Decided(table.sight(None), view(was, action.seat), was.hands[1 - action.seat], action)
 
 
 def ended(tx: Transaction, partie: int, reader: Reader) -> parties.Partie:

@@ -9,11 +9,13 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
 from bot.services.advising import Advice, Opinion
+from bot.services.hindsight import Hindsight
 from bot.services.reviewing import Mistake, Review
 from bot.services.sight import Sight
 from bot.ui.because import because
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.faces import face, faces, in_words, listed, name_of
+from bot.ui.names import names
 from bot.ui.words import Words
 
 _TEACHING = 0x4A6FA5
@@ -143,6 +145,32 @@ def _mistake(say: Words, mistake: Mistake) -> str:
         what=what(say, seen, judged.best.action),
         why=because(say, judged.best.reasons),
     )
+
+
+def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
+    """A decision of a partie that is over: by what he could know, and with both hands open."""
+    seen, action = found.decided.seen, found.decided.action
+    name = names(found.decided.sight)[action.seat]
+    title = say("hindsight-title", name=name, when=_when(say, seen), cards=faces(seen.hand))
+    lines = [title, *_by_his_view(say, found, name)]
+    if found.cards:
+        best = found.cards[0][1]
+        worths = " · ".join(f"{face(card)} {round(best - worth)}" for card, worth in found.cards)
+        lines.append(say("hindsight-open", cards=worths))
+    return layout(*map(written, lines), accent=_TEACHING)
+
+
+def _by_his_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
+    seen, judged = found.decided.seen, found.judged
+    did = what(say, seen, found.decided.action)
+    if judged is None:
+        yield say("hindsight-done", name=name, what=did)
+        return
+    yield say(
+        "hindsight-best", name=name, what=what(say, seen, judged.best.action), why=because(say, judged.best.reasons)
+    )
+    cost = points(judged.cost) if judged.cost >= _AS_GOOD else "none"
+    yield say("hindsight-cost", name=name, what=did, cost=cost)
 
 
 def _when(say: Words, seen: DealView) -> str:

@@ -151,7 +151,14 @@ def _steps(say: Words, scene: Scene) -> ui.ActionRow[Any]:
         _step(scene, say("replay-back"), before, "back"),
         _step(scene, say("replay-on"), after, "on", ButtonStyle.primary),
         _step(scene, say("replay-on-far", what=_what(scene, scene.on)), scene.on, "farther"),
+        *_review(say, scene),
     )
+
+
+def _review(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
+    """What the house thinks of the decision that comes next in the deal."""
+    if scene.chapter and scene.place < scene.chapter.last:
+        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie, scene.place))
 
 
 def _what(scene: Scene, to: int | None) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.computer.beginner import Beginner
 from bot.computer.greedy import Greedy
-from bot.computer.judging import judged
+from bot.computer.judging import judged, open_worths
 from bot.computer.levels import LEVELS
 from bot.computer.opinion import opinions, reasons_for
 from bot.computer.player import Turn
@@ -21,6 +21,7 @@ from bot.piquet.rules import POINT, RUBICON, RULE_SETS
 from bot.piquet.view import view
 from tests.computer.claims import Claim
 from tests.computer.parties import decisions
+from tests.computer.test_play import continued, worth
 
 
 def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[type[Reason]]:
@@ -104,6 +105,19 @@ def test_to_forget_what_is_good_costs_its_points() -> None:
     assert [opinion.action for opinion in others] == [Call(0, POINT, ())]
     # Nothing that is left to younger makes repique impossible but this.
     assert judged(turn, Play(0, deal.dealt[0][0])).cost > 60
+
+
+def test_with_all_cards_open_the_best_card_is_the_one_with_which_most_is_made() -> None:
+    """Held against the engine itself: the last three tricks in every way."""
+    played = (deal for deal, _ in decisions(Greedy(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
+    deal = next(deal for deal in played if len(deal.playable(0)) > 1)
+    worths = dict(open_worths(view(deal, 0), deal.hands[1]))
+    sign = 1 if deal.elder == 0 else -1
+    assert worths
+    in_the_end = {card: sign * worth(after) for card, after in continued(deal)}
+    best = max(in_the_end.values())
+    first = max(worths.values())
+    assert {card: first - one for card, one in worths.items()} == {card: best - one for card, one in in_the_end.items()}
 
 
 def test_an_opinion_comes_of_the_view_alone() -> None:

@@ -15,7 +15,7 @@ from bot.ui.faces import face
 from bot.ui.words import words
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import Player, begin, bot_at, lettered, players_of, step
+from tests.players import Player, at_table, begin, bot_at, lettered, players_of, step
 from tests.posts import Post
 
 A_WHILE = 60.0
@@ -111,6 +111,11 @@ async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way
     first, other, again = await reviews(club)
     assert first == again != other
     assert "You chose to put out" in first + other
+    opened = await club.carol.click(at_table(club)[-1], verb="replay")
+    assert opened.post is not None
+    told = await club.carol.click(opened.post, verb="hindsight")
+    assert re.search(r"(Alice|Bob) chose to put out", told.text)
+    assert "By what" in told.text
 
 
 @pytest.mark.long
@@ -128,6 +133,8 @@ async def test_a_deal_in_play_is_not_reviewed_nor_one_that_never_was(club: Club)
     await begin(club, deals=2)
     hand = club.alice.live()
     forged = hand.control(verb="help").custom_id.split(":")
+    opened = await club.alice.press(hand, ":".join([*forged[:2], "hindsight", forged[3], "0"]))
+    assert "still in play" in opened.text
     for number, said in (("1", "still in play"), ("2", "no such deal"), ("0", "no such deal")):
         answer = await club.alice.press(hand, ":".join([*forged[:2], "review", *forged[3:5], number]))
         assert said in answer.text

@@ -135,3 +135,15 @@ review-calls = In the calls
 review-lead = Leading to trick { $trick }
 review-follow = To { $led }, trick { $trick }
 review-note = As master judges it; what costs less than a point is passed over.
+
+## A decision in the replay, with both hands open. $when is as in the review
+
+hindsight-button = Review
+hindsight-title = ### { $name }: { $when }, with { $cards }
+hindsight-best = By what { $name } could know, I would { $what }: { $why }.
+hindsight-done = { $name } chose to { $what }.
+hindsight-cost = { $name } chose to { $what }{ $cost ->
+    [none] , which is as good
+   *[other] , which costs { $cost } on average
+}.
+hindsight-open = With both hands open and the best play from here, so many points less than the best card: { $cards }

@@ -1,0 +1,43 @@
+"""A decision of a partie that is over, with both hands open: what he could know, and what he could have made."""
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from bot.piquet.actions import CarteBlanche, Look, Play
+from bot.piquet.cards import Card, Hand
+from bot.piquet.view import DealView
+from bot.services import retelling
+from bot.services.advising import Judged, judge
+from bot.services.club import Club
+from bot.services.retelling import Decided, Reader
+
+__all__ = ["Hindsight", "hindsight"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """What master thinks of a decision by what its maker could know (None where there was nothing to choose).
+
+    ``cards`` are what each card was worth with all cards known, the best first, in points of his less the other's.
+    """
+
+    decided: Decided
+    judged: Judged | None
+    cards: tuple[tuple[Card, float], ...]
+
+
+async def hindsight(club: Club, partie: int, reader: Reader, place: int) -> Hindsight:
+    """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    found = await retelling.decided(club, partie, reader, place)
+    seen, action = found.seen, found.action
+    if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
+        return Hindsight(found, None, ())
+    judged = await club.thinkers.ask(judge, seen, found.sight.before, action)
+    cards = await club.thinkers.ask(solve, seen, found.other) if isinstance(action, Play) else ()
+    return Hindsight(found, judged, cards)
+
+
+def solve(deal: DealView, other: Hand) -> tuple[tuple[Card, float], ...]:
+    """What each card is worth if the other has this hand. A job for a worker."""
+    found: tuple[tuple[Card, float], ...] = import_module("bot.computer.judging").open_worths(deal, other)
+    return found
