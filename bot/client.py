@@ -142,7 +142,6 @@ class PiquetBot(commands.Bot):
             self._lock.release()
 
     async def _stop_telling(self) -> None:
-        await self.club.thinkers.close()
         if self._expiry:
             await self._expiry.stop()
         if self._timekeeper:

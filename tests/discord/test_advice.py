@@ -15,7 +15,7 @@ from bot.ui.faces import face
 from bot.ui.words import words
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, begin, bot_at, lettered, players_of, step
+from tests.players import Player, at_table, begin, bot_at, challenge, lettered, players_of, step
 from tests.posts import Post
 
 A_WHILE = 60.0
@@ -85,6 +85,27 @@ async def test_a_button_of_the_past_tells_nothing_of_it(club: Club) -> None:
     answer = await person.press(hand, stale)
     assert "gone on" in answer.text
     assert "I would" not in answer.text
+
+
+async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_and_he_is_told_before(club: Club) -> None:
+    await challenge(club.alice, club.house, level="beginner", rated=True)
+    if "deal" in verbs(club.alice.live()):
+        await club.alice.click(club.alice.live(), verb="deal", arg="theirs")
+    hand = club.alice.live()
+    asked = await club.alice.click(hand, verb="advise")
+    assert asked.post is not None
+    assert "asking makes it friendly" in asked.text
+    assert (await row_of(club)).rated
+    kept = await club.alice.click(asked.post, verb="befriend", arg="no")
+    assert "stays rated" in kept.text
+    asked = await club.alice.click(hand, verb="advise")
+    assert asked.post is not None
+    told = await club.alice.click(asked.post, verb="befriend", arg="")
+    assert "I would" in told.text
+    assert not (await row_of(club)).rated
+    assert "friendly" in club.alice.live().text
+    again = await club.alice.click(club.alice.live(), verb="advise")
+    assert "I would" in again.text
 
 
 async def reviews(club: Club) -> list[str]:
