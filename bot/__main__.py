@@ -58,7 +58,8 @@ def _obey(options: argparse.Namespace) -> int:
 
 
 def _duel(options: argparse.Namespace) -> int:
-    duel = import_module("bot.dueling").duel
+    dueling = import_module("bot.dueling")
+    duel = dueling.match if options.parties else dueling.duel
     played = options.left, options.right, options.pairs, options.seed, options.rules
     return int(duel(*played, as_json=options.json))
 
@@ -124,6 +125,7 @@ def _add_duel(to: argparse.ArgumentParser) -> None:
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
+    to.add_argument("--parties", action="store_true", help=say("cli-help-parties"))
     to.add_argument("--json", action="store_true", help=say("cli-help-duel-json"))
 
 

@@ -17,7 +17,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 from bot.piquet.view import view
 
-_OF_NORMAL: Final = 1.96
+OF_NORMAL: Final = 1.96
 """So many standard errors to each side hold 95 of a hundred."""
 
 
@@ -50,7 +50,7 @@ class Tally:
         played = list(pairs)
         gains = [pair.gain for pair in played]
         scores = [score for pair in played for score in (pair.left_elder, pair.right_elder)]
-        within = _OF_NORMAL * stdev(gains) / sqrt(len(gains))
+        within = OF_NORMAL * stdev(gains) / sqrt(len(gains))
         elder, younger = (fmean(score[side] for score in scores) for side in (0, 1))
         return Tally(len(gains), fmean(gains), within, elder, younger)
 
@@ -69,7 +69,7 @@ def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...])
     return deal.score
 
 
-def packs(seed: int, number: int) -> Iterable[tuple[Card, ...]]:
+def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
     """So many shuffled packs, the same for the same seed; the first of more are those of fewer."""
     for at in range(number):
         pack = list(PACK)

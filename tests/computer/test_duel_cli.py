@@ -32,6 +32,20 @@ def test_a_duel_is_told_in_two_lines(capsys: Capture) -> None:
     assert second.startswith("Elder ")
 
 
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_whole_parties_are_told_by_their_settlement(rules: str, capsys: Capture) -> None:
+    assert main([*GREEDY, "--parties", "--pairs", "2", "--seed", "7", "--rules", rules, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["rules"], told["parties"], told["settlement"], told["interval"]) == (rules, 2, 0, [0, 0])
+
+
+def test_whole_parties_are_told_in_a_sentence(capsys: Capture) -> None:
+    assert main(["duel", "--left", "greedy", "--right", "beginner", "--parties", "--pairs", "2"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("greedy less beginner: ")
+    assert "by the settlement" in told
+
+
 @pytest.mark.parametrize("wrong", [[], ["--pairs", "1"], ["--pairs", "x"], ["--pairs", "2", "--rules", "whist"]])
 def test_a_duel_wants_to_know_what_it_is(wrong: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -53,7 +53,11 @@ cli-help-level = a player of the house: { $levels }
 cli-help-pairs = how many pairs of deals, two or more
 cli-help-seed = which packs are dealt; 0 if it is left out
 cli-help-rules = the rule set, rubicon if it is left out: { $sets }
+cli-help-parties = play whole parties, and count what they are settled for
 cli-help-duel-json = print one line of JSON
+cli-match =
+    { $left } less { $right }: { $gain } a pair of parties by the settlement,
+    give or take { $within } ({ $pairs } pairs).
 cli-duel =
     { $left } less { $right }: { $gain } points a pair, give or take { $within } ({ $pairs } pairs).
     Elder { $elder }, younger { $younger } a deal.

@@ -1,0 +1,58 @@
+"""Whole parties of two players, mirrored: the same packs with the seats changed, and what each is settled for."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+
+from bot.computer.duel import OF_NORMAL, packs
+from bot.computer.player import Player, Turn
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Outcome, Partie, points_won
+from bot.piquet.rules import Rules
+from bot.piquet.view import view
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a pair of parties brought left, by the settlement, and half the interval of its mean."""
+
+    pairs: int
+    gain: float
+    within: float
+
+    @staticmethod
+    def of(gains: Iterable[int]) -> "Match":
+        """Of two pairs or more. Raises ValueError (statistics.StatisticsError) for fewer."""
+        played = list(gains)
+        return Match(len(played), fmean(played), OF_NORMAL * stdev(played) / sqrt(len(played)))
+
+
+def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
+    """What left gains in two parties with the packs of a seed, in the second of which he sits on the other side."""
+    there, back = _settled(rules, (left, right), seed), _settled(rules, (right, left), seed)
+    return there - back
+
+
+def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
+    """What the first player gains; the second deals first."""
+    partie, deals = Partie(rules), 0
+    while partie.outcome is None:
+        dealer = 1 if partie.next_dealer is None else partie.next_dealer
+        pack = next(iter(packs(f"{seed}/{deals}", 1)))
+        partie.begin(Deal.from_pack(rules, dealer, pack, partie.standing.game))
+        _play(partie, players)
+        deals += 1
+    return gained(partie.outcome)
+
+
+def _play(partie: Partie, players: tuple[Player, Player]) -> None:
+    standing = partie.standing
+    while partie.deal is not None and partie.deal.to_act is not None:
+        seat = partie.deal.to_act
+        partie.do(players[seat].choose(Turn(view(partie.deal, seat), standing)))
+
+
+def gained(outcome: Outcome) -> int:
+    """What seat 0 gains by the settlement: points, games, or points of a rubber."""
+    return -points_won(outcome) if outcome.winner else points_won(outcome)
