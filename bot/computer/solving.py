@@ -4,6 +4,7 @@ import random
 from typing import Final
 
 from bot.computer import doubting
+from bot.computer.calling import call
 from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.greedy import Greedy
@@ -41,14 +42,18 @@ class Solving:
     def weighed(self, turn: Turn) -> list[Weighed]:
         """What he does, and what else he might; of cards worth the same the lowest first."""
         action = self._greedy.choose(turn)
-        if isinstance(action, Call) and not (settled := worth_of(turn)).plain:
-            called = next_call(turn.deal, turn.seat, self._dice(turn.deal), settled)
-            action = called or Play(turn.seat, next(iter(turn.deal.playable)))
+        if isinstance(action, Call):
+            action = self._call(turn, action) or Play(turn.seat, next(iter(turn.deal.playable)))
         if not isinstance(action, Play) or turn.deal.misere or len(turn.deal.playable) == 1:
             return [Weighed(action, None)]
         worth = self._worth(turn)
         cards = sorted(worth, key=lambda card: (-worth[card], card.rank))
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
+
+    def _call(self, turn: Turn, honest: Call) -> Call | None:
+        """What he calls instead; None where the rest is sunk."""
+        worth = worth_of(turn)
+        return honest if worth.plain else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         return expectations(turn.deal, self._solver, self._dice(turn.deal), self._worlds, worth=worth_of(turn))
@@ -59,10 +64,7 @@ class Solving:
 
 
 class Weighing(Solving):
-    """Solves the play, doubting whether the other does, and weighs his discards in these ``rounds``.
-
-    He calls like the greedy player.
-    """
+    """Solves the play, doubting whether the other does, weighs his discards in these ``rounds``, and sinks lost sets."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
@@ -76,6 +78,10 @@ class Weighing(Solving):
         discards = weighed_discards(turn.deal, self._dice(turn.deal), self._rounds, worth_of(turn))
         hand = turn.deal.hand
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
+
+    def _call(self, turn: Turn, honest: Call) -> Call | None:
+        plain = worth_of(turn).plain
+        return call(turn.deal, turn.seat, self._dice(turn.deal)) if plain else super()._call(turn, honest)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         deal = turn.deal
