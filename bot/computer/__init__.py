@@ -16,8 +16,8 @@ discard, ``tricking`` for a card, ``saying`` for a word); ``judging`` what a dec
 
 Players (``player``, ``levels``): ``greedy``, by rules of thumb, against whom the others are measured; ``solving``, who
 differs from him in nothing but the play (``cardplay``): he solves it in some worlds and takes the card that is worth
-most on average; ``weighing``, who besides values his discards (``exchange``, ``estimate``), sinks sets (``calling``) and
-doubts whether the other plays his best (``doubting``, ``thumb``). ``duel`` measures them on mirrored deals:
+most on average; ``weighing``, who besides values his discards (``exchange``, ``estimate``), sinks sets (``calling``)
+and doubts whether the other plays his best (``doubting``, ``thumb``). ``duel`` measures them on mirrored deals:
 
 - the play gains 25 points a pair, with 10 worlds as with 40 (25.1 and 25.4, give or take 2.4, in 150 pairs);
 - the discards gain some five points more: in the calls hardly one, the rest in cards, piques and capots that better

@@ -64,7 +64,7 @@ class Solving:
 
 
 class Weighing(Solving):
-    """Solves the play, doubting whether the other does, weighs his discards in these ``rounds``, and sinks lost sets."""
+    """Solves the play, doubting whether the other does, weighs discards in these ``rounds``, and sinks lost sets."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
