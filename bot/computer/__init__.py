@@ -27,4 +27,10 @@ and doubts whether the other plays his best (``doubting``, ``thumb``). ``duel`` 
 - with all cards open and the greedy player's every card foreseen, the best answer to him gains 31.4, give or take 1.9,
   with his own discards, 35.1, give or take 3.4, with these, and 37.2, give or take 2.9, with discards chosen for that
   (120 pairs of seed 5, piques and capots included): so much is there to be gained at all.
+
+What a partie of deals is settled for: ``worth`` (what an end of a deal is worth, from ``outcomes``), and through it the
+play (``reaching``), the exchange (``settling``) and the calls (``sinking``). A partie of games and a rubber are still
+played for the points of each deal. ``matches`` measures whole parties. That it gains is not shown yet: in 40 mirrored
+last deals at 90 to 80, against the same player who does not know the score, master lost 11 of the settlement a pair,
+give or take 33.
 """
