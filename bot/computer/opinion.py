@@ -70,9 +70,10 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
 def _instead(deal: DealView, first: Action) -> list[Action]:
     """The other words there are: to call or to set against a call nothing at all, or all that is held."""
     match first:
-        case Call(seat, kind, groups) if seat == deal.elder:
+        case Call(seat, kind) if seat == deal.elder:
             held = calls.best_call(deal.rules, kind, deal.hand)
-            return [Call(seat, kind, ())] if groups else [Call(seat, kind, tuple(map(tuple, held)))] if held else []
+            words = [Call(seat, kind, tuple(map(tuple, held))), Call(seat, kind, ())]
+            return [word for word in dict.fromkeys(words) if set(word.hands) != set(first.hands)]
         case Answer(seat, kind, cards):
             return [Answer(seat, kind, ())] if cards else []
         case _:

@@ -21,6 +21,7 @@ from bot.computer.tricking import other_may_hold
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Bid, Call, CarteBlanche, Look, Pass, Yes
 from bot.piquet.cards import Hand, Rank
+from bot.piquet.rules import POINT
 from bot.piquet.view import DealView
 
 CARTE_BLANCHE: Final = 10
@@ -56,13 +57,21 @@ def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
     if not held:
         yield HoldsNone(call.kind)
         return
-    sunk = next((group for group in held if group not in call.hands), None)
+    sunk = next((group for group in held if not _is_called(deal, call, group)), None)
     if sunk is not None:
         yield Sinks(call.kind, sunk)
     elif not is_sure(deal, call):
         yield IsAll(call.kind, points_of_call(call))
     if call.hands and is_sure(deal, call):
         yield IsSure(call.kind, call.hands[0])
+
+
+def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
+    """Whether a group is called, or of two points as good the other one."""
+    if call.kind is not POINT or not call.hands:
+        return group in call.hands
+    mine, called = (calls.strength(deal.rules, POINT, one) for one in (group, call.hands[0]))
+    return mine == called
 
 
 def is_sure(deal: DealView, call: Call) -> bool:
