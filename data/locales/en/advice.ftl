@@ -127,7 +127,9 @@ review-none = **Nothing to mend:** of your { $number ->
 review-nothing-decided = You had nothing to decide in this deal.
 review-found = What cost you most, in points on average, by what you could know then:
 # $when is what review-in-play says, or the part of the deal
-review-mistake = **{ $cost }** – { $when }, with { $cards }:
+review-mistake =
+    {"**"}{ $cost }** – { $when }
+    -# With { $cards }
     You chose to { $done }; I would { $what }: { $why }.
 review-auction = In the auction
 review-exchange = In the exchange
@@ -139,7 +141,9 @@ review-note = As master judges it; what costs less than a point is passed over.
 ## A decision in the replay, with both hands open. $when is as in the review
 
 hindsight-button = Review
-hindsight-title = ### { $name }: { $when }, with { $cards }
+hindsight-title =
+    ### { $name }: { $when }
+    -# With { $cards }
 hindsight-best = By what { $name } could know, I would { $what }: { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
