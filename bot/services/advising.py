@@ -56,7 +56,7 @@ async def advise(club: Club, partie: int, user: int, *, seen: int) -> Advice:
     sight = await _open_turn(club, partie, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
         raise NoAdvice
-    found = await club.thinkers.ask(think, sight.deal, sight.before)
+    found = await club.thinkers.ask_at_leisure(think, sight.deal, sight.before)
     return Advice(await _open_turn(club, partie, user, seen), found)
 
 

@@ -32,8 +32,8 @@ async def hindsight(club: Club, partie: int, reader: Reader, place: int) -> Hind
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
         return Hindsight(found, None, ())
-    judged = await club.thinkers.ask(judge, seen, found.sight.before, action)
-    cards = await club.thinkers.ask(solve, seen, found.other) if isinstance(action, Play) else ()
+    judged = await club.thinkers.ask_at_leisure(judge, seen, found.sight.before, action)
+    cards = await club.thinkers.ask_at_leisure(solve, seen, found.other) if isinstance(action, Play) else ()
     return Hindsight(found, judged, cards)
 
 

@@ -59,10 +59,10 @@ async def review(club: Club, partie: int, user: int, number: int, progress: Prog
         raise DealInPlay
     made = list(decisions(table.deal, seat))
     mistakes = []
-    # One after the other: who plays the house meanwhile waits for one decision at most.
+    # One after the other: others who ask have their turn between them.
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
-        judged = await club.thinkers.ask(judge, seen, sight.before, action)
+        judged = await club.thinkers.ask_at_leisure(judge, seen, sight.before, action)
         if judged.cost >= WORTH_TELLING:
             mistakes.append(Mistake(seen, judged))
     mistakes.sort(key=lambda mistake: -mistake.judged.cost)

@@ -54,6 +54,7 @@ class Thinkers:
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         self._closed = False
+        self._leisure = asyncio.Semaphore()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
         """What ``job``, a function of a module, gives for these arguments, all of which can be pickled.
@@ -64,6 +65,11 @@ class Thinkers:
             raise Unanswered("closed")
         asked = pickle.dumps((job, args))
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, asked, budget)
+
+    async def ask_at_leisure(self, job: Callable[..., T], *args: object) -> T:
+        """As ``ask``, for what no partie waits for: one such question at a time, however many people want to learn."""
+        async with self._leisure:
+            return await self.ask(job, *args)
 
     async def close(self) -> None:
         """Ends all workers, whatever they think about."""
@@ -77,7 +83,11 @@ class Thinkers:
     def _ask(self, asked: bytes, budget: float) -> Any:
         lost = ""
         for _ in range(TRIES):
-            worker = self._take()
+            try:
+                worker = self._take()
+            except (EOFError, OSError) as error:
+                lost = f"no worker could be started: {type(error).__name__}"
+                continue
             try:
                 good, answer = worker.answer(asked, budget)
             except _Lost as error:

@@ -7,9 +7,11 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
+from bot.services import thinking
 from bot.services.thinking import NICENESS, Thinkers, Unanswered
 from tests.services.thoughts import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly
 
@@ -70,12 +72,34 @@ async def test_a_failure_says_where_and_never_a_value(thinkers: Thinkers) -> Non
     assert "AS" not in str(failed.value)
 
 
+async def test_where_no_process_can_be_started_nobody_answers_and_once_one_can_somebody_does(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_left() -> NoReturn:
+        raise BlockingIOError("no process more")
+
+    with monkeypatch.context() as full:
+        full.setattr(thinking, "_context", none_left)
+        with pytest.raises(Unanswered, match="BlockingIOError"):
+            await thinkers.ask(abs, -1)
+    assert await thinkers.ask(abs, -1) == 1
+
+
 async def test_they_are_answered_in_the_order_in_which_they_asked(thinkers: Thinkers, tmp_path: Path) -> None:
     said = tmp_path / "said"
     async with asyncio.TaskGroup() as asking:
         for word in "abcd":
             asking.create_task(thinkers.ask(slowly, str(said), word))
     assert said.read_text() == "abcd"
+
+
+async def test_whoever_plays_waits_behind_one_at_most_of_those_who_learn(thinkers: Thinkers, tmp_path: Path) -> None:
+    said = tmp_path / "said"
+    async with asyncio.TaskGroup() as asking:
+        for word in "abc":
+            asking.create_task(thinkers.ask_at_leisure(slowly, str(said), word))
+        asking.create_task(thinkers.ask(slowly, str(said), "!"))
+    assert said.read_text() == "a!bc"
 
 
 async def test_the_end_waits_for_nobody_who_thinks() -> None:
