@@ -19,7 +19,8 @@ his time is up and the     that it is up (LATE), and       his hand: claim, give
 other does nothing         thirty days later the end       more time, or wait          his who waited; if he is gone as
                                                                                        well, it is broken off
 nobody plays on against    a week before, nothing; then    a week before, a bell; then none runs; after ninety days
-the house                  that it is broken off           his hand says so            the partie is broken off
+the house                  that it is broken off, or lost  his hand says so            the partie is broken off, and a
+                                                                                       rated one is lost
 a challenger leaves        nothing                         nothing                     the challenge expires
 a thread is deleted,       in the partie's channel, the    his hand shows where        nothing
 locked, or closed to the   deal in hand and what follows   the table is

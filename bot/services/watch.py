@@ -1,7 +1,8 @@
 """Parties without a pace: where no clock runs nobody is reminded, and so nobody who has left would be missed.
 
 Once a day Discord is asked about those whose turn has lasted another whole week since it was asked last; and what
-somebody has begun against the house and lets lie is put away in the end, a week after he was told that it will be.
+somebody has begun against the house and lets lie is put away in the end, a week after he was told that it will be; a
+rated one is lost.
 """
 
 from collections.abc import Callable
@@ -76,8 +77,9 @@ class Watch:
 
 
 def put_away(tx: Transaction, now: int) -> list[int]:
-    """Breaks off what was left lying against the house for so long; tells those of it who still have a week, and all
-    who should have been told while the bot was down. The parties that have something to tell.
+    """Breaks off what was left lying against the house for so long, or has it lost where it is rated; tells those of
+    it who still have a week, and all who should have been told while the bot was down. The parties that have something
+    to tell.
     """
     touched = []
     for row in parties.left_lying(tx, now - (LIES - WORD)):
@@ -88,7 +90,10 @@ def put_away(tx: Transaction, now: int) -> list[int]:
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
             tell(tx, row, HANDS[row.to_act], "remind", now)
         elif row.since + LIES + row.extra <= now:
-            end(tx, row, now, by=EndedBy.STOPPED, winner=None)
+            # As with people's clocks: a rating is not saved by never playing on.
+            lost = bool(row.rated)
+            by = EndedBy.CLAIMED if lost else EndedBy.STOPPED
+            end(tx, row, now, by=by, winner=row.house if lost else None)
         else:
             continue
         touched.append(row.id)

@@ -78,7 +78,7 @@ def reminder(seat: Seat) -> list[str]:
     """That half of his time is gone, or nine tenths, or all of it; or that the partie is about to be put away."""
     sight, state = seat.sight, _state(seat.sight)
     if sight.my_turn and sight.put_away_at:
-        return [seat.say("clock-put-away", date=date(sight.put_away_at))]
+        return [seat.say("clock-put-away", date=date(sight.put_away_at), rated=yes_or_no(sight.rated))]
     if not sight.my_turn or state in ("none", "away") or not sight.reminded:
         return []
     key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.reminded]}"

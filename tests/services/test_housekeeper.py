@@ -41,7 +41,9 @@ async def kept(house: House) -> AsyncIterator[Housekeeper]:
         await keeper.stop()
 
 
-async def begin(house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house") -> int:
+async def begin(
+    house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house", rated: bool = True
+) -> int:
     """Ada plays the house; it, or she, deals first."""
     offer = await challenging.challenge_house(
         house.club,
@@ -51,6 +53,7 @@ async def begin(house: House, level: str = "beginner", rules: Rules = RUBICON, *
         challenger=(ADA, "Ada"),
         house=(level, "The House"),
         rules=rules,
+        rated=rated,
         first_dealer=user_of(level) if first == "house" else ADA,
     )
     await challenging.posted(house.club, offer.id, 90)
@@ -172,9 +175,12 @@ async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_men
         assert await house.club.database.read(parties.house_to_act) == [partie]
 
 
-async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("rated", "ends"), [(True, ("claimed", 1)), (False, ("stopped", None))])
+async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
+    rated: bool, ends: tuple[str, int | None], tmp_path: Path
+) -> None:
     async with opened(tmp_path / "db.sqlite3") as house:
-        partie = await begin(house)
+        partie = await begin(house, rated=rated)
         since = house.clock.now
 
         async def a_day_comes(day: int) -> list[int]:
@@ -188,10 +194,11 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away(tmp_path
         sight = await deciding.sight(house.club, partie, 0)
         assert sight.put_away_at == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
-        assert "this partie is put away" in text_of({"components": drawn})
+        said = text_of({"components": drawn})
+        assert ("this partie is lost" if rated else "this partie is put away") in said
         assert await a_day_comes(90) == [partie]
         row = await house.row(partie)
-        assert (row.ending, row.winner, row.rated) == ("stopped", None, 1)
+        assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)
 
 
 async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_path: Path) -> None:

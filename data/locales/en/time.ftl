@@ -60,7 +60,10 @@ claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the pa
 claim-confirm = Claim it
 claim-wait = Wait
 
-clock-put-away = ⏳ Nothing has happened here for long: this partie is put away on { $date }, and nobody wins it, unless you play on.
+clock-put-away = ⏳ Nothing has happened here for long: { $rated ->
+    [yes] this partie is lost, and counts as lost, on { $date }, unless you play on.
+   *[no] this partie is put away on { $date }, and nobody wins it, unless you play on.
+}
 
 ## Where a partie stands in a list, and at the table
 
