@@ -39,6 +39,9 @@ __all__ = [
 
 MOST_WITH_THE_HOUSE = 5
 """So many parties against the house a person may have in play: it never says that these are enough."""
+POSTING = 5
+"""So long what comes of a challenge to the house waits for its message, on which the table's thread is made: seconds,
+more than Discord waits for an answer to a command."""
 LASTS = 24 * 60 * 60
 """How long a challenge stays open, in seconds."""
 
@@ -173,7 +176,7 @@ def _take_up(tx: Transaction, club: Club, offer: Challenge, house: tuple[int, st
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise refused.ManyWithTheHouse(number=len(mine))
-    partie = _begin(tx, club, offer, house)
+    partie = _begin(tx, club, offer, house, told_in=0 if offer.message is not None else POSTING)
     challenges.close_challenge(
         tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=house[0], opponent_name=house[1]
     )
@@ -192,8 +195,14 @@ def begun(club: Club, challenge: Challenge) -> None:
 
 
 async def posted(club: Club, challenge: int, message: int) -> None:
-    """Keeps which message shows a challenge."""
-    await club.database.write(lambda tx: challenges.set_message(tx, challenge, message))
+    """Keeps which message shows a challenge; the table, if it waits for that, may stand under it."""
+
+    def work(tx: Transaction) -> None:
+        challenges.set_message(tx, challenge, message)
+        if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
+            outbox.hasten_all(tx, offer.partie, club.clock())
+
+    await club.database.write(work)
 
 
 async def get(club: Club, challenge: int) -> Challenge:
@@ -305,8 +314,8 @@ async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -
     return await club.database.write(work)
 
 
-def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str]) -> int:
-    """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them."""
+def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str], told_in: int = 0) -> int:
+    """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them, in some seconds."""
     now = club.clock()
     people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
     cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)
@@ -338,9 +347,9 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         parties.set_clock(tx, row.id, timing.wound(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, club, Table.load(tx, row.id, now), dealer)
-    outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now)
+    outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now + told_in)
     for place in HANDS:
-        outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now)
+        outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now + told_in)
     return row.id
 
 

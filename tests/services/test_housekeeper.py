@@ -14,6 +14,7 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.services import challenging, deciding, housekeeper
+from bot.services.challenging import Challenge
 from bot.services.clock import DAY
 from bot.services.house import user_of
 from bot.services.housekeeper import Housekeeper
@@ -45,7 +46,18 @@ async def begin(
     house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house", rated: bool = True
 ) -> int:
     """Ada plays the house; it, or she, deals first."""
-    offer = await challenging.challenge_house(
+    offer = await make(house, level, rules, first=first, rated=rated)
+    await challenging.posted(house.club, offer.id, 90)
+    challenging.begun(house.club, offer)
+    assert offer.partie is not None
+    return offer.partie
+
+
+async def make(
+    house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house", rated: bool = True
+) -> Challenge:
+    """Ada's challenge to the house, which is shown nowhere yet."""
+    return await challenging.challenge_house(
         house.club,
         key(),
         guild=GUILD,
@@ -56,10 +68,6 @@ async def begin(
         rated=rated,
         first_dealer=user_of(level) if first == "house" else ADA,
     )
-    await challenging.posted(house.club, offer.id, 90)
-    challenging.begun(house.club, offer)
-    assert offer.partie is not None
-    return offer.partie
 
 
 async def play(house: House, keeper: Housekeeper, partie: int, most: int = LONGEST) -> int:
@@ -211,6 +219,24 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
         # Any move of his is an end to it.
         await deciding.act(house.club, partie, ADA, simply, seen=0, key=key())
         assert (await deciding.sight(house.club, partie, 0)).put_away_at is None
+
+
+async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_for_one_that_never_comes(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        shown, lost = [await make(house) for _ in range(2)]
+        assert shown.partie
+        assert lost.partie
+        # Whatever rings the postman meanwhile.
+        for one in (shown.partie, lost.partie):
+            await house.tell(one)
+            assert (await house.row(one)).table_channel is None
+        await challenging.posted(house.club, shown.id, 90)
+        await house.tell(shown.partie)
+        assert (await house.row(shown.partie)).table_channel is not None
+        await house.later(lost.partie, challenging.POSTING)
+        assert (await house.row(lost.partie)).table_channel is not None
 
 
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
