@@ -9,12 +9,13 @@ from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules
 from bot.services import asking, challenging, clock
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.herald import At
-from bot.services.house import LEVELS
+from bot.services.house import LEVELS, USUAL
 from bot.services.refused import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
 from bot.ui import answer
-from bot.ui.challenge import challenge_view, house_name, levels_view, rung_for
+from bot.ui.challenge import challenge_view, levels_view, rung_for
 from bot.ui.controls import Press, layout, written
 from bot.ui.escape import plain
+from bot.ui.names import house_name
 from bot.ui.permissions import lacking, lacking_view, threads_note
 from bot.ui.translator import text
 from bot.ui.words import words
@@ -24,8 +25,6 @@ _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) f
 PACES = [app_commands.Choice(name=text("pace-choice", pace=pace), value=pace) for pace in (*clock.PACES, 0)]
 """The paces that can be chosen, 0 for none."""
 _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
-USUAL = "club"
-"""How strong the house is whom somebody challenges without saying how strong."""
 _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 

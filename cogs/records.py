@@ -10,6 +10,8 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services import asking, boards
 from bot.services.boards import POOLS, Board, What
+from bot.services.house import POOLS as POOLS_APART
+from bot.services.house import USUAL, user_of
 from bot.services.profile import Mark, Profile, profile
 from bot.services.refused import NoRecordOfBots, NotYoursToWrite
 from bot.ui import answer
@@ -106,10 +108,15 @@ class Records(commands.Cog):
     ) -> None:
         """Shows what somebody has done, he himself if nobody is named; and against whom else is named."""
         person = person or interaction.user
-        if person.bot or (other is not None and other.bot):
+        named = [one for one in (person, other) if one is not None]
+        house = [one for one in named if self._client.user is not None and one.id == self._client.user.id]
+        if any(one.bot for one in named if one not in house):
             raise NoRecordOfBots
-        against = None if other is None or other.id == person.id else (other.id, other.display_name)
-        shown = await profile(self._client.club, reader(interaction), (person.id, person.display_name), against)
+        whose = (user_of(USUAL), "") if person in house else (person.id, person.display_name)
+        against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
+        # How he stands with the house, the pool of the parties against it says.
+        pool = POOLS_APART[0] if house else None
+        shown = await profile(self._client.club, reader(interaction), whose, against, pool)
         await self._shown(interaction, shown, answer.show)
 
     async def of_another_pool(self, press: Press) -> None:

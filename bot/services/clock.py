@@ -27,7 +27,8 @@ UNCLAIMED: Final = 30 * DAY
 """How long after a player's time is up the other may claim the partie, in seconds; then it ends by itself."""
 
 LIES: Final = 90 * DAY
-"""So long a partie against the house, which has no clock, may lie, in seconds; then it is put away, or lost if rated."""
+"""So long a partie against the house, which has no clock, may lie, in seconds. Then it is put
+away, or lost if it is rated."""
 
 
 def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:

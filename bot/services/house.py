@@ -16,10 +16,23 @@ from bot.piquet.partie import Standing
 from bot.piquet.rules import Form
 from bot.piquet.view import DealView
 
-__all__ = ["LEVELS", "POOLS", "decide", "form_of", "is_house", "level_of", "pool_of", "user_of", "wants_to_deal"]
+__all__ = [
+    "LEVELS",
+    "POOLS",
+    "USUAL",
+    "decide",
+    "form_of",
+    "is_house",
+    "level_of",
+    "pool_of",
+    "user_of",
+    "wants_to_deal",
+]
 
 USERS: Final[Mapping[str, int]] = {level: number for number, level in enumerate(LEVELS, 1)}
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
+USUAL: Final = "club"
+"""How strong the house is whom somebody names without saying how strong."""
 _APART: Final = "house-"
 POOLS: Final = tuple(_APART + form.value for form in Form)
 """What is rated, and counted, apart from the parties of people: those against the house, by their form."""

@@ -33,11 +33,6 @@ def rung_for(challenge: Challenge) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
-def house_name(say: Words, level: str) -> str:
-    """What the house is called that plays at this level."""
-    return say("house-name", level=level)
-
-
 def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     """Asks the challenger how strong the house is to be that takes the seat."""
     levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]

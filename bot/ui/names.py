@@ -10,6 +10,11 @@ def names(sight: Sight) -> tuple[str, str]:
     return plain(sight.names[0]), plain(sight.names[1])
 
 
+def house_name(say: Words, level: str) -> str:
+    """What the house is called that plays at this level."""
+    return say("house-name", level=level)
+
+
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
     """Both as they head a narrow column, where there is room for little more than a word."""
     first, second = (

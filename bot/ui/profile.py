@@ -7,14 +7,16 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.piquet.rules import Form
+from bot.services import house
 from bot.services.boards import POOLS
 from bot.services.glicko import PROVISIONAL
-from bot.services.house import form_of
+from bot.services.house import LEVELS, form_of, level_of, user_of
 from bot.services.profile import Against, Pair, Profile, Rated, Record, Result
 from bot.services.sight import EndedBy
 from bot.ui.clock import relative, yes_or_no
 from bot.ui.controls import GREATEST, button, control_id, layout, rows, written
 from bot.ui.escape import plain
+from bot.ui.names import house_name
 from bot.ui.sheet import padded, width
 from bot.ui.words import Words
 
@@ -52,9 +54,10 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
     record = shown.record
     if record is None:
         own = "profile-nothing-mine" if shown.user == reader else ""
-        return layout(written(say(own) if own else say("profile-nothing", name=plain(shown.name))), accent=_GOLD)
+        nothing = say(own) if own else say("profile-nothing", name=_named(say, shown.user, shown.name))
+        return layout(written(nothing), *rows(_levels(say, shown)), accent=_GOLD)
     share = control_id("showprofile", 0, arg=_arg(shown, record))
-    buttons = [*_best(say, record), button(say("profile-share"), share, ButtonStyle.primary)]
+    buttons = [*_best(say, record), button(say("profile-share"), share, ButtonStyle.primary), *_levels(say, shown)]
     choice = [ui.ActionRow(_pools(say, shown, record))] if len(shown.pools) > 1 else []
     return layout(*_parts(say, shown, record), *rows(buttons), *choice, accent=_GOLD)
 
@@ -70,6 +73,17 @@ def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
 def _arg(shown: Profile, record: Record) -> str:
     other = shown.against.user if shown.against else 0
     return f"{shown.user}.{other}.{record.pool}"
+
+
+def _levels(say: Words, shown: Profile) -> list[ui.Button[Any]]:
+    """From the house at one level to what it has done at the others."""
+    mine = level_of(shown.user)
+    pool = shown.record.pool if shown.record else house.POOLS[0]
+    return [
+        button(say("house-level", level=level), control_id("profile", 0, arg=f"{user_of(level)}.0.{pool}"))
+        for level in LEVELS
+        if mine is not None and level != mine
+    ]
 
 
 def _best(say: Words, record: Record) -> list[ui.Button[Any]]:
@@ -97,7 +111,7 @@ def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
 
 
 def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
-    head = [say("profile-title", name=_named(say, shown.name)), say("profile-pool", pool=record.pool)]
+    head = [say("profile-title", name=_named(say, shown.user, shown.name)), say("profile-pool", pool=record.pool)]
     played = any(record.figures.deals)
     return [
         "\n".join([*head, *_rated(say, record.rated), *_parties(say, record)]),
@@ -107,8 +121,10 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
     ]
 
 
-def _named(say: Words, name: str) -> str:
+def _named(say: Words, user: int, name: str) -> str:
     """How somebody is called; whoever has finished nothing is known by no name here."""
+    if level := level_of(user):
+        return house_name(say, level)
     return plain(name) or say("board-nameless")
 
 
@@ -227,7 +243,7 @@ def _row(line: Line) -> str:
 
 
 def _against(say: Words, against: Against, pool: str) -> str:
-    title, tally = say("against-title", other=_named(say, against.name)), against.tally
+    title, tally = say("against-title", other=_named(say, against.user, against.name)), against.tally
     if not tally.parties:
         return f"{title}\n{say('against-none')}"
     points, others = tally.points

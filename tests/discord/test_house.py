@@ -185,6 +185,22 @@ async def test_nobody_has_more_parties_with_the_house_than_he_can_play(club: Clu
     assert "plays **The House" in (await challenge(club.bob, level="beginner")).text
 
 
+async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(club: Club) -> None:
+    unplayed = (await club.alice.slash("piquet profile", person=club.house)).post
+    assert unplayed is not None
+    assert "**The House (club)** has not finished a partie yet" in unplayed.text
+    await play_house(club)
+    await give_up(club)
+    shown = await club.alice.click(unplayed, label="Beginner")
+    assert f"## {NAME}\n### Parties of six deals against the house" in shown.text
+    assert "1 won, 0 lost" in shown.text
+    assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
+    # With the bot, one's own profile is that of the parties against the house.
+    against: dict[str, Any] = {"with": club.house}
+    own = await club.alice.slash("piquet profile", **against)
+    assert "## Alice\n### Parties of six deals against the house" in own.text
+
+
 async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
     await play_house(club)
     await give_up(club)

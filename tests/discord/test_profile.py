@@ -178,8 +178,8 @@ async def test_whoever_has_finished_nothing_has_no_name_once_a_profile_against_h
 async def test_nothing_is_kept_of_bots(database: Path) -> None:
     async with Club(bot_at(database)) as club:
         robot = Person(club, club.server.add_member(club.discord.env.create_user("Robot", bot=True)))
-        assert "Bots play no piquet" in (await profile(club.alice, person=robot)).text
-        assert "Bots play no piquet" in (await profile(club.alice, **{"with": robot})).text
+        assert "Other bots play no piquet" in (await profile(club.alice, person=robot)).text
+        assert "Other bots play no piquet" in (await profile(club.alice, **{"with": robot})).text
         assert all("NoRecordOfBots" in error for error in club.take_errors())
 
 

@@ -18,7 +18,7 @@ refused-not-here = This can be shared only in a channel of the partie’s own se
 refused-not-your-choice = The choice of the deal is not yours, or it has been made.
 refused-against-yourself = Nobody can play against himself. Challenge somebody else, or leave the seat open to anyone.
 refused-against-a-bot = A bot does not play piquet with you. Challenge a person, or leave the seat open to anyone.
-refused-no-record-of-bots = Bots play no piquet, so nothing is kept of them. Name a person; `/piquet profile` without one shows yours.
+refused-no-record-of-bots = Other bots play no piquet, so nothing is kept of them. Name a person, or me; `/piquet profile` without one shows yours.
 refused-not-yours-to-write = You may not write in this channel, so I share nothing in it for you. Ask for it again in one where you may.
 refused-option-does-not-fit = { $option ->
     [deals] How many deals there are can be chosen in a rule set of six deals; here a partie is { $rules ->
