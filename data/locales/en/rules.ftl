@@ -311,7 +311,7 @@ rules-page-ratings-body =
     - **A rating** begins at 1500. It rises when you win, falls when you lose, and more so the less it was to be expected.
     - **± and the question mark.** Behind ± stands how far off a rating may well be. It shrinks with every rated partie and grows with time. From 110 on a question mark says: not sure yet.
     - **Three ratings**, for three kinds of parties: six deals (in all rule sets that have them), A Hundred Up, Counterpique. Against the house, three more.
-    - **What counts.** A partie given up, claimed, or left to the house for 90 days is lost without points, one broken off counts for nobody. One of one or two deals is always friendly.
+    - **What counts.** A partie given up, claimed or left to the house for 90 days is lost without points; one broken off counts for none. One of one or two deals is always friendly.
     - **Resting.** Who has finished no rated partie for 180 days leaves the boards of ratings, until he does.
 
     The boards of points and of parties won count friendly parties too.
