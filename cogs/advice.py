@@ -1,10 +1,13 @@
 """What would you do?, and the review of a deal: what the house thinks, told to one person alone."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services import advising, asking, hindsight, reviewing
-from bot.services.refused import PartieEnded, Stale
+from bot.services.refused import OneQuestion, PartieEnded, Stale
 from bot.services.retelling import Reader
 from bot.services.sight import Sight
 from bot.services.thinking import Unanswered
@@ -23,17 +26,33 @@ class Advising(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
+        self._asking: set[int] = set()
         client.handles(advise=self.advise, befriend=self.befriend, review=self.review, hindsight=self.hindsight)
+
+    @contextmanager
+    def _alone(self, press: Press) -> Iterator[None]:
+        """One question of a person at a time, since there are others. Raises OneQuestion."""
+        if press.user in self._asking:
+            raise OneQuestion
+        self._asking.add(press.user)
+        try:
+            yield
+        finally:
+            self._asking.discard(press.user)
 
     async def advise(self, press: Press) -> None:
         """What would you do? Where that makes a rated partie friendly, he is asked first."""
+        with self._alone(press):
+            await self._advise(press)
+
+    async def _advise(self, press: Press) -> None:
         say = _words(press)
         sight = await asking.seat_sight(self._client.club, press.partie, press.user)
         if sight.seq == press.seq and advising.may_ask(sight) and advising.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
-        await answer.later(press.interaction)
-        await self._advised(press, say)
+        if await answer.later(press.interaction):
+            await self._advised(press, say)
 
     async def befriend(self, press: Press) -> None:
         """The partie is friendly from now on, and he is told; or it stays rated."""
@@ -41,6 +60,10 @@ class Advising(commands.Cog):
         if press.arg == KEEP:
             await answer.redraw(press.interaction, note_view(say("advice-kept-rated")))
             return
+        with self._alone(press):
+            await self._befriend(press, say)
+
+    async def _befriend(self, press: Press, say: Words) -> None:
         club, key = self._client.club, press.interaction.id
         try:
             await advising.befriend(club, press.partie, press.user, seen=press.seq, key=key)
@@ -48,8 +71,8 @@ class Advising(commands.Cog):
             await answer.redraw(press.interaction, note_view(say("advice-late")))
             return
         self._client.postman.hurry(press.partie)
-        await answer.redraw(press.interaction, note_view(say("advice-befriended")))
-        await self._advised(press, say)
+        if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
+            await self._advised(press, say)
 
     async def _advised(self, press: Press, say: Words) -> None:
         """Puts what the house would do in the place of what was answered."""
@@ -65,8 +88,13 @@ class Advising(commands.Cog):
 
     async def review(self, press: Press) -> None:
         """Reviews a deal that is over: the decisions of his that cost most."""
-        say, number = _words(press), int(press.arg)
-        await answer.later(press.interaction)
+        number = int(press.arg)
+        with self._alone(press):
+            if await answer.later(press.interaction):
+                await self._review(press, number)
+
+    async def _review(self, press: Press, number: int) -> None:
+        say = _words(press)
 
         async def progress(_: Sight, done: int, of: int) -> None:
             if of and done * STEPS // of > (done - 1) * STEPS // of:
@@ -81,9 +109,12 @@ class Advising(commands.Cog):
 
     async def hindsight(self, press: Press) -> None:
         """In a replay: what the house thinks of the decision that comes next."""
-        say = _words(press)
-        reader = Reader(press.user, press.interaction.guild_id)
-        await answer.later(press.interaction)
+        with self._alone(press):
+            if await answer.later(press.interaction):
+                await self._hindsight(press)
+
+    async def _hindsight(self, press: Press) -> None:
+        say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
         try:
             found = await hindsight.hindsight(self._client.club, press.partie, reader, press.seq)
         except Unanswered:

@@ -20,6 +20,7 @@ from bot.services.sight import Sight
 from bot.services.table import Table
 from bot.services.telling import HANDS, tell
 from data import parties, requests
+from data.outbox import Place
 from data.transaction import Transaction
 
 __all__ = ["Advice", "Judged", "Opinion", "Reason", "advise", "befriend", "costs_the_rating", "may_ask", "reasons"]
@@ -77,6 +78,7 @@ async def befriend(club: Club, partie: int, user: int, *, seen: int, key: int) -
         if table.row.rated:
             parties.set_friendly(tx, partie)
             tell(tx, table.row, HANDS[seat], "show", club.clock())
+            tell(tx, table.row, Place.TABLE, f"friendly:{seat}", club.clock())
         return Table.load(tx, partie, club.clock()).sight(seat)
 
     return await club.database.write(work)

@@ -36,6 +36,7 @@ _SAYINGS = {
     "back": Saying.BACK,
     "gone": Saying.GONE,
     "here": Saying.HERE,
+    "friendly": Saying.FRIENDLY,
 }
 
 
@@ -292,7 +293,7 @@ class Crier(Bearer):
                 return tuple(one for one in (0, 1) if table.users[one].dms_closed)
             case Saying.GONE:
                 return (1 - seat,) if table.users[1 - seat].dms_closed else ()
-            case Saying.AWAY | Saying.BACK | Saying.HERE:
+            case Saying.AWAY | Saying.BACK | Saying.HERE | Saying.FRIENDLY:
                 return ()
             case _:
                 return self._calling(table, table.row.seq)

@@ -63,6 +63,7 @@ class Saying(Enum):
     BACK = "he is back before its end"
     GONE = "one is not to be found any more"
     HERE = "he is found again"
+    FRIENDLY = "one has asked the house, and the partie counts for no rating any more"
 
 
 @dataclass(frozen=True, slots=True)

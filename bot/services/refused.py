@@ -151,6 +151,12 @@ class NoAdvice(Refused):
     key = "no-advice"
 
 
+class OneQuestion(Refused):
+    """Another question to the house, while it thinks about one of his."""
+
+    key = "one-question"
+
+
 class NoSuchDeal(Refused):
     """A deal that was never dealt."""
 

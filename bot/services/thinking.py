@@ -15,12 +15,12 @@ import pickle
 import signal
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -46,9 +46,13 @@ class _Lost(Exception):
 
 
 class Thinkers:
-    """Asks at most so many workers at a time, started when they are needed. ``close`` it at the end."""
+    """Asks at most so many workers at a time, started when they are needed. ``close`` it at the end.
+
+    ``wait_for`` is how an answer is waited for: a simulated Discord is to know that it may go on meanwhile.
+    """
 
     def __init__(self, workers: int | None = None) -> None:
+        self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
         self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "thinking")
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
@@ -63,13 +67,24 @@ class Thinkers:
         """
         if self._closed:
             raise Unanswered("closed")
-        asked = pickle.dumps((job, args))
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, asked, budget)
+        return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args)), budget)))
 
     async def ask_at_leisure(self, job: Callable[..., T], *args: object) -> T:
         """As ``ask``, for what no partie waits for: one such question at a time, however many people want to learn."""
-        async with self._leisure:
-            return await self.ask(job, *args)
+        if self._closed:
+            raise Unanswered("closed")
+        asked = pickle.dumps((job, args))
+
+        async def in_turn() -> Any:
+            async with self._leisure:
+                return await self._answer(asked, BUDGET)
+
+        return cast("T", await self.wait_for(in_turn()))
+
+    async def _answer(self, asked: bytes, budget: float) -> Any:
+        if self._closed:
+            raise Unanswered("closed")
+        return await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
 
     async def close(self) -> None:
         """Ends all workers, whatever they think about."""
@@ -116,6 +131,10 @@ class Thinkers:
         if closed:
             worker.kill()
         return worker
+
+
+async def _wait_for(answer: Awaitable[T]) -> T:
+    return await answer
 
 
 class _Worker:

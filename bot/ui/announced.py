@@ -1,4 +1,4 @@
-"""What the table says of time and of people: who is late, is given more time, is away, back, gone or here again."""
+"""What the table says of time and of people: who is late, given more time, away, back, gone, here again."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from bot.ui.clock import REMINDERS, date, relative, yes_or_no
 from bot.ui.names import names
 from bot.ui.words import Words
 
-Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE]
+Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE, Saying.FRIENDLY]
 
 
 def announced(say: Words, speech: Speech, saying: Announced) -> str:
@@ -27,6 +27,8 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
             return say("table-gone", name=name, other=other, why=sight.gone[speech.seat] or "left")
         case Saying.HERE:
             return say("table-here", name=name)
+        case Saying.FRIENDLY:
+            return say("table-friendly", name=name)
 
 
 def called(say: Words, speech: Speech, seat: int) -> str:

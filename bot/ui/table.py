@@ -131,7 +131,7 @@ def _texts(say: Words, speech: Speech) -> list[str]:
             return [say("table-moved", first=first, second=second, standing=_standing(say, sight)), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
-        case Saying.LATE | Saying.MORE | Saying.AWAY | Saying.BACK | Saying.GONE | Saying.HERE:
+        case _:
             return [announced(say, speech, speech.saying)]
 
 

@@ -9,14 +9,16 @@ import pytest
 
 from bot.computer.opinion import opinions
 from bot.computer.player import Turn
-from bot.services import deciding
+from bot.services import advising, deciding, hindsight, reviewing
 from bot.ui.advice import what
 from bot.ui.faces import face
 from bot.ui.words import words
+from data import results
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
 from tests.players import Player, at_table, begin, bot_at, challenge, lettered, players_of, step
 from tests.posts import Post
+from tests.services.thoughts import advised_by_thumb, judged_by_thumb, not_at_all
 
 A_WHILE = 60.0
 """Seconds that the workers may take where other tests take all there is."""
@@ -29,6 +31,16 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield club
 
 
+@pytest.fixture(autouse=True)
+def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where master is not wanted, the workers think as quickly as may be."""
+    if request.node.get_closest_marker("long"):
+        return
+    monkeypatch.setattr(advising, "think", advised_by_thumb)
+    for module in (reviewing, hindsight):
+        monkeypatch.setattr(module, "judge", judged_by_thumb)
+
+
 def verbs(post: Post) -> set[str]:
     """What can be pressed."""
     return {control.verb for control in post.controls}
@@ -39,7 +51,17 @@ def elder(club: Club) -> Person:
     return next(person for person in (club.alice, club.bob) if "exchange" in verbs(person.live()))
 
 
-async def test_who_asks_is_told_what_master_would_do_alone_and_with_his_hand_as_it_was(club: Club) -> None:
+@pytest.mark.long
+async def test_who_asks_is_told_what_master_would_do(club: Club) -> None:
+    await begin(club, deals=1)
+    answer = await elder(club).click(elder(club).live(), verb="advise")
+    sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
+    assert sight.deal is not None
+    best = opinions(Turn(sight.deal, sight.before))[0]
+    assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
+
+
+async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(club: Club) -> None:
     await begin(club, deals=1)
     person, hand = elder(club), elder(club).live()
     answer = await person.click(hand, verb="advise")
@@ -48,7 +70,7 @@ async def test_who_asks_is_told_what_master_would_do_alone_and_with_his_hand_as_
     assert not answer.post.controls
     sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
     assert sight.deal is not None
-    best = opinions(Turn(sight.deal, sight.before))[0]
+    best = advised_by_thumb(sight.deal, sight.before)[0]
     assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", lettered(answer.text))}
     assert named <= {face(card) for card in sight.deal.hand}
@@ -104,8 +126,56 @@ async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_an
     assert "I would" in told.text
     assert not (await row_of(club)).rated
     assert "friendly" in club.alice.live().text
+    (said,) = [post.text for post in at_table(club) if "friendly from now on" in post.text]
+    assert "**Alice** has asked the house" in said
     again = await club.alice.click(club.alice.live(), verb="advise")
     assert "I would" in again.text
+
+
+async def rated_with_the_house(club: Club) -> Post:
+    """Alice's hand in a rated partie with the house, when it is hers to exchange or to call; and her question."""
+    await challenge(club.alice, club.house, level="beginner", rated=True)
+    if "deal" in verbs(club.alice.live()):
+        await club.alice.click(club.alice.live(), verb="deal", arg="theirs")
+    asked = await club.alice.click(club.alice.live(), verb="advise")
+    assert asked.post is not None
+    return asked.post
+
+
+async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_restart_too(club: Club) -> None:
+    asked = await rated_with_the_house(club)
+    pressed = club.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
+    answers = await club.at_once(pressed, pressed)
+    assert sorted("One question at a time" in answer.text for answer in answers) == [False, True]
+    await club.restart()
+    assert not (await row_of(club)).rated
+    assert len([post for post in at_table(club) if "friendly from now on" in post.text]) == 1
+    ask = await club.alice.slash("piquet resign")
+    assert ask.post is not None
+    await club.alice.click(ask.post, verb="giveup")
+    booked = await bot_of(club).club.database.read(lambda tx: results.results_of(tx, 1))
+    assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
+
+
+async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(club: Club) -> None:
+    await begin(club, deals=1)
+    person, hand = elder(club), elder(club).live()
+    pressed = person.pressing(hand, hand.control(verb="advise").custom_id)
+    answers = await club.at_once(*[pressed] * 5)
+    assert sorted("I would" in answer.text for answer in answers) == [False] * 4 + [True]
+    assert sum("One question at a time" in answer.text for answer in answers) == 4
+    assert "I would" in (await person.click(hand, verb="advise")).text
+
+
+async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(club, deals=1)
+    person, hand = elder(club), elder(club).live()
+    with monkeypatch.context() as patch:
+        patch.setattr(advising, "think", not_at_all)
+        assert "could not think it through" in (await person.click(hand, verb="advise")).text
+    assert "I would" in (await person.click(hand, verb="advise")).text
 
 
 async def reviews(club: Club) -> list[str]:

@@ -6,6 +6,9 @@ import threading
 import time
 from pathlib import Path
 
+from bot.computer.greedy import Greedy
+from bot.computer.player import Turn
+from bot.computer.reasons import Judged, OnAverage, Opinion
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import PACK
 from bot.piquet.partie import Standing
@@ -45,6 +48,21 @@ def slowly(path: str, word: str) -> None:
     with Path(path).open("a") as file:
         file.write(word)
     time.sleep(0.01)
+
+
+def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    """An opinion that takes no time."""
+    return (Opinion(Greedy().choose(Turn(deal, standing)), None, (OnAverage(),)),)
+
+
+def not_at_all(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    raise ArithmeticError
+
+
+def judged_by_thumb(deal: DealView, standing: Standing, action: Action) -> Judged:
+    """The same of what was done: five points for what the rule of thumb would not have done."""
+    (best,) = advised_by_thumb(deal, standing)
+    return Judged(action, best, 0.0 if best.action == action else 5.0)
 
 
 def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action:

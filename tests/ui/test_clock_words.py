@@ -119,6 +119,7 @@ def test_a_list_and_the_table_say_how_the_clock_stands(state: str, line: str) ->
         (Saying.BACK, "**Ann** is back from vacation"),
         (Saying.GONE, "**Ann** has left this server."),
         (Saying.HERE, "**Ann** is here again"),
+        (Saying.FRIENDLY, "**Ann** has asked the house what it would do. The partie is friendly from now on"),
     ],
 )
 def test_the_table_says_what_happened_and_rings_for_nobody(saying: Saying, said: str) -> None:

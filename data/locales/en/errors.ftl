@@ -10,6 +10,7 @@ refused-no-such-challenge = I do not know this challenge any more. `/piquet chal
 refused-not-seated = You do not sit at this table. `/piquet table` shows you what is public, and `/piquet challenge` begins a partie of your own.
 refused-partie-ended = This partie is over. `/piquet games` shows those you are in.
 refused-partie-in-play = This partie is still in play. Its replay and a rematch come after its end.
+refused-one-question = I am still thinking about what you asked before. One question at a time: the answer comes where you asked it.
 refused-no-advice = I advise only whose turn it is, against the house and in friendly parties; in a rated partie between people everyone plays for himself.
 refused-no-such-deal = There is no such deal in this partie.
 refused-deal-in-play = This deal is still in play. Its review comes after its end.

@@ -105,6 +105,7 @@ table-gone = { $why ->
    *[left] ⚠️ **{ $name }** has left this server.
 } The partie goes on. If **{ $name }** does not move in time, it can go to **{ $other }**.
 table-here = **{ $name }** is here again, and the partie goes on.
+table-friendly = **{ $name }** has asked the house what it would do. The partie is friendly from now on: it counts for no rating.
 table-claimed = **{ $loser }**’s time was up, and the partie goes to **{ $winner }**.
 table-stopped = The partie was broken off: nobody has won it.
 hand-claimed-mine = Your time was up: { $other } wins the partie.
