@@ -17,6 +17,7 @@ from bot.computer.player import Turn
 from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call
 from bot.computer.solver import Solver
+from bot.computer.solving import worth_of
 from bot.computer.wording import worth_of_words
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
@@ -24,23 +25,23 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
-DEALS: Final = 500
-"""Imagined to compare a discard with the best."""
+DEALS: Final = 2000
+"""Imagined to compare a discard with the best: a settlement differs more from deal to deal than points do."""
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
     """What master of this seed thinks of what was done in a turn."""
     found = opinions(turn, seed)
-    return Judged(action, found[0], max(0.0, _cost(turn.deal, found, action, seed)))
+    return Judged(action, found[0], max(0.0, _cost(turn, found, action, seed)))
 
 
-def _cost(deal: DealView, found: tuple[Opinion, ...], action: Action, seed: int) -> float:
-    best = found[0]
+def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> float:
+    deal, best = turn.deal, found[0]
     if same(best.action, action):
         return 0.0
     match best.action, action:
         case Exchange(), Exchange():
-            return _cost_of_discard(deal, best.action, action, seed)
+            return _cost_of_discard(turn, best.action, action, seed)
         case CarteBlanche(), _:
             return CARTE_BLANCHE
         case Call(), _ if best.action.seat == deal.younger:
@@ -79,9 +80,10 @@ def same(one: Action, other: Action) -> bool:
             return one == other
 
 
-def _cost_of_discard(deal: DealView, best: Exchange, done: Exchange, seed: int) -> float:
-    """Compared on the same deals."""
-    imagining = Imagining(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
+def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
+    """Compared on the same deals, by what master has weighed: the settlement, where that counts."""
+    deal = turn.deal
+    imagining = Imagining(deal, random.Random(f"{seed} {deal.hand} judged"), worth_of(turn))  # noqa: S311
     one, other = (_on_average(imagining, deal, exchange.cards) for exchange in (best, done))
     return one - other
 

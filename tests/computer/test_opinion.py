@@ -17,11 +17,16 @@ from bot.computer.reasons import IsSure, OnAverage, Reason
 from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal
+from bot.piquet.partie import Standing
 from bot.piquet.rules import POINT, RUBICON, RULE_SETS
 from bot.piquet.view import view
 from tests.computer.claims import Claim
 from tests.computer.parties import decisions
 from tests.computer.test_play import continued, worth
+from tests.piquet.engine import replayed
+from tests.piquet.packs import random_table
+from tests.piquet.playing import random_line
+from tests.piquet.twins import twin
 
 
 def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[type[Reason]]:
@@ -126,6 +131,48 @@ def test_an_opinion_comes_of_the_view_alone() -> None:
     rest = [*one.dealt[1], *one.talon]
     other = Deal(RUBICON, 1, (one.dealt[0], tuple(rest[8:])), tuple(rest[:8]))
     assert opinions(Turn(view(one, 0))) == opinions(Turn(view(other, 0)))
+
+
+def twin_turns(rules: str, seed: int, plays: int) -> Iterator[tuple[Turn, Turn]]:
+    """A turn after so many cards, and one that looks the same in another whole deal; none where the deal is over."""
+    dice = random.Random(seed)
+    table = random_table(dice, rules, 1, None, {})
+    while len(table.plays) < plays and not table.over:
+        table.say(random_line(dice, table))
+    eye = table.turn()
+    if eye is not None:
+        one, other = replayed(table), replayed(twin(dice, table, eye))
+        if one.hands[1 - eye] != other.hands[1 - eye]:
+            yield Turn(view(one, eye)), Turn(view(other, eye))
+
+
+def same_advice(rules: str, seeds: range, plays: int) -> int:
+    """In how many such pairs of turns the adviser and the judge said the same, as they must in all."""
+    found = 0
+    for turn, its_twin in (pair for seed in seeds for pair in twin_turns(rules, seed, plays)):
+        assert opinions(turn) == opinions(its_twin)
+        last = Play(turn.seat, max(turn.deal.playable))
+        assert judged(turn, last) == judged(its_twin, last)
+        found += 1
+    return found
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
+def test_advice_in_the_play_comes_of_the_view_alone(rules: str) -> None:
+    """Two whole deals that look the same to who is to play are the same to his adviser, and to his judge."""
+    assert same_advice(rules, range(5), 14)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_advice_in_the_play_comes_of_the_view_alone_from_the_first_card(rules: str) -> None:
+    assert sum(same_advice(rules, range(6), plays) for plays in (0, 1, 5, 8)) > 3
+
+
+def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
+    """In the last deal the settlement hangs on what by the points of the deal is as good as any other."""
+    turn = Turn(view(dealt("KS QS 9S 8S 7S AH KH AD KD AC TC 7C"), 0), Standing((90, 80), deals=5))
+    assert judged(turn, Exchange(0, parse_cards("7S TC 7C"))).cost > 15
 
 
 def dealt(elder: str) -> Deal:
