@@ -4,12 +4,14 @@ import asyncio
 import signal
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from importlib import import_module
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -19,12 +21,14 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout
+from bot.services.thinking import Thinkers
+from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
 from bot.tryout.simulated import PATIENCE_SECONDS, living
 from bot.ui.words import words
 from tests.browser import Chromium, Page, browser
-from tests.tryout_player import acted, asked, opened
+from tests.limits import walk
+from tests.tryout_player import acted, asked, opened, visiting
 
 # Longer than SimCord waits for what sleeps: it is the try-out that must show it.
 SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5
@@ -96,6 +100,23 @@ class Toy(discord.Client):
         await message.edit(view=Challenge("Dealt."))
         for user in self.seated:
             await user.send(view=Hand(user.display_name, []))
+
+
+class Thinking(Toy):
+    """Thinks about a challenge for longer than the try-out waits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.club = SimpleNamespace(thinkers=Thinkers(1))
+
+    async def accept(self, interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.club.thinkers.ask(time.sleep, 1.5)
+        await interaction.edit_original_response(content="Thought through.")
+
+    async def close(self) -> None:
+        await self.club.thinkers.close()
+        await super().close()
 
 
 @app_commands.choices(rules=[app_commands.Choice(name="Club: the older game", value="club")])
@@ -386,6 +407,23 @@ async def test_every_word_of_the_index_is_there_and_its_pages_may_be_framed_by_i
             assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
             assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"
             assert "<title>Bob · Piquet</title>" in await answer.text()
+
+
+async def test_a_click_over_which_somebody_thinks_long_is_done_at_once_and_answered_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", 1.0)
+    async with open_tryout(Thinking) as tryout, visiting(tryout) as (alice, bob):
+        await alice.command("piquet challenge", opponent=bob)
+        await bob.look()
+        (message,) = bob.messages
+        (key,) = [part["control_key"] for part in walk(message["components"]) if part.get("custom_id") == "accept"]
+        await bob.act("click", target_id=message["id"], control_key=key)
+        assert "Thought through." not in bob.text
+        async with asyncio.timeout(SECONDS_TO_DEAL):
+            while "Thought through." not in bob.text:
+                await asyncio.sleep(0.05)
+                await bob.look()
 
 
 async def test_where_the_port_is_taken_the_next_free_one_is() -> None:

@@ -107,7 +107,7 @@ class Visitor:
         entry = next(entry for entry in catalog["entries"] if entry["invocation"] == name)
         given = {key: value.number if isinstance(value, Visitor) else value for key, value in options.items()}
         meant = {"command_id": entry["commandId"], "path": entry["path"], "options": given}
-        await self._act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
+        await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
 
     async def press(self, verb: str, *values: str) -> None:
         """Press the first control of this verb among his ``controls``; with values, choose them in it."""
@@ -119,9 +119,10 @@ class Visitor:
             if part.get("custom_id") == wanted
         )
         chosen = {"values": list(values)} if values else {}
-        await self._act("select" if values else "click", control_key=key, target_id=message["id"], **chosen)
+        await self.act("select" if values else "click", control_key=key, target_id=message["id"], **chosen)
 
-    async def _act(self, kind: str, **rest: Any) -> None:
+    async def act(self, kind: str, **rest: Any) -> None:
+        """Do something on the page, which must be done when it is answered."""
         answer = await acted(self.session, self.tryout, {**self.page, "sequence": self.sequence}, kind, **rest)
         assert answer["settlement"] == "settled", answer
         self.sequence = answer["expectedSequence"] + 1

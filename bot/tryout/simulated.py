@@ -9,11 +9,12 @@ change it without a word, but for what ``hastened`` makes quicker: ``env.backend
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from urllib.parse import urldefrag
 from zoneinfo import available_timezones
 
@@ -77,6 +78,12 @@ class World:
     async def start(self) -> None:
         hasten()
         await self._env.start()
+        if club := getattr(self._client, "club", None):
+            club.thinkers.wait_for = self._meanwhile
+
+    async def _meanwhile(self, answer: Awaitable[Any]) -> Any:
+        """What a worker answers; a click that it thinks about is done, and a later beat shows the answer."""
+        return await self._env.external_wait(answer, reason="a worker thinks")
 
     async def stop(self) -> None:
         """End the client first, as at the end of a real run, then the world it lives in."""
