@@ -71,7 +71,7 @@ def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
         yield Turn(view(deal, 0))
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_the_first_opinion_is_what_master_does_and_none_is_worth_more(seed: int) -> None:
     for turn in turns(seed):
         found = opinions(turn)
