@@ -3,6 +3,7 @@
 import random
 from typing import Final
 
+from bot.computer.ending import LAST, Ending
 from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.play import Play
 from bot.computer.position import Pair, Position
@@ -13,6 +14,7 @@ from bot.computer.worlds import worlds
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import Reason, Score, points_of
+from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 IN_HAND: Final = frozenset({Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET, Reason.CARTE_ROUGE})
@@ -38,6 +40,14 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
+def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> Play | Ending:
+    """What values the positions of a play for these stakes: in its last tricks by the points that each side has."""
+    won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
+    if worth.plain or len(deal.tricks) < ALL - LAST or stakes.open_after(won):
+        return Play(stakes, solver)
+    return Ending(deal, worth)
+
+
 def _in_points(deal: DealView) -> Stakes:
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
@@ -53,7 +63,7 @@ def expectations(
 
     ``worth`` says what the deal's end is worth to elder.
     """
-    play, sums = Play(stakes_of(deal, worth), solver), dict.fromkeys(deal.playable, 0.0)
+    play, sums = valuing(deal, stakes_of(deal, worth), solver, worth), dict.fromkeys(deal.playable, 0.0)
     drawn = worlds(deal, dice, number)
     for other in drawn:
         for card, value in play.values(position_of(deal, other)).items():

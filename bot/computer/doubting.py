@@ -22,10 +22,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.computer.cardplay import position_of, stakes_of
+from bot.computer.cardplay import position_of, stakes_of, valuing
 from bot.computer.greedy import by_thumb
 from bot.computer.patterns import ELDER, YOUNGER
-from bot.computer.play import Play
 from bot.computer.solver import Solver
 from bot.computer.thumb import AgainstThumb
 from bot.computer.worlds import worlds
@@ -64,8 +63,8 @@ def expectations(
     ``worth`` says what the deal's end is worth to elder.
     """
     side, sums = (ELDER if deal.eye == deal.elder else YOUNGER), dict.fromkeys(deal.playable, 0.0)
-    play = Play(stakes_of(deal, worth), solver)
-    thumb = AgainstThumb(play.stakes, side)
+    stakes = stakes_of(deal, worth)
+    play, thumb = valuing(deal, stakes, solver, worth), AgainstThumb(stakes, side)
     drawn = _drawn(deal, dice, number)
     for doubted, times in drawn.items():
         position = position_of(deal, doubted.other)

@@ -136,10 +136,17 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
 
 def on_average(points: tuple[float, ...], elder: int, younger: int) -> float:
     """What these are worth by haul, each having so many sure tricks."""
+    return sum(map(float.__mul__, likely(elder, younger), map(float, points)))
+
+
+@cache
+def likely(elder: int, younger: int) -> tuple[float, ...]:
+    """How likely each haul of elder's is, each having so many sure tricks."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
-    likely = [exp(-(((haul - at) / _SPREAD) ** 2) / 2) for haul in HAULS]
-    return sum(map(float.__mul__, likely, map(float, points))) / sum(likely)
+    weights = [exp(-(((haul - at) / _SPREAD) ** 2) / 2) for haul in HAULS]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
 
 
 def sure_tricks(elder: int, younger: int) -> int:

@@ -8,11 +8,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from bot.computer.cardplay import position_of, stakes_of
+from bot.computer.cardplay import position_of, stakes_of, valuing
 from bot.computer.exchange import Imagining
 from bot.computer.house import dice_of
 from bot.computer.opinion import opinions
-from bot.computer.play import Play as Solved
 from bot.computer.player import Turn
 from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call
@@ -53,17 +52,18 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
     return 0.0 if worth is None or best.worth is None else best.worth - worth
 
 
-def open_worths(deal: DealView, other: Hand) -> tuple[tuple[Card, float], ...]:
+def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     """What each card that may be played is worth if the other has this hand and both know it, the best first.
 
-    In points of the eye less the other's, as both play their best. Nothing in a misère, where there is but one card,
-    and at the first lead where a pique is in reach: younger may bar it yet.
+    In points of the eye less the other's, as both play their best for what the partie is settled for. Nothing in a
+    misère, where there is but one card, and at the first lead where a pique is in reach: younger may bar it yet.
     """
-    stakes, first = stakes_of(deal), deal.led is None and not deal.tricks
+    deal, worth = turn.deal, worth_of(turn)
+    stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks
     if deal.misere or len(deal.playable) < 2 or (stakes.pique and first):
         return ()
     sign = 1 if deal.eye == deal.elder else -1
-    values = Solved(stakes, Solver()).values(position_of(deal, other))
+    values = valuing(deal, stakes, Solver(), worth).values(position_of(deal, other))
     return tuple(sorted(((card, sign * value) for card, value in values.items()), key=lambda each: -each[1]))
 
 

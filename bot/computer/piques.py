@@ -78,7 +78,7 @@ class PiqueSearch:
             return True
         if not reaches(self._side, key, left, with_it):
             return False
-        return not more or any(self._holds(key, lead, left, more, with_it, plain) for lead in _leads(self._side, key))
+        return not more or any(self._holds(key, lead, left, more, with_it, plain) for lead in leads(self._side, key))
 
     def _holds(self, key: int, lead: Lead, left: int, more: int, with_it: int, plain: int) -> bool:
         """Whether a lead brings it whatever is played to it."""
@@ -86,7 +86,7 @@ class PiqueSearch:
         # What the other would have to make of the rest to leave less than is asked for.
         if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):
             return False
-        won = [lead.free + thrown for thrown in _discards(other, key)] if lead.free else lead.won
+        won = [lead.free + thrown for thrown in discards(other, key)] if lead.free else lead.won
         return all(self._reaches(key + after, left - 1, more - 1, with_it - 2, plain - 2) for after in won)
 
 
@@ -94,11 +94,11 @@ def _suits(key: int) -> Iterator[tuple[int, int]]:
     return ((suit, key >> 9 * suit & 511) for suit in range(4))
 
 
-def _leads(side: int, key: int) -> Iterator[Lead]:
+def leads(side: int, key: int) -> Iterator[Lead]:
     return chain.from_iterable(_leads_of(side, suit, pattern) for suit, pattern in _suits(key))
 
 
-def _discards(side: int, key: int) -> Iterator[int]:
+def discards(side: int, key: int) -> Iterator[int]:
     return chain.from_iterable(_discards_of(side, suit, pattern) for suit, pattern in _suits(key))
 
 

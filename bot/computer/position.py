@@ -74,11 +74,11 @@ class Position:
         if led is None:
             return replace(self, hands=hands, led=card)
         winner = side if card > led and card >> 3 == led >> 3 else 1 - side
-        won = _one_more(self.won, winner)
+        won = one_more(self.won, winner)
         return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won)
 
 
-def _one_more(won: Pair, side: int) -> Pair:
+def one_more(won: Pair, side: int) -> Pair:
     return (won[0] + 1, won[1]) if side == ELDER else (won[0], won[1] + 1)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.computer.estimate import Estimate, Said, on_average, sure_tricks
+from bot.computer.estimate import Estimate, Said, likely, sure_tricks
 from bot.computer.stakes import HAULS, of_cards
 from bot.computer.worth import Worth
 from bot.piquet.reckoning import Score
@@ -27,7 +27,7 @@ class Settling(Estimate):
         super().__init__(rules)
         self._worth = worth
         self._scored = scored
-        self._known: dict[tuple[int, int, int], float] = {}
+        self._known: dict[Score, tuple[float, ...]] = {}
 
     def value(self, elder: int, younger: int, his: Said, others: Said) -> float:
         """What the deal is worth to elder; what each has to call being known."""
@@ -41,14 +41,10 @@ class Settling(Estimate):
     def called(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> float:
         """The same when elder and younger score this with point, sequences and sets."""
         points = sum(mine) + _bonus(mine, lost, sure & 15), sum(lost) + _bonus(lost, mine, None)
-        at = (*points, sure)
-        if at not in self._known:
-            self._known[at] = self._played(points, sure)
-        return self._known[at]
-
-    def _played(self, points: Score, sure: int) -> float:
-        elder, younger = points[0] + self._scored[0], points[1] + self._scored[1]
-        return on_average(tuple(self._ended(elder, younger, haul) for haul in HAULS), sure & 15, sure >> 4)
+        if points not in self._known:
+            elder, younger = points[0] + self._scored[0], points[1] + self._scored[1]
+            self._known[points] = tuple(self._ended(elder, younger, haul) for haul in HAULS)
+        return sum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
         """Where the lead has changed hands three times; an even number of times if elder wins the last trick."""

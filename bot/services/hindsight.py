@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from importlib import import_module
 
+from bot.computer.player import Turn
 from bot.piquet.actions import CarteBlanche, Look, Play
 from bot.piquet.cards import Card, Hand
+from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services import retelling
 from bot.services.advising import Judged, judge
@@ -33,11 +35,15 @@ async def hindsight(club: Club, partie: int, reader: Reader, place: int) -> Hind
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
         return Hindsight(found, None, ())
     judged = await club.thinkers.ask_at_leisure(judge, seen, found.sight.before, action)
-    cards = await club.thinkers.ask_at_leisure(solve, seen, found.other) if isinstance(action, Play) else ()
+    if not isinstance(action, Play):
+        return Hindsight(found, judged, ())
+    cards = await club.thinkers.ask_at_leisure(solve, seen, found.sight.before, found.other)
     return Hindsight(found, judged, cards)
 
 
-def solve(deal: DealView, other: Hand) -> tuple[tuple[Card, float], ...]:
+def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
     """What each card is worth if the other has this hand. A job for a worker."""
-    found: tuple[tuple[Card, float], ...] = import_module("bot.computer.judging").open_worths(deal, other)
+    found: tuple[tuple[Card, float], ...] = import_module("bot.computer.judging").open_worths(
+        Turn(deal, standing), other
+    )
     return found

@@ -116,7 +116,7 @@ def test_with_all_cards_open_the_best_card_is_the_one_with_which_most_is_made() 
     """Held against the engine itself: the last three tricks in every way."""
     played = (deal for deal, _ in decisions(Greedy(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
     deal = next(deal for deal in played if len(deal.playable(0)) > 1)
-    worths = dict(open_worths(view(deal, 0), deal.hands[1]))
+    worths = dict(open_worths(Turn(view(deal, 0)), deal.hands[1]))
     sign = 1 if deal.elder == 0 else -1
     assert worths
     in_the_end = {card: sign * worth(after) for card, after in continued(deal)}

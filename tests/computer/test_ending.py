@@ -1,0 +1,65 @@
+"""The last tricks, played for what each side has in the end."""
+
+import random
+
+import pytest
+
+from bot.computer.cardplay import position_of
+from bot.computer.ending import Ending
+from bot.computer.greedy import Greedy
+from bot.computer.worth import PLAIN, Worth, worth_to
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Standing
+from bot.piquet.rules import RUBICON
+from bot.piquet.view import view
+from tests.computer.parties import decisions
+from tests.computer.test_play import continued
+
+LAST = 3
+
+
+def endings(number: int) -> list[Deal]:
+    """Deals with three tricks to be played, where there is a choice."""
+    played = (deal for deal, _ in decisions(Greedy(), random.Random(8), "rubicon") if len(deal.tricks) == 12 - LAST)
+    return [deal for deal, _ in zip((deal.copy() for deal in played if choices(deal)), range(number), strict=False)]
+
+
+def choices(deal: Deal) -> bool:
+    """Whether several cards may be played."""
+    return deal.to_act is not None and len(deal.playable(deal.to_act)) > 1
+
+
+def worth_of(deal: Deal, worth: Worth) -> float:
+    """To elder, the rest being played in every way by the engine itself."""
+    if deal.over:
+        return worth(deal.score[deal.elder], deal.score[deal.younger])
+    choose = max if deal.to_act == deal.elder else min
+    return choose(worth_of(after, worth) for _, after in continued(deal))
+
+
+def near(deal: Deal, mark: str) -> Worth:
+    """The last deal of a partie in which about a hundred are reached, or as many as the other has."""
+    elder, younger = deal.score[deal.elder] + 4, deal.score[deal.younger] + 4
+    totals = {
+        "elder's rubicon": (max(100 - elder, 0), 150),
+        "younger's rubicon": (150, max(100 - younger, 0)),
+        "a tie": (120 - elder, 120 - younger),
+    }[mark]
+    return worth_to(RUBICON, Standing(totals, deals=5), 0, 0)
+
+
+@pytest.mark.parametrize("mark", ["elder's rubicon", "younger's rubicon", "a tie"])
+def test_each_card_is_worth_what_the_engine_makes_of_it_in_the_end(mark: str) -> None:
+    for deal in endings(4):
+        seat, worth = deal.to_act, near(deal, mark)
+        assert seat is not None
+        found = Ending(view(deal, seat), worth).values(position_of(view(deal, seat), deal.hands[1 - seat]))
+        assert found == pytest.approx({card: worth_of(after, worth) for card, after in continued(deal)})
+
+
+def test_for_points_it_is_what_the_engine_makes_too() -> None:
+    for deal in endings(4):
+        seat = deal.to_act
+        assert seat is not None
+        found = Ending(view(deal, seat), PLAIN).values(position_of(view(deal, seat), deal.hands[1 - seat]))
+        assert found == {card: worth_of(after, PLAIN) for card, after in continued(deal)}
