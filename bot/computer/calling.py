@@ -5,8 +5,8 @@ who keeps his trios holds better more often than that (of 23 sets so found in 30
 
 Measured on the player who solves, the same deals played on with the call and without it. All three kinds sunk so made
 a difference in 98 of 283 deals, and brought there 1.1 points, give or take 1.5: sets 4.8 (30 of them), points 0.3 (25),
-sequences nothing or less (54). Sets alone, in 36 other deals of 404: 0.3, give or take 2.9. So points and sequences are
-called: *not good* tells elder more than the call told the other. The greedy player hears nothing in either case.
+sequences nothing or less (54). Sets alone, in 36 other deals of 404: 0.3, give or take 2.9. So nothing is shown to be
+gained, and nothing lost; points and sequences are called. The greedy player hears nothing in either case.
 
 Of two groups that are worth the same that comes first of which his other calls show more. Younger reckons all that is
 good.

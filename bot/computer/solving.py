@@ -63,8 +63,16 @@ class Solving:
         return random.Random(f"{self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311
 
 
-class Weighing(Solving):
-    """Solves the play, doubting whether the other does, weighs discards in these ``rounds``, and sinks lost sets."""
+class Doubting(Solving):
+    """Solves the play, doubting whether the other does."""
+
+    def _worth(self, turn: Turn) -> dict[Card, float]:
+        deal = turn.deal
+        return doubting.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
+
+
+class Weighing(Doubting):
+    """Doubts, weighs discards in these ``rounds``, and sinks lost sets."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
@@ -82,7 +90,3 @@ class Weighing(Solving):
     def _call(self, turn: Turn, honest: Call) -> Call | None:
         plain = worth_of(turn).plain
         return call(turn.deal, turn.seat, self._dice(turn.deal)) if plain else super()._call(turn, honest)
-
-    def _worth(self, turn: Turn) -> dict[Card, float]:
-        deal = turn.deal
-        return doubting.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
