@@ -15,13 +15,13 @@ TABLES: Final = 10
 STARTS: Final = 0.2
 """Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
 LIVES: Final = 0.35
-"""The others live so long at most after they are up, in seconds."""
+"""The others live so long at most after they are up, in seconds; on a slow machine, as long as it took them to be up."""
 PATIENCE: Final = 0.6
 """How long a click waits. Less than Discord's 3 s: whoever was cut off is soon back at play."""
 PAUSE: Final = 0.03
 AIMED: Final = 5
 """Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that."""
-WAITS: Final = 2.0
+WAITS: Final = 5.0
 """How long such a decision is waited for, in seconds."""
 
 
@@ -64,9 +64,12 @@ async def _kill(here: Room, times: int) -> int:
 
 async def _live(here: Room, number: int) -> None:
     """Until the moment at which the bot is killed."""
+    loop = asyncio.get_running_loop()
+    began, most = loop.time(), STARTS
     if number % 4:
         await here.wire.up()
-    await asyncio.sleep(here.dice.random() * (LIVES if number % 4 else STARTS))
+        most = max(LIVES, loop.time() - began)
+    await asyncio.sleep(here.dice.random() * most)
 
 
 async def _commit(here: Room) -> None:
