@@ -22,8 +22,7 @@ too, draws but four worlds for a card, and exchanges like the greedy one. ``duel
 
 - ``club`` gains 26.2, give or take 1.4, on ``greedy`` (300 pairs of seed 77), ``master`` 34.0, give or take 3.3, and on
   ``club`` 8.1, give or take 3.1 (120 pairs of seed 5);
-
-- the solved play alone gains 25 points a pair, with 10 worlds as with 40 (25.1 and 25.4, give or take 2.4, in 150 pairs);
+- the solved play alone gains 25 points, with 10 worlds as with 40 (25.1 and 25.4, give or take 2.4, in 150 pairs);
 - the discards gain some five points more: in the calls hardly one, the rest in cards, piques and capots that better
   hands bring. To choose among a dozen discards of a rule of thumb by solved play over 50 deals gained but three;
 - with all cards open the play gains no more on the greedy player than with 10 worlds (23.1 and 22.1 in the same 60

@@ -15,7 +15,7 @@ TABLES: Final = 10
 STARTS: Final = 0.2
 """Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
 LIVES: Final = 0.35
-"""The others live so long at most after they are up, in seconds; on a slow machine, as long as it took them to be up."""
+"""The others live so long at most, in seconds; on a slow machine as long as it took them to be up."""
 PATIENCE: Final = 0.6
 """How long a click waits. Less than Discord's 3 s: whoever was cut off is soon back at play."""
 PAUSE: Final = 0.03
