@@ -174,7 +174,7 @@ class Page:
             before = now
             await asyncio.sleep(seconds)
 
-    async def click(self, name: str, within: str = "body") -> None:
+    async def click(self, name: str, within: str = "body", patience: float = PATIENCE) -> None:
         """Click what is called that: by its label, placeholder or text, in full or from its beginning.
 
         Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
@@ -182,7 +182,8 @@ class Page:
         """
         found = f"({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)})"
         for _ in range(3):
-            x, y = await self.until(f"({READY}) && ({POINT})({found})", f"something to click called {name!r}")
+            what = f"something to click called {name!r}"
+            x, y = await self.until(f"({READY}) && ({POINT})({found})", what, patience)
             before = await self.run("view.simcordPreview?.lastAction?.requestId")
             for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
                 await self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
