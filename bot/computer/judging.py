@@ -83,7 +83,8 @@ def same(one: Action, other: Action) -> bool:
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
     """Compared on the same deals, by what master has weighed: the settlement, where that counts."""
     deal = turn.deal
-    imagining = Imagining(deal, random.Random(f"{seed} {deal.hand} judged"), worth_of(turn))  # noqa: S311
+    imagining = Imagining(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
+    imagining.value_by(worth_of(turn))
     one, other = (_on_average(imagining, deal, exchange.cards) for exchange in (best, done))
     return one - other
 

@@ -14,7 +14,7 @@ from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
 from tests.computer.test_players import dealt
 
-ROUNDS = ((12, 120), (60, 30), (200, 1))
+ROUNDS = ((12, 120), (40, 30), (200, 1))
 
 
 def test_by_the_difference_it_is_the_plain_estimate() -> None:
