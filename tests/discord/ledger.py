@@ -13,8 +13,10 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.view import view
+from bot.services.house import LEVELS
 from bot.services.table import Table
 from bot.ui.faces import face
+from bot.ui.names import house_name
 from bot.ui.sheet import settlement, sheet
 from bot.ui.standing import game_won
 from bot.ui.talk import talk
@@ -139,11 +141,18 @@ def check_post(game: Game, post: Post, text: str) -> None:
             assert (first == 0) == (f"### Deal {number}" in text)
             if deal.over and last == len(deal.log):
                 was, stands = standing(game.rules, tallies), standing(game.rules, [*tallies, Tally.of(deal)])
-                assert sheet(words(), game.players, seen, number, stands) in text
+                assert sheet(words(), _heads(game), seen, number, stands) in text
                 assert was.games == stands.games or game_won(words(), seen, was, stands, game.players) in text
                 assert not (number == len(game.deals) and game.outcome) or _end(game) in text
         before += len(deal.log)
         tallies.append(Tally.of(deal))
+
+
+def _heads(game: Game) -> tuple[str, str]:
+    """What the players are called at the head of a sheet: the house in a word, whatever its level."""
+    house = {house_name(words(), level) for level in LEVELS}
+    first, second = (words()("house-short") if name in house else name for name in game.players)
+    return first, second
 
 
 def _end(game: Game) -> str:

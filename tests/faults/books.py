@@ -95,7 +95,8 @@ def awarded_wrongly(entry: Entry, told: Sequence[int]) -> str:
     worth = [number for number, deal in enumerate(entry.game.deals, 1) if deal.over and feats(deal.reckoning.items)]
     if is_rubicon(entry.game.outcome) and len(entry.game.deals) not in worth:
         worth.append(len(entry.game.deals))
-    due = worth if apart else []
+    # What is done against the house is none of its news.
+    due = worth if apart and entry.row.house is None else []
     return "" if list(told) == due else f"partie {entry.row.id}: the channel was told of {told}, and not of {due}"
 
 

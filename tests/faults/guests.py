@@ -97,7 +97,7 @@ class Patient(Player):
 class Sitting:
     """A partie of two people, from the challenge on."""
 
-    def __init__(self, wire: Wire, people: tuple[Person, Person], channel: Channel, dice: random.Random) -> None:
+    def __init__(self, wire: Wire, people: tuple[Person, ...], channel: Channel, dice: random.Random) -> None:
         self.wire = wire
         self.people = people
         self.channel = channel
@@ -217,3 +217,29 @@ class Sitting:
         """The thread is put away, as it is after some days."""
         if self.table.kind == THREAD:
             self.table.archived = True
+
+
+class Alone(Sitting):
+    """A partie of one against the house."""
+
+    async def begin(self, decisions: Decisions, **options: Any) -> None:
+        """He challenges the house until a partie comes of it, whether he hears of that or not."""
+        (person,) = self.people
+        newest = 'SELECT max(partie) FROM seats WHERE "user" = ?'
+        self._books = decisions.books
+        while not (begun := self._books.ask(newest, person.id)[0][0]):
+            try:
+                await person.slash("piquet challenge", self.channel, level="beginner", **options)
+            except InteractionFailed:
+                await asyncio.sleep(BLINK)
+        self.partie = begun
+        for player in self.players:
+            player.partie = str(begun)
+        self.find_table()
+
+    def find_table(self) -> None:
+        """In the channel itself where the bot never heard that the challenge had arrived."""
+        ((table,),) = self._books.ask("SELECT COALESCE(table_channel, channel) FROM parties WHERE id = ?", self.partie)
+        self.table = self.wire.world.channels.get(table, self.channel)
+        for player in self.players:
+            player.table = self.table

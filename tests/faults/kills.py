@@ -12,6 +12,8 @@ from tests.faults.room import Room, figures, room
 from tests.figures import AtLeast, Figure, Progress
 
 TABLES: Final = 10
+LONELY: Final = {0, 5}
+"""At these somebody plays the house: in a thread, and in the channel itself."""
 STARTS: Final = 0.2
 """Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
 LIVES: Final = 0.35
@@ -34,11 +36,12 @@ def kills(effort: Effort) -> Iterator[Figure]:
 async def killed(folder: Path, times: int) -> list[Figure]:
     """So many kills, and what they cost."""
     async with room(folder, patience=PATIENCE) as here:
+        here.lonely |= LONELY
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
         crashed = await _kill(here, times)
         here.closing = True
         await asyncio.gather(*tables)
-        unheard, expected = _kept(here) - len(here.decisions.confirmed), max(times // AIMED // 2, 1)
+        unheard, expected = _pressed(here) - len(here.decisions.confirmed), max(times // AIMED // 2, 1)
         return [
             *figures(here, f"{times:,} kills"),
             AtLeast("decisions kept whose answer was lost", unheard, f"in {times:,} kills", expected),
@@ -83,4 +86,9 @@ async def _commit(here: Room) -> None:
 
 
 def _kept(here: Room) -> int:
+    """How many decisions are kept, those of the house among them."""
     return here.books.ask("SELECT count(*) FROM requests")[0][0]
+
+
+def _pressed(here: Room) -> int:
+    return here.books.ask("SELECT count(*) FROM requests WHERE key > 0")[0][0]

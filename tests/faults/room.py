@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.piquet.rules import RULE_SETS, Form
 from tests.faults.books import Books
 from tests.faults.decisions import Decisions
-from tests.faults.guests import Guest, Sitting
+from tests.faults.guests import Alone, Guest, Sitting
 from tests.faults.secrets import Audit
 from tests.figures import AtLeast, Figure
 from tests.wire.process import Bot, Zygote
@@ -41,6 +41,8 @@ class Room:
         self.untold: list[str] = []
         self.mute: list[str] = []
         self.hanging: list[str] = []
+        self.lonely: set[int] = set()
+        """The tables at which somebody plays the house."""
         self.closing = False
         self.settled = 0
         """How many parties were looked at, when all of them was told."""
@@ -53,13 +55,14 @@ class Room:
         await host.slash("piquet server", tables="channel")
 
     def sitting(self, number: int, *, closed: float = CLOSED, kind: type[Guest] = Guest) -> Sitting:
-        """Two new people at a table of a server."""
-        guild = self.guilds[number % 2]
-        people = tuple(kind(self.wire, guild, f"Guest {next(self._names)}", self.decisions) for _ in range(2))
+        """Two new people at a table of a server, or one where the house sits."""
+        guild, sit = self.guilds[number % 2], Alone if number in self.lonely else Sitting
+        names = [f"Guest {next(self._names)}" for _ in range(1 if number in self.lonely else 2)]
+        people = tuple(kind(self.wire, guild, name, self.decisions) for name in names)
         for person in people:
             if self.dice.random() < closed:
                 person.close_dms()
-        return Sitting(self.wire, (people[0], people[1]), self._channel(number), self.dice)
+        return sit(self.wire, people, self._channel(number), self.dice)
 
     def _channel(self, number: int) -> Channel:
         guild, name = self.guilds[number % 2], f"table-{number}"
