@@ -71,6 +71,7 @@ CALLS: list[Call] = [
     partial(parties.ongoing_of_channel, guild=ONE, channel=2),
     partial(parties.house_to_act),
     partial(parties.left_lying, since=900),
+    partial(parties.set_friendly, partie=ONE),
     partial(parties.set_house, partie=ONE, house=None),
     partial(parties.set_pace, partie=ONE, pace=86400),
     partial(parties.ongoing_in, guild=ONE),
