@@ -1,6 +1,7 @@
 """What would you do? The answer to it, what is asked before, and the review of a deal."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -123,14 +124,16 @@ def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
 
 def review_view(say: Words, review: Review) -> ui.LayoutView:
     """The decisions of a deal that cost most."""
-    lines = [written(say("review-title", deal=review.sight.number))]
+    lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.number))]
     if not review.decisions:
         lines.append(written(say("review-nothing-decided")))
     elif not review.mistakes:
         lines.append(written(say("review-none", number=review.decisions)))
     else:
         lines.append(written(say("review-found")))
-        lines += [written(_mistake(say, mistake)) for mistake in review.mistakes]
+        for mistake in review.mistakes:
+            lines += [ui.Separator(), written(_mistake(say, mistake))]
+        lines.append(ui.Separator())
     return layout(*lines, written("-# " + say("review-note")), accent=_TEACHING)
 
 
