@@ -1,5 +1,6 @@
 """What would you do?, and the review of a deal: what the house thinks, told to one person alone."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,6 +17,7 @@ from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, 
 from bot.ui.controls import Press
 from bot.ui.words import Words, words
 
+_log = logging.getLogger(__name__)
 KEEP = "no"
 STEPS = 4
 """So often it is told how far a review has come."""
@@ -80,7 +82,8 @@ class Advising(commands.Cog):
             found = await advising.advise(self._client.club, press.partie, press.user, seen=press.seq)
         except (Stale, PartieEnded):
             view = note_view(say("advice-late"))
-        except Unanswered:
+        except Unanswered as trouble:
+            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
             view = note_view(say("advice-unanswered"))
         else:
             view = advice_view(say, found)
@@ -102,7 +105,8 @@ class Advising(commands.Cog):
 
         try:
             found = await reviewing.review(self._client.club, press.partie, press.user, number, progress)
-        except Unanswered:
+        except Unanswered as trouble:
+            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
             await answer.amend(press.interaction, note_view(say("advice-unanswered")))
         else:
             await answer.amend(press.interaction, review_view(say, found))
@@ -117,7 +121,8 @@ class Advising(commands.Cog):
         say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
         try:
             found = await hindsight.hindsight(self._client.club, press.partie, reader, press.seq)
-        except Unanswered:
+        except Unanswered as trouble:
+            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
             await answer.amend(press.interaction, note_view(say("advice-unanswered")))
         else:
             await answer.amend(press.interaction, hindsight_view(say, found))
