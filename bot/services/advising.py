@@ -1,7 +1,8 @@
 """What would you do? Master's opinion of a turn, given to him whose turn it is, from what his seat may know.
 
 It is given against the house, and in friendly parties between people; never in rated ones between people. A rated
-partie against the house is friendly from then on, which he is told before.
+partie against the house is friendly from then on, which he is told before; after its first deal it is not to be had any
+more, so that nobody saves his rating by asking.
 """
 
 from dataclasses import dataclass
@@ -40,7 +41,7 @@ class Advice:
 def may_ask(sight: Sight) -> bool:
     """Whether he who sees this may ask what to do: it is his to decide, and nobody is wronged by it."""
     deciding = sight.deal is not None and sight.my_turn and sight.ending is None
-    return deciding and (not sight.rated or sight.house is not None)
+    return deciding and (not sight.rated or (sight.house is not None and not sight.before.deals))
 
 
 def costs_the_rating(sight: Sight) -> bool:

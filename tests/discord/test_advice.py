@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -140,6 +141,15 @@ async def rated_with_the_house(club: Club) -> Post:
     asked = await club.alice.click(club.alice.live(), verb="advise")
     assert asked.post is not None
     return asked.post
+
+
+async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(club: Club) -> None:
+    await rated_with_the_house(club)
+    sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
+    assert advising.may_ask(sight)
+    later = replace(sight, before=sight.before._replace(deals=1))
+    assert not advising.may_ask(later)
+    assert advising.may_ask(replace(later, rated=False))
 
 
 async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_restart_too(club: Club) -> None:
