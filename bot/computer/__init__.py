@@ -36,8 +36,9 @@ play (``reaching``; its last tricks ``ending``), the exchange (``settling``) and
 games and a rubber are still played for the points of each deal. ``matches`` measures whole parties.
 
 What it gains to know the standing in the last deal, of the settlement, against the same player who does not, as
-``python -m tests.computer.standings club 40 --worlds 6 --only calls,play`` tells it of ten standings: elder who cannot
-be saved at 10 to 190 12.9, give or take 5.0, and at 60 to 120 3.3, give or take 2.0; of all ten elder 5.3, give or
-take 6.3, and younger -1.5, give or take 5.6, so that elsewhere nothing is shown, not at 90 to 80 either (elder 7.8,
-give or take 20.4). The exchange adds 1.1, give or take 1.1 (58 hands at three standings each, solved).
+``python -m tests.computer.standings club 80 --worlds 6 --only calls,play`` tells it of ten standings: at 10 to 190,
+where elder cannot be saved, elder 10.8, give or take 3.9, and younger 3.8, give or take 1.9; at 60 to 120 elder 2.8,
+give or take 1.4; at 190 to 10 elder 2.7, give or take 1.6. Of all ten elder 3.0, give or take 3.8, and younger -0.9,
+give or take 3.8: elsewhere nothing is shown, nor at 90 to 80 (elder -1.2, give or take 14.3). The exchange adds 1.1,
+give or take 1.1 (58 hands at three standings each, solved).
 """
