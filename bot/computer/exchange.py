@@ -65,12 +65,15 @@ def weighed_discards(
 
     That is in points of the deal, the eye's less the other's; ``worth`` is what its end is worth to elder.
     """
-    imagining = Imagining(deal, dice)
-    if worth.plain:
-        return _weighed(imagining, keepable(deal), rounds)
-    sifted = _weighed(imagining, keepable(deal), rounds[:SIFTING])
-    imagining.value_by(worth)
-    return _weighed(imagining, (kept for kept, _ in sifted), rounds[SIFTING:])
+    imagining, keeps = Imagining(deal, dice), list(keepable(deal))
+    if not worth.plain:
+        # The last round is always weighed by the worth.
+        sifting = min(SIFTING, len(rounds) - 1)
+        if sifting:
+            keeps = [kept for kept, _ in _weighed(imagining, keeps, rounds[:sifting])]
+        imagining.value_by(worth)
+        rounds = rounds[sifting:]
+    return _weighed(imagining, keeps, rounds)
 
 
 def _weighed(imagining: "Imagining", keeps: Iterable[Hand], rounds: Rounds) -> list[tuple[Hand, float]]:
