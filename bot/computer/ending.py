@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.computer.patterns import ELDER, EMPTY
 from bot.computer.piques import discards, leads
-from bot.computer.position import Pair, Position, Shape, one_more
+from bot.computer.position import Pair, Position, after_each, one_more
 from bot.computer.stakes import of_cards
 from bot.computer.worth import Worth
 from bot.piquet.cards import Card
@@ -49,18 +49,11 @@ class Ending:
         return self._each(position, self._scored)
 
     def _each(self, position: Position, scored: Pair) -> dict[Card, float]:
-        known: dict[Shape, float] = {}
-        values = {}
-        for card in position.playable():
-            after = position.after(card)
-            if after.shape not in known:
-                known[after.shape] = self._after(position, after, scored)
-            values[card] = known[after.shape]
-        return values
-
-    def _after(self, position: Position, after: Position, scored: Pair) -> float:
-        """What it comes to when the card has been played that leads from one position to the other."""
         side = position.to_play
+        return after_each(position, position.playable(), lambda after: self._after(after, side, scored))
+
+    def _after(self, after: Position, side: int, scored: Pair) -> float:
+        """What it comes to when this side has played the card that leads to a position."""
         if after.led is not None:
             return _CHOOSE[1 - side](self._each(after, one_more(scored, side)).values())
         return self._best(

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.computer.patterns import ELDER
 from bot.computer.piques import PiqueSearch
-from bot.computer.position import Position, Shape
+from bot.computer.position import Position, after_each
 from bot.computer.solver import Solver
 from bot.computer.stakes import Stakes
 from bot.piquet.cards import Card
@@ -25,7 +25,7 @@ class Play:
 
     def values(self, position: Position) -> dict[Card, float]:
         """What the position is worth after each card that may be played now."""
-        return self._each(position, position.playable())
+        return after_each(position, position.playable(), self.value)
 
     def value(self, position: Position) -> float:
         """What a position is worth."""
@@ -46,15 +46,4 @@ class Play:
 
     def _best(self, position: Position, cards: Iterable[Card]) -> float:
         choose = max if position.to_play == ELDER else min
-        return choose(self._each(position, cards).values())
-
-    def _each(self, position: Position, cards: Iterable[Card]) -> dict[Card, float]:
-        """The values after these cards, of those that touch one being asked for."""
-        known: dict[Shape, float] = {}
-        values = {}
-        for card in cards:
-            after = position.after(card)
-            if after.shape not in known:
-                known[after.shape] = self.value(after)
-            values[card] = known[after.shape]
-        return values
+        return choose(after_each(position, cards, self.value).values())

@@ -1,6 +1,6 @@
 """The play with all cards known: who holds what, who leads, and what may be played."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.computer.patterns import ELDER, key_of
@@ -76,6 +76,18 @@ class Position:
         winner = side if card > led and card >> 3 == led >> 3 else 1 - side
         won = one_more(self.won, winner)
         return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won)
+
+
+def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:
+    """What ``value`` says of the position after each of these cards, of those that touch one being asked for."""
+    known: dict[Shape, float] = {}
+    values = {}
+    for card in cards:
+        after = position.after(card)
+        if after.shape not in known:
+            known[after.shape] = value(after)
+        values[card] = known[after.shape]
+    return values
 
 
 def one_more(won: Pair, side: int) -> Pair:

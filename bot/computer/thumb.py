@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.computer.greedy import by_thumb
 from bot.computer.patterns import ELDER
-from bot.computer.position import Position, Shape
+from bot.computer.position import Position, after_each
 from bot.computer.stakes import Stakes
 from bot.piquet.cards import PACK, RANK_BITS, SUIT_BITS, Card
 from bot.piquet.tricks import ALL
@@ -41,14 +41,7 @@ class AgainstThumb:
 
     def values(self, position: Position) -> dict[Card, float]:
         """What a position of the side's to play is worth after each card: elder's points less younger's."""
-        known: dict[Shape, float] = {}
-        worth = {}
-        for card in position.playable():
-            after = position.after(card)
-            if after.shape not in known:
-                known[after.shape] = self._value(after)
-            worth[card] = known[after.shape]
-        return worth
+        return after_each(position, position.playable(), self._value)
 
     def _value(self, position: Position) -> float:
         """Of a position before a lead, or before a reply of the other's."""
