@@ -1,6 +1,7 @@
 """The play of the cards: worlds are drawn, each is solved, and the card is played that is worth most on average."""
 
 import random
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.computer.ending import LAST, Ending
@@ -63,13 +64,20 @@ def expectations(
 
     ``worth`` says what the deal's end is worth to elder.
     """
-    play, sums = valuing(deal, stakes_of(deal, worth), solver, worth), dict.fromkeys(deal.playable, 0.0)
+    play = valuing(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
-    for other in drawn:
-        for card, value in play.values(position_of(deal, other)).items():
-            sums[card] += value
+    return on_average(deal, ((play.values(position_of(deal, other)), 1) for other in drawn))
+
+
+def on_average(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
+    """What each card that may be played is worth to the eye, on average over what it is to elder in so many worlds."""
+    sums, number = dict.fromkeys(deal.playable, 0.0), 0
+    for values, times in worlds:
+        number += times
+        for card in sums:
+            sums[card] += times * values[card]
     sign = 1 if deal.eye == deal.elder else -1
-    return {card: sign * total / len(drawn) for card, total in sums.items()}
+    return {card: sign * total / number for card, total in sums.items()}
 
 
 def _side(deal: DealView, seat: int) -> int:

@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.computer.cardplay import position_of, stakes_of, valuing
+from bot.computer.cardplay import on_average, position_of, stakes_of, valuing
 from bot.computer.greedy import by_thumb
 from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.solver import Solver
@@ -62,17 +62,16 @@ def expectations(
 
     ``worth`` says what the deal's end is worth to elder.
     """
-    side, sums = (ELDER if deal.eye == deal.elder else YOUNGER), dict.fromkeys(deal.playable, 0.0)
     stakes = stakes_of(deal, worth)
-    play, thumb = valuing(deal, stakes, solver, worth), AgainstThumb(stakes, side)
-    drawn = _drawn(deal, dice, number)
-    for doubted, times in drawn.items():
-        position = position_of(deal, doubted.other)
+    play = valuing(deal, stakes, solver, worth)
+    thumb = AgainstThumb(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
+
+    def values(world: Doubted) -> dict[Card, float]:
+        position = position_of(deal, world.other)
         solved, hoped = play.values(position), thumb.values(position)
-        for card in sums:
-            sums[card] += times * (solved[card] + doubted.by_thumb * (hoped[card] - solved[card]))
-    sign = 1 if side == ELDER else -1
-    return {card: sign * total / drawn.total() for card, total in sums.items()}
+        return {card: value + world.by_thumb * (hoped[card] - value) for card, value in solved.items()}
+
+    return on_average(deal, ((values(world), times) for world, times in _drawn(deal, dice, number).items()))
 
 
 def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[Doubted]:
