@@ -5,7 +5,7 @@ interval in which the mean of ever so many pairs lies, 95 times in a hundred.
 """
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
@@ -17,7 +17,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 from bot.piquet.view import view
 
-OF_NORMAL: Final = 1.96
+_OF_NORMAL: Final = 1.96
 """So many standard errors to each side hold 95 of a hundred."""
 
 
@@ -50,9 +50,13 @@ class Tally:
         played = list(pairs)
         gains = [pair.gain for pair in played]
         scores = [score for pair in played for score in (pair.left_elder, pair.right_elder)]
-        within = OF_NORMAL * stdev(gains) / sqrt(len(gains))
         elder, younger = (fmean(score[side] for score in scores) for side in (0, 1))
-        return Tally(len(gains), fmean(gains), within, elder, younger)
+        return Tally(len(gains), fmean(gains), half_interval(gains), elder, younger)
+
+
+def half_interval(gains: Sequence[float]) -> float:
+    """How far to each side of their mean the interval goes. Raises ValueError for fewer than two."""
+    return _OF_NORMAL * stdev(gains) / sqrt(len(gains))
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
-from bot.computer.duel import OF_NORMAL, packs
+from bot.computer.duel import half_interval, packs
 from bot.computer.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Partie, points_won
@@ -25,7 +24,7 @@ class Match:
     def of(gains: Iterable[int]) -> "Match":
         """Of two pairs or more. Raises ValueError (statistics.StatisticsError) for fewer."""
         played = list(gains)
-        return Match(len(played), fmean(played), OF_NORMAL * stdev(played) / sqrt(len(played)))
+        return Match(len(played), fmean(played), half_interval(played))
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:

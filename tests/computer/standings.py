@@ -9,11 +9,10 @@ stages alone, ``--worlds 6`` makes a level cheaper than it is, ``--totals 90-80,
 import argparse
 import sys
 from collections.abc import Collection, Iterable, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final
 
-from bot.computer.duel import OF_NORMAL, packs
+from bot.computer.duel import half_interval, packs
 from bot.computer.house import House
 from bot.computer.levels import LEVELS
 from bot.computer.player import Player, Turn
@@ -75,7 +74,7 @@ def _settled(totals: Score, points: Score) -> int:
 
 
 def _told(found: Sequence[float]) -> str:
-    return f"{fmean(found):6.2f} ± {OF_NORMAL * stdev(found) / sqrt(len(found)):.2f}"
+    return f"{fmean(found):6.2f} ± {half_interval(found):.2f}"
 
 
 def _lines(names: Sequence[str], deals: Sequence[Sequence[Score]]) -> Iterable[str]:
