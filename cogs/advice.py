@@ -1,9 +1,11 @@
 """What would you do?, and the review of a deal: what the house thinks, told to one person alone."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
+import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
@@ -16,6 +18,8 @@ from bot.ui import answer
 from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.controls import Press
 from bot.ui.words import Words, words
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 KEEP = "no"
@@ -78,16 +82,11 @@ class Advising(commands.Cog):
 
     async def _advised(self, press: Press, say: Words) -> None:
         """Puts what the house would do in the place of what was answered."""
+        advised = advising.advise(self._client.club, press.partie, press.user, seen=press.seq)
         try:
-            found = await advising.advise(self._client.club, press.partie, press.user, seen=press.seq)
+            await _think(press, say, advised, advice_view)
         except (Stale, PartieEnded):
-            view = note_view(say("advice-late"))
-        except Unanswered as trouble:
-            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
-            view = note_view(say("advice-unanswered"))
-        else:
-            view = advice_view(say, found)
-        await answer.amend(press.interaction, view)
+            await answer.amend(press.interaction, note_view(say("advice-late")))
 
     async def review(self, press: Press) -> None:
         """Reviews a deal that is over: the decisions of his that cost most."""
@@ -103,13 +102,8 @@ class Advising(commands.Cog):
             if of and done * STEPS // of > (done - 1) * STEPS // of:
                 await answer.amend(press.interaction, progress_view(say, number, done, of))
 
-        try:
-            found = await reviewing.review(self._client.club, press.partie, press.user, number, progress)
-        except Unanswered as trouble:
-            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
-            await answer.amend(press.interaction, note_view(say("advice-unanswered")))
-        else:
-            await answer.amend(press.interaction, review_view(say, found))
+        reviewed = reviewing.review(self._client.club, press.partie, press.user, number, progress)
+        await _think(press, say, reviewed, review_view)
 
     async def hindsight(self, press: Press) -> None:
         """In a replay: what the house thinks of the decision that comes next."""
@@ -119,13 +113,21 @@ class Advising(commands.Cog):
 
     async def _hindsight(self, press: Press) -> None:
         say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
-        try:
-            found = await hindsight.hindsight(self._client.club, press.partie, reader, press.seq)
-        except Unanswered as trouble:
-            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
-            await answer.amend(press.interaction, note_view(say("advice-unanswered")))
-        else:
-            await answer.amend(press.interaction, hindsight_view(say, found))
+        await _think(
+            press, say, hindsight.hindsight(self._client.club, press.partie, reader, press.seq), hindsight_view
+        )
+
+
+async def _think(
+    press: Press, say: Words, thought: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+) -> None:
+    """Shows what comes of a thought in the place of what was answered; if nothing does, that."""
+    try:
+        view = show(say, await thought)
+    except Unanswered as trouble:
+        _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
+        view = note_view(say("advice-unanswered"))
+    await answer.amend(press.interaction, view)
 
 
 def _words(press: Press) -> Words:

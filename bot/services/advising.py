@@ -15,6 +15,7 @@ from bot.computer.reasons import Judged, Opinion, Reason
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
+from bot.services.asking import seat_sight
 from bot.services.club import Club
 from bot.services.refused import NoAdvice, PartieEnded, Stale
 from bot.services.sight import Sight
@@ -80,17 +81,13 @@ async def befriend(club: Club, partie: int, user: int, *, seen: int, key: int) -
             parties.set_friendly(tx, partie)
             tell(tx, table.row, HANDS[seat], "show", club.clock())
             tell(tx, table.row, Place.TABLE, f"friendly:{seat}", club.clock())
-        return Table.load(tx, partie, club.clock()).sight(seat)
+        return table.played_on(tx, club.clock()).sight(seat)
 
     return await club.database.write(work)
 
 
 async def _open_turn(club: Club, partie: int, user: int, seen: int) -> Sight:
-    def work(tx: Transaction) -> Sight:
-        table = Table.load(tx, partie, club.clock())
-        return table.sight(table.seat_of(user))
-
-    sight = await club.database.read(work)
+    sight = await seat_sight(club, partie, user)
     _check(sight, seen)
     return sight
 

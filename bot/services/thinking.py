@@ -65,14 +65,10 @@ class Thinkers:
 
         Raises Unanswered; also once the thinkers are closed.
         """
-        if self._closed:
-            raise Unanswered("closed")
         return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args)), budget)))
 
     async def ask_at_leisure(self, job: Callable[..., T], *args: object) -> T:
         """As ``ask``, for what no partie waits for: one such question at a time, however many people want to learn."""
-        if self._closed:
-            raise Unanswered("closed")
         asked = pickle.dumps((job, args))
 
         async def in_turn() -> Any:
