@@ -137,9 +137,7 @@ async def challenge_house(
 
 async def open_to_house(club: Club, challenge: int, user: int) -> Challenge:
     """The challenge, if its challenger may play the house instead. Raises as ``let_house`` does."""
-    offer = await get(club, challenge)
-    if user != offer.challenger:
-        raise refused.NotYours
+    offer = await club.database.read(lambda tx: _own(tx, challenge, user))
     _check_open(offer, club.clock())
     return offer
 
@@ -161,9 +159,7 @@ async def let_house(club: Club, challenge: int, user: int, house: tuple[str, str
     """
 
     def work(tx: Transaction) -> Challenge:
-        offer = _get(tx, challenge)
-        if user != offer.challenger:
-            raise refused.NotYours
+        offer = _own(tx, challenge, user)
         if offer.partie is not None and offer.opponent == user_of(house[0]):
             return offer
         _check_open(offer, club.clock())
@@ -176,11 +172,7 @@ def _take_up(tx: Transaction, club: Club, offer: Challenge, house: tuple[int, st
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise refused.ManyWithTheHouse(number=len(mine))
-    partie = _begin(tx, club, offer, house, told_in=0 if offer.message is not None else POSTING)
-    challenges.close_challenge(
-        tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=house[0], opponent_name=house[1]
-    )
-    return _get(tx, offer.id)
+    return _accepted(tx, club, offer, house, told_in=0 if offer.message is not None else POSTING)
 
 
 def against_house(challenge: Challenge) -> bool:
@@ -229,11 +221,7 @@ async def accept(club: Club, challenge: int, user: int, name: str, message: int 
             raise refused.NotForYou
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
-        partie = _begin(tx, club, offer, (user, name))
-        challenges.close_challenge(
-            tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name
-        )
-        return _get(tx, challenge)
+        return _accepted(tx, club, offer, (user, name))
 
     return await club.database.write(work)
 
@@ -292,6 +280,14 @@ def _get(tx: Transaction, challenge: int) -> Challenge:
     return offer
 
 
+def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
+    """His own challenge. Raises NoSuchChallenge or NotYours."""
+    offer = _get(tx, challenge)
+    if user != offer.challenger:
+        raise refused.NotYours
+    return offer
+
+
 def _check_open(offer: Challenge, now: int) -> None:
     if offer.state is not ChallengeState.OPEN:
         raise refused.ChallengeClosed(state=offer.state.value)
@@ -312,6 +308,14 @@ async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -
         return _get(tx, challenge)
 
     return await club.database.write(work)
+
+
+def _accepted(tx: Transaction, club: Club, offer: Challenge, by: tuple[int, str], told_in: int = 0) -> Challenge:
+    """The challenge, taken up by a user of this name: the partie begins."""
+    user, name = by
+    partie = _begin(tx, club, offer, by, told_in)
+    challenges.close_challenge(tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name)
+    return _get(tx, offer.id)
 
 
 def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str], told_in: int = 0) -> int:
