@@ -146,8 +146,10 @@ class Housekeeper:
 
 
 def _chance(tx: Transaction) -> str:
-    kept = meta.get_meta(tx, _CHANCE) or secrets.token_hex(16)
-    meta.set_meta(tx, _CHANCE, kept)
+    kept = meta.get_meta(tx, _CHANCE)
+    if kept is None:
+        kept = secrets.token_hex(16)
+        meta.set_meta(tx, _CHANCE, kept)
     return kept
 
 
