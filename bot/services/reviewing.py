@@ -4,6 +4,7 @@ Nothing of the other's is used but what the player's own view had of it when he 
 same way every time.
 """
 
+import logging
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +17,7 @@ from bot.services.club import Club
 from bot.services.refused import DealInPlay, NoSuchDeal
 from bot.services.sight import Sight
 from bot.services.table import Table
+from bot.services.thinking import Unanswered
 
 __all__ = ["Mistake", "Review", "review"]
 
@@ -24,6 +26,7 @@ WORTH_TELLING: Final = 1.0
 MOST: Final = 3
 """So many decisions are told."""
 
+_log = logging.getLogger(__name__)
 Progress = Callable[[Sight, int, int], Awaitable[None]]
 """Is told of each decision that is judged: how many are, of how many."""
 
@@ -38,17 +41,22 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The costliest decisions of a seat in a deal, the costliest first, and how many there were in all."""
+    """The costliest decisions of a seat in a deal, the costliest first, and how many were judged in all.
+
+    ``passed_over``: of so many more nobody could think.
+    """
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
     decisions: int
+    passed_over: int = 0
 
 
 async def review(club: Club, partie: int, user: int, number: int, progress: Progress) -> Review:
     """Reviews deal ``number`` (from 1) for a user who played it.
 
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay or Unanswered.
+    What nobody can think of is passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and Unanswered
+    where nobody could think of anything.
     """
     table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock(), number - 1))
     seat = table.seat_of(user)
@@ -58,15 +66,22 @@ async def review(club: Club, partie: int, user: int, number: int, progress: Prog
     if not table.deal.over and sight.ending is None:
         raise DealInPlay
     made = list(decisions(table.deal, seat))
-    mistakes = []
+    mistakes, failures = [], []
     # One after the other: others who ask have their turn between them.
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
-        judged = await club.thinkers.ask_at_leisure(judge, seen, sight.before, action)
+        try:
+            judged = await club.thinkers.ask_at_leisure(judge, seen, sight.before, action)
+        except Unanswered as trouble:
+            _log.warning("partie %d: a decision of deal %d is passed over in a review (%s)", partie, number, trouble)
+            failures.append(trouble)
+            continue
         if judged.cost >= WORTH_TELLING:
             mistakes.append(Mistake(seen, judged))
+    if made and len(failures) == len(made):
+        raise failures[-1]
     mistakes.sort(key=lambda mistake: -mistake.judged.cost)
-    return Review(sight, tuple(mistakes[:MOST]), len(made))
+    return Review(sight, tuple(mistakes[:MOST]), len(made) - len(failures), len(failures))
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:

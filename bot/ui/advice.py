@@ -134,6 +134,8 @@ def review_view(say: Words, review: Review) -> ui.LayoutView:
         for mistake in review.mistakes:
             lines += [ui.Separator(), written(_mistake(say, mistake))]
         lines.append(ui.Separator())
+    if review.passed_over:
+        lines.append(written(say("review-passed-over", number=review.passed_over)))
     return layout(*lines, written("-# " + say("review-note")), accent=_TEACHING)
 
 

@@ -19,7 +19,7 @@ from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
 from tests.players import Player, at_table, begin, bot_at, challenge, lettered, players_of, step
 from tests.posts import Post
-from tests.services.thoughts import advised_by_thumb, judged_by_thumb, not_at_all
+from tests.services.thoughts import advised_by_thumb, judged_but_for_the_exchange, judged_by_thumb, not_at_all
 
 A_WHILE = 60.0
 """Seconds that the workers may take where other tests take all there is."""
@@ -188,6 +188,33 @@ async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
     assert "I would" in (await person.click(hand, verb="advise")).text
 
 
+async def given_up_after(club: Club, decisions: int) -> Person:
+    """Alice and Bob play so far, and Alice gives up; she has her hand before her."""
+    await begin(club, deals=1)
+    players = players_of(club, 2)
+    assert "review" not in verbs(club.alice.live())
+    while (await row_of(club)).seq < decisions:
+        await step(club, players)
+    ask = await club.alice.slash("piquet resign")
+    assert ask.post is not None
+    await club.alice.click(ask.post, verb="giveup")
+    return club.alice
+
+
+async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_and_counted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice = await given_up_after(club, 8)
+    whole = await alice.click(alice.live(), verb="review", arg="1")
+    assert "could not think" not in whole.text
+    monkeypatch.setattr(reviewing, "judge", judged_but_for_the_exchange)
+    told = await alice.click(alice.live(), verb="review", arg="1")
+    assert "Review of deal 1" in told.text
+    assert "There is one more decision, which I could not think through this time." in told.text
+    monkeypatch.setattr(reviewing, "judge", not_at_all)
+    assert "I could not think it through" in (await alice.click(alice.live(), verb="review", arg="1")).text
+
+
 async def reviews(club: Club) -> list[str]:
     """What Alice, Bob and Alice again are told of deal 1, each alone."""
     told = []
@@ -201,14 +228,7 @@ async def reviews(club: Club) -> list[str]:
 
 
 async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way_twice(club: Club) -> None:
-    await begin(club, deals=2)
-    players = players_of(club, 2)
-    assert "review" not in verbs(club.alice.live())
-    while (await row_of(club)).seq < 2:
-        await step(club, players)
-    ask = await club.alice.slash("piquet resign")
-    assert ask.post is not None
-    await club.alice.click(ask.post, verb="giveup")
+    await given_up_after(club, 2)
     first, other, again = await reviews(club)
     assert first == again != other
     assert "You chose to put out" in first + other

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
 from bot.computer.reasons import Judged, OnAverage, Opinion
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
@@ -55,7 +55,7 @@ def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
     return (Opinion(Greedy().choose(Turn(deal, standing)), None, (OnAverage(),)),)
 
 
-def not_at_all(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+def not_at_all(*_: object) -> None:
     raise ArithmeticError
 
 
@@ -63,6 +63,12 @@ def judged_by_thumb(deal: DealView, standing: Standing, action: Action) -> Judge
     """The same of what was done: five points for what the rule of thumb would not have done."""
     (best,) = advised_by_thumb(deal, standing)
     return Judged(action, best, 0.0 if best.action == action else 5.0)
+
+
+def judged_but_for_the_exchange(deal: DealView, standing: Standing, action: Action) -> Judged:
+    if isinstance(action, Exchange):
+        raise ArithmeticError
+    return judged_by_thumb(deal, standing, action)
 
 
 def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action:

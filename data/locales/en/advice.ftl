@@ -131,6 +131,10 @@ review-mistake =
     {"**"}{ $cost }** – { $when }
     -# With { $cards }
     You chose to { $done }; I would { $what }: { $why }.
+review-passed-over = { $number ->
+    [one] There is one more decision, which I could not think through this time.
+   *[other] There are { $number } more decisions, which I could not think through this time.
+} Review the deal again in a moment.
 review-auction = In the auction
 review-exchange = In the exchange
 review-calls = In the calls
