@@ -84,7 +84,7 @@ class Advising(commands.Cog):
         """Puts what the house would do in the place of what was answered."""
         advised = advising.advise(self._client.club, press.partie, press.user, seen=press.seq)
         try:
-            await _think(press, say, advised, advice_view)
+            await self._think(press, say, advised, advice_view)
         except (Stale, PartieEnded):
             await answer.amend(press.interaction, note_view(say("advice-late")))
 
@@ -103,7 +103,7 @@ class Advising(commands.Cog):
                 await answer.amend(press.interaction, progress_view(say, number, done, of))
 
         reviewed = reviewing.review(self._client.club, press.partie, press.user, number, progress)
-        await _think(press, say, reviewed, review_view)
+        await self._think(press, say, reviewed, review_view)
 
     async def hindsight(self, press: Press) -> None:
         """In a replay: what the house thinks of the decision that comes next."""
@@ -113,21 +113,22 @@ class Advising(commands.Cog):
 
     async def _hindsight(self, press: Press) -> None:
         say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
-        await _think(
-            press, say, hindsight.hindsight(self._client.club, press.partie, reader, press.seq), hindsight_view
-        )
+        thought = hindsight.hindsight(self._client.club, press.partie, reader, press.seq)
+        await self._think(press, say, thought, hindsight_view)
 
-
-async def _think(
-    press: Press, say: Words, thought: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
-) -> None:
-    """Shows what comes of a thought in the place of what was answered; if nothing does, that."""
-    try:
-        view = show(say, await thought)
-    except Unanswered as trouble:
-        _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
-        view = note_view(say("advice-unanswered"))
-    await answer.amend(press.interaction, view)
+    async def _think(
+        self, press: Press, say: Words, thought: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+    ) -> None:
+        """Shows what comes of a thought in the place of what was answered; if nothing does, that."""
+        try:
+            # He knows that it takes a while: no table waits for it.
+            with self._client.club.precedence.thinking():
+                found = await thought
+            view = show(say, found)
+        except Unanswered as trouble:
+            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
+            view = note_view(say("advice-unanswered"))
+        await answer.amend(press.interaction, view)
 
 
 def _words(press: Press) -> Words:

@@ -26,14 +26,29 @@ class Precedence:
     @contextmanager
     def asking(self) -> Iterator[None]:
         """Somebody waits for an answer."""
-        self._asking += 1
-        self._nobody.clear()
+        self._enter()
         try:
             yield
         finally:
-            self._asking -= 1
-            if not self._asking:
-                self._nobody.set()
+            self._leave()
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """Within ``asking``: what he asked takes long to be thought of, and no news waits for that."""
+        self._leave()
+        try:
+            yield
+        finally:
+            self._enter()
+
+    def _enter(self) -> None:
+        self._asking += 1
+        self._nobody.clear()
+
+    def _leave(self) -> None:
+        self._asking -= 1
+        if not self._asking:
+            self._nobody.set()
 
     async def give_way(self) -> None:
         """Waits until nobody does; those who give way go on one at a time, and between two of them a click may come."""

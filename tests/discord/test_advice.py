@@ -1,16 +1,19 @@
 """What would you do? and the review of a deal, as a person uses them; and by those who should not."""
 
+import asyncio
 import random
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.computer.opinion import opinions
 from bot.computer.player import Turn
 from bot.services import advising, deciding, hindsight, reviewing
+from bot.services.precedence import Precedence
 from bot.ui.advice import what
 from bot.ui.faces import face
 from bot.ui.words import words
@@ -213,6 +216,26 @@ async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_a
     assert "There is one more decision, which I could not think through this time." in told.text
     monkeypatch.setattr(reviewing, "judge", not_at_all)
     assert "I could not think it through" in (await alice.click(alice.live(), verb="review", arg="1")).text
+
+
+async def test_no_news_waits_for_what_is_thought_of_at_leisure(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    alice = await given_up_after(club, 2)
+    heart = bot_of(club).club
+    heart.precedence = Precedence(apart=0)
+    thinking, went = heart.thinkers.ask_at_leisure, list[bool]()
+
+    async def after_the_news(*asked: Any) -> Any:
+        news = asyncio.create_task(heart.precedence.give_way())
+        for _ in range(20):
+            await asyncio.sleep(0)
+        went.append(news.done())
+        news.cancel()
+        return await thinking(*asked)
+
+    monkeypatch.setattr(heart.thinkers, "ask_at_leisure", after_the_news)
+    assert "Review of deal 1" in (await alice.click(alice.live(), verb="review", arg="1")).text
+    assert went
+    assert all(went)
 
 
 async def reviews(club: Club) -> list[str]:
