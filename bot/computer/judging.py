@@ -35,7 +35,7 @@ def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
 
 
 def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> float:
-    deal, best = turn.deal, found[0]
+    deal, best, worth = turn.deal, found[0], worth_of(turn)
     if same(best.action, action):
         return 0.0
     match best.action, action:
@@ -43,13 +43,14 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
             return _cost_of_discard(turn, best.action, action, seed)
         case CarteBlanche(), _:
             return CARTE_BLANCHE
-        case Call(), _ if best.action.seat == deal.younger:
+        case Call(), _ if best.action.seat == deal.younger and worth.plain:
             return _not_reckoned(deal, action)
-        case ((Call() | Answer()), _):
-            one, other = worth_of_words(deal, [best.action, action], dice_of(seed, deal))
+        # To play is a word too, where something might be called.
+        case ((Call() | Answer()), _) | (Play(), Call()):
+            one, other = worth_of_words(deal, [best.action, action], dice_of(seed, deal), worth)
             return one - other
-    worth = next((other.worth for other in found if same(other.action, action)), None)
-    return 0.0 if worth is None or best.worth is None else best.worth - worth
+    value = next((other.worth for other in found if same(other.action, action)), None)
+    return 0.0 if value is None or best.worth is None else best.worth - value
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:

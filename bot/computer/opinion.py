@@ -6,6 +6,7 @@ that might be done.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 from bot.computer.house import House, dice_of
@@ -13,7 +14,8 @@ from bot.computer.keeping import reasons_to_discard
 from bot.computer.levels import LEVELS
 from bot.computer.player import Turn, Weighed
 from bot.computer.reasons import OnAverage, Opinion, Reason
-from bot.computer.saying import reasons_to_say
+from bot.computer.saying import reasons_to_say, reasons_to_say_no_more
+from bot.computer.solving import worth_of
 from bot.computer.tricking import reasons_to_play
 from bot.computer.wording import worth_of_words
 from bot.piquet import calls
@@ -28,10 +30,10 @@ _BEFORE_THE_PLAY: Final = frozenset({Scored.CARTE_BLANCHE, *CALLED, Scored.CARTE
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
     """What master of this seed does, and what else he weighed, the best first. Raises ValueError as ``Turn.seat``."""
-    deal = turn.deal
-    played = _made_in_play(deal)
+    deal, plain = turn.deal, worth_of(turn).plain
+    played = _made_in_play(deal) if plain else 0
     found = [
-        Opinion(action, None if worth is None else worth - played, reasons_for(deal, action))
+        Opinion(action, None if worth is None else worth - played, reasons_for(deal, action), plain)
         for action, worth in _weighed(turn, seed)
     ]
     best = found[0]
@@ -48,7 +50,7 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
         case Exchange():
             return reasons_to_discard(deal, Hand.of(action.cards))
         case Play():
-            return reasons_to_play(deal, action.card)
+            return chain(reasons_to_say_no_more(deal), reasons_to_play(deal, action.card))
         case Answer() | Bid() | Call() | CarteBlanche() | Look() | Pass() | Yes():
             return reasons_to_say(deal, action)
 
@@ -62,7 +64,7 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
     said = _instead(turn.deal, first)
     if len(weighed) > 1 or not said:
         return weighed
-    worth = worth_of_words(turn.deal, [first, *said], dice_of(seed, turn.deal))
+    worth = worth_of_words(turn.deal, [first, *said], dice_of(seed, turn.deal), worth_of(turn))
     others = sorted(zip(said, worth[1:], strict=True), key=lambda each: -each[1])
     return [Weighed(first, worth[0]), *(Weighed(word, value) for word, value in others if value <= worth[0])]
 

@@ -279,19 +279,21 @@ class Opinion:
     """Something that may be done, its worth, and what speaks for it, the weightiest first; of the best, at least one.
 
     The worth is in points of expectation, those of him who acts less the other's, from here to the end of the deal.
-    It is None where nothing was weighed: what is done by a rule, or is the only thing that can be done.
+    It is None where nothing was weighed: what is done by a rule, or is the only thing that can be done. Where it is not
+    ``plain`` it is what the end of the deal is worth as the partie is settled, in points as well.
     """
 
     action: Action
     worth: float | None
     reasons: tuple[Reason, ...]
+    plain: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
     """What somebody did, what master would have done, and how many points that would have brought more on average.
 
-    The cost is never less than 0, and 0 where nothing was weighed.
+    The cost is in the points of ``best``, never less than 0, and 0 where nothing was weighed.
     """
 
     action: Action

@@ -47,6 +47,13 @@ def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
             yield HoldsHigh(high)
 
 
+def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
+    """What is sunk by who plays a card while he might still call or reckon."""
+    for kind in deal.open_kinds:
+        if held := calls.best_call(deal.rules, kind, deal.hand):
+            yield Sinks(kind, held[0])
+
+
 def points_of_call(call: Call) -> int:
     """What a call scores if it is good."""
     return sum(calls.value(call.kind, group) for group in call.hands)

@@ -6,7 +6,7 @@ other from scoring more, or from a pique, may still be best.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from statistics import fmean
 from typing import Final
@@ -18,17 +18,20 @@ from bot.computer.worth import Worth
 from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import Hand
-from bot.piquet.reckoning import REASON_OF, Reason, points_of
+from bot.piquet.reckoning import REASON_OF, Reason, Score, points_of
 from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall
 
 WORLDS: Final = 30
 """Imagined for a call."""
+Strong = tuple[int, int]
+"""How strong the best is of a kind, 0 for none, by the measure of the estimate, and what all would score."""
+_NONE: Final = 0, 0
 
 
 def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> Call | None:
     """What he calls or reckons next; None where the rest is better sunk. ``worth`` is of the deal's end, to elder."""
-    wanted = _Weighing(deal, dice, worth).best()
+    wanted = Weighing(deal, dice, worth).best()
     for kind in deal.open_kinds:
         groups = tuple(map(tuple, calls.best_call(deal.rules, kind, deal.hand))) if kind in wanted else ()
         if groups or (deal.rules.together and seat == deal.elder):
@@ -36,55 +39,73 @@ def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> C
     return None
 
 
-class _Weighing:
-    """The worth of calling some of the kinds that are open, and sinking the others."""
+def settling_of(deal: DealView, worth: Worth) -> Settling:
+    """What hands are worth before the play, by what the end of the deal is worth to elder."""
+    blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
+    return Settling(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 
-    def __init__(self, deal: DealView, dice: random.Random, worth: Worth) -> None:
-        blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
+
+def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
+    """Every choice of these kinds, those of more first."""
+    given = tuple(kinds)
+    for size in range(len(given), -1, -1):
+        yield from combinations(given, size)
+
+
+class Weighing:
+    """What it is worth to the eye of a view to call some of the kinds that are open to him, and to sink the others.
+
+    ``held`` is what he has of each of these. ``worth`` is of the deal's end, to elder; so many hands are imagined.
+    """
+
+    def __init__(self, deal: DealView, dice: random.Random, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal
-        self._settling = Settling(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
+        self._settling = settling_of(deal, worth)
         self._said = _by_kind(self._settling.said(int(deal.hand)))
         led = 0 if deal.led is None else 1 << deal.led
-        self._others = [Hand(other | led) for other in worlds(deal, dice, WORLDS)]
+        self._others = [Hand(other | led) for other in worlds(deal, dice, number)]
+        self._scored = {kind: _scored(deal, kind) for kind in KINDS}
+        self._before = {kind: self._said[kind] for kind in self._called()}
+        self.held = {kind: self._said[kind] for kind in deal.open_kinds if self._said[kind][0]}
 
     def best(self) -> tuple[Kind, ...]:
         """The kinds to call; of choices worth the same the one of more."""
-        held = [kind for kind in self._deal.open_kinds if self._said[kind][0]]
-        choices = [some for size in range(len(held), -1, -1) for some in combinations(held, size)]
-        sign = 1 if self._deal.eye == self._deal.elder else -1
-        return max(choices, key=lambda wanted: sign * self._value(wanted))
+        return max(some_of(self.held), key=lambda wanted: self.of({kind: self.held[kind] for kind in wanted}))
 
-    def _value(self, wanted: tuple[Kind, ...]) -> float:
-        """To elder, on average."""
-        return fmean(self._in(other, wanted) for other in self._others)
+    def of(self, called: Mapping[Kind, Strong]) -> float:
+        """To the eye, on average, if this is what he calls of the kinds that are open."""
+        to_elder = fmean(self._in(other, called) for other in self._others)
+        return to_elder if self._deal.eye == self._deal.elder else -to_elder
 
-    def _in(self, other: Hand, wanted: tuple[Kind, ...]) -> float:
+    def _in(self, other: Hand, called: Mapping[Kind, Strong]) -> float:
         deal, hand = self._deal, int(self._deal.hand)
         if deal.eye == deal.younger:
-            scored = [(self._scored(kind), self._said[kind][1] if kind in wanted else 0) for kind in KINDS]
+            scored = [(one, other + called.get(kind, _NONE)[1]) for kind, (one, other) in self._scored.items()]
             return self._called_so(scored, sure_tricks(int(other), hand))
         against = _by_kind(self._settling.said(int(other)))
-        scored = [self._shared(kind, against[kind], called=kind in wanted) for kind in KINDS]
+        scored = [self._shared(kind, called.get(kind, self._before.get(kind, _NONE)), against[kind]) for kind in KINDS]
         return self._called_so(scored, sure_tricks(hand, int(other)))
 
     def _called_so(self, scored: list[tuple[int, int]], sure: int) -> float:
         return self._settling.called([mine for mine, _ in scored], [theirs for _, theirs in scored], sure)
 
-    def _shared(self, kind: Kind, against: tuple[int, int], *, called: bool) -> tuple[int, int]:
-        """What a kind brings elder and younger, who reckons what is good; elder calls it now or has called it."""
-        if scored := self._scored(kind):
+    def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
+        """What a kind brings elder, who has called this or calls it now, and younger, who reckons what is good."""
+        if scored := self._scored[kind][0]:
             return scored, 0
-        best, points = self._said[kind] if called or kind in self._called() else (0, 0)
+        best, points = called
         return (points if best > against[0] else 0), (against[1] if against[0] > best else 0)
 
     def _called(self) -> Iterator[Kind]:
         return (action.kind for action in self._deal.actions if isinstance(action, SeenCall) and action.number)
 
-    def _scored(self, kind: Kind) -> int:
-        """What elder has scored with a kind."""
-        return points_of(item for item in self._deal.items if item.reason is REASON_OF[kind])[self._deal.elder]
+
+def _scored(deal: DealView, kind: Kind) -> Score:
+    """What elder and younger have scored with a kind."""
+    points = points_of(item for item in deal.items if item.reason is REASON_OF[kind])
+    return points[deal.elder], points[deal.younger]
 
 
-def _by_kind(said: Said) -> dict[Kind, tuple[int, int]]:
+def _by_kind(said: Said) -> dict[Kind, Strong]:
     """How strong the best is of each kind, and what all would score."""
     return dict(zip(KINDS, ((said.point, said.points), (said.run, said.runs), (said.set, said.sets)), strict=True))

@@ -1,12 +1,14 @@
 """What calls and answers are worth, as estimated over hands that the other may have."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
 from bot.computer.estimate import Estimate, Said
+from bot.computer.sinking import Strong, Weighing, settling_of, some_of
 from bot.computer.worlds import Unseen, worlds
+from bot.computer.worth import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Play
 from bot.piquet.cards import Hand
@@ -20,22 +22,64 @@ _LOWEST_SET: Final = 3
 """An estimate counts the ranks of sets from the ten, calls from the seven."""
 
 
-def worth_of_words(deal: DealView, words: Sequence[Action], dice: random.Random, number: int = HANDS) -> list[float]:
-    """What each of these is worth to the eye, who says all that he holds afterwards; to play is to say no more.
+def worth_of_words(
+    deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth = PLAIN, number: int = HANDS
+) -> list[float]:
+    """What each of these is worth to the eye, who says the best that he can afterwards; to play is to say no more.
 
-    In points of the eye less the other's, from here to the deal's end, on average over so many hands of the other.
+    In points of the eye less the other's, from here to the deal's end, on average over so many hands of the other; or
+    by what the end of the deal is worth to elder, where that is not plain.
     """
+    if worth.plain:
+        return _in_points(deal, words, dice, number)
+    if deal.pending:
+        return _of_answers(deal, words, dice, worth, number)
+    weighing = Weighing(deal, dice, worth, number)
+    return [_called(deal, word, weighing) for word in words]
+
+
+def _called(deal: DealView, word: Action, weighing: Weighing) -> float:
+    """What a call, or the end of the calls, is worth with those that may best follow it."""
+    called: dict[Kind, Strong] = {}
+    later: list[Kind] = []
+    if isinstance(word, Call):
+        called[word.kind] = _part(deal, word.kind, word.hands)
+        late = {word.kind, *_passed_over(deal, word.kind)}
+        later = [kind for kind in weighing.held if kind not in late]
+    return max(weighing.of({**called, **{kind: weighing.held[kind] for kind in some}}) for some in some_of(later))
+
+
+def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth, number: int) -> list[float]:
+    """What answers are worth, when of what is good then as much is reckoned as is best."""
+    settling, unseen = settling_of(deal, worth), Unseen.of(deal)
+    others = [(hand, settling.said(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
+
+    def value(said: Said) -> float:
+        return -fmean(settling.value(other, deal.hand, theirs, said) for other, theirs in others)
+
+    said = [_said(deal, word) for word in words]
+    return [max(value(_reckoning(one, kinds)) for kinds in some_of(KINDS)) for one in said]
+
+
+def _reckoning(said: Said, kinds: Collection[Kind]) -> Said:
+    """What has been set against each call, when but these are reckoned of what is good."""
+    points, runs, sets = (kind in kinds for kind in KINDS)
+    return said._replace(points=points * said.points, runs=runs * said.runs, sets=sets * said.sets)
+
+
+def _in_points(deal: DealView, words: Sequence[Action], dice: random.Random, number: int) -> list[float]:
+    """Where the points of the deal count, and whoever holds something says it."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]
     mine = deal.hand
     scored = _scored(deal)
 
-    def worth(said: Said, other: Hand) -> float:
+    def value(said: Said, other: Hand) -> float:
         if deal.eye == deal.elder:
             return estimate.value(mine, other, said, estimate.said(other))
         return -estimate.value(other, mine, estimate.said(other), said)
 
-    return [fmean(worth(said, other) for other in others) - scored for said in (_said(deal, word) for word in words)]
+    return [fmean(value(said, other) for other in others) - scored for said in (_said(deal, word) for word in words)]
 
 
 def _scored(deal: DealView) -> int:

@@ -43,8 +43,17 @@ class Claim:
                 return len(cards) > 1 and self.hand.suited(next(iter(cards)).suit) == cards == self.out & cards
             case reasons.Leaves(number):
                 return number == (self.seen.exchange_limits or (0, 0))[1] - len(self.out) > 0
+            case reasons.Sinks(kind, group):
+                return self.is_sunk(kind, group)
             case _:
                 return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
+
+    def is_sunk(self, kind: Kind, group: Hand) -> bool:
+        """Of a word that does not call what is held; or of a card, when it could still be called."""
+        held = calls.best_call(self.seen.rules, kind, self.hand)
+        said = self.action.hands if isinstance(self.action, Call) else ()
+        could = self.deal.can(Call(self.me, kind, tuple(map(tuple, held))))
+        return group in held and group not in said and (could or not isinstance(self.action, Play))
 
     def is_said(self, reason: Reason) -> bool:
         """Of a word."""
@@ -61,10 +70,6 @@ class Claim:
                 scored = [item for item in after.reckoning.items[len(self.deal.reckoning.items) :] if item.points < 20]
                 paid = not isinstance(reason, reasons.IsGood) or sum(item.points for item in scored) == points
                 return paid and set(held) == set(action.hands) and points == sum(calls.value(kind, one) for one in held)
-            case reasons.Sinks(kind, group):
-                held = calls.best_call(rules, kind, self.hand)
-                said = action.hands if isinstance(action, Call) else ()
-                return group in held and group not in said
             case reasons.HoldsNone(kind):
                 return not calls.groups(rules, kind, self.hand)
             case reasons.TellsNothing():

@@ -1,0 +1,91 @@
+"""What words are worth: by what the player goes by who chooses them."""
+
+import random
+
+import pytest
+
+from bot.computer.judging import judged
+from bot.computer.opinion import opinions
+from bot.computer.player import Turn
+from bot.computer.reasons import Sinks
+from bot.computer.sinking import Weighing
+from bot.computer.solving import worth_of
+from bot.computer.wording import worth_of_words
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.cards import Card, Hand, parse_cards
+from bot.piquet.partie import Standing
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import POINT, SEQUENCE, SET
+from bot.piquet.view import view
+from tests.computer.test_opinion import dealt
+from tests.computer.test_sinking import exchanged
+
+QUART = parse_cards("KS QS JS TS")
+SEQUENCES = Call(1, SEQUENCE, (QUART, parse_cards("KD QD JD"), parse_cards("KC QC JC")))
+SETS = Call(1, SET, tuple(parse_cards(f"{rank}S {rank}D {rank}C") for rank in "KQJ"))
+NO_MORE = Play(1, Card.parse("8H"))
+
+
+def younger(totals: Score, *before: Action) -> Turn:
+    """Player 1's turn in the last deal, when elder has led; he has sequences and trios that are good."""
+    deal = exchanged()
+    for action in before:
+        deal.do(action)
+    return Turn(view(deal, 1), Standing(totals, deals=5))
+
+
+def worths(turn: Turn, *words: Action) -> list[float]:
+    return worth_of_words(turn.deal, words, random.Random(1), worth_of(turn))
+
+
+@pytest.mark.parametrize(("totals", "serves"), [((190, 20), False), ((190, 88), True), ((150, 150), True)])
+def test_to_reckon_is_worth_more_than_not_to_where_it_serves(totals: Score, serves: bool) -> None:
+    """Who cannot be saved from the rubicon loses with each point one more."""
+    called, sunk = worths(younger(totals), SEQUENCES, NO_MORE)
+    assert (called > sunk) is serves
+
+
+def test_to_sink_what_would_save_him_costs_the_hundred_and_more() -> None:
+    assert judged(younger((190, 88)), NO_MORE).cost > 100
+    assert judged(younger((190, 88)), SEQUENCES).cost == 0
+
+
+def test_to_reckon_where_it_does_but_harm_costs_its_points() -> None:
+    turn = younger((190, 20))
+    assert judged(turn, SEQUENCES).cost == pytest.approx(10)
+    assert judged(turn, NO_MORE).cost == 0
+
+
+def test_who_is_to_say_no_more_is_told_what_of() -> None:
+    best = opinions(younger((190, 20)))[0]
+    assert best.action == NO_MORE
+    assert best.reasons[:2] == (Sinks(SEQUENCE, Hand.of(QUART)), Sinks(SET, Hand.of(SETS.groups[0])))
+
+
+def test_an_opinion_says_whether_it_counts_points() -> None:
+    deal = younger((0, 0)).deal
+    assert opinions(Turn(deal))[0].plain
+    assert not opinions(Turn(deal, Standing((190, 20), deals=5)))[0].plain
+
+
+def test_what_he_has_reckoned_counts_when_he_goes_on() -> None:
+    """Over the same hands: elder's call shows the same before and after."""
+    before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
+    both, rest = (Weighing(turn.deal, random.Random(1), worth_of(turn)) for turn in (before, after))
+    assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))
+
+
+def test_an_answer_that_serves_is_worth_more_than_good() -> None:
+    """Elder wants his point for the hundred; younger has a better one."""
+    deal = dealt("AS KS QS JS 9H 8H 7H AD KD 8C 7C 7D")
+    for action in (Exchange(0, parse_cards("9H 8H 7H")), Exchange(1, deal.dealt[1][:1])):
+        deal.do(action)
+    deal.do(Call(0, POINT, (parse_cards("AS KS QS JS"),)))
+    seen = view(deal, 1)
+    assert seen.pending
+    held = Hand.of(deal.hands[1])
+    best = max((held.suited(card.suit) for card in held), key=len)
+    assert len(best) > 4
+    turn = Turn(seen, Standing((90, 150), deals=5))
+    truth, good = worths(turn, Answer(1, POINT, tuple(best)), Answer(1, POINT, ()))
+    assert truth > good + 1
