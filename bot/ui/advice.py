@@ -13,7 +13,7 @@ from bot.services.advising import Advice, Opinion
 from bot.services.hindsight import Hindsight
 from bot.services.reviewing import Mistake, Review
 from bot.services.sight import Sight
-from bot.ui.because import because
+from bot.ui.because import aim, because
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.faces import face, faces, in_words, listed, name_of
 from bot.ui.names import names
@@ -33,7 +33,8 @@ def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
     best, *others = advice.opinions
     lines = [say("advice-best", what=what(say, seen, best.action), why=because(say, best.reasons))]
     lines += [f"- {line}" for line in _others(say, seen, best, others)]
-    return layout(written("\n".join(lines)), written("-# " + say("advice-note")), accent=_TEACHING)
+    note = say("advice-note", aim=aim(advice.sight, best))
+    return layout(written("\n".join(lines)), written("-# " + note), accent=_TEACHING)
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
@@ -125,18 +126,19 @@ def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
 def review_view(say: Words, review: Review) -> ui.LayoutView:
     """The decisions of a deal that cost most."""
     lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.number))]
+    played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
     if not review.decisions:
         lines.append(written(say("review-nothing-decided")))
     elif not review.mistakes:
         lines.append(written(say("review-none", number=review.decisions)))
     else:
-        lines.append(written(say("review-found")))
+        lines.append(written(say("review-found", aim=played_for)))
         for mistake in review.mistakes:
             lines += [ui.Separator(), written(_mistake(say, mistake))]
         lines.append(ui.Separator())
     if review.passed_over:
         lines.append(written(say("review-passed-over", number=review.passed_over)))
-    return layout(*lines, written("-# " + say("review-note")), accent=_TEACHING)
+    return layout(*lines, written("-# " + say("review-note", aim=played_for)), accent=_TEACHING)
 
 
 def _mistake(say: Words, mistake: Mistake) -> str:
@@ -161,7 +163,7 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
     if found.cards:
         best = found.cards[0][1]
         worths = " · ".join(f"{face(card)} {round(best - worth)}" for card, worth in found.cards)
-        lines.append(say("hindsight-open", cards=worths))
+        lines.append(say("hindsight-open", cards=worths, aim=_aim(found)))
     return layout(*map(written, lines), accent=_TEACHING)
 
 
@@ -175,7 +177,11 @@ def _by_his_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
         "hindsight-best", name=name, what=what(say, seen, judged.best.action), why=because(say, judged.best.reasons)
     )
     cost = points(judged.cost) if judged.cost >= _AS_GOOD else "none"
-    yield say("hindsight-cost", name=name, what=did, cost=cost)
+    yield say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
+
+
+def _aim(found: Hindsight) -> str:
+    return aim(found.decided.sight, found.judged.best) if found.judged else "points"
 
 
 def _when(say: Words, seen: DealView) -> str:

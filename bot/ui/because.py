@@ -1,11 +1,12 @@
-"""Why something is well done, in words: what the reasons of an opinion say."""
+"""Why something is well done, in words: what the reasons of an opinion say, and what is played for."""
 
 from collections.abc import Sequence
 from functools import reduce
 
 from bot.piquet.cards import Card, Hand
-from bot.piquet.rules import Kind
-from bot.services.advising import Reason, reasons
+from bot.piquet.rules import Form, Kind
+from bot.services.advising import Opinion, Reason, reasons
+from bot.services.sight import Sight
 from bot.ui.faces import face, faces, name_of, rank_key, suit_key
 from bot.ui.words import Words
 
@@ -17,6 +18,15 @@ def because(say: Words, found: Sequence[Reason]) -> str:
     """The reasons as one phrase; "" where there are none."""
     told = [in_short(say, reason) for reason in found[:TOLD]]
     return reduce(lambda before, after: say("because-and", before=before, after=after), told) if told else ""
+
+
+def aim(sight: Sight, opinion: Opinion) -> str:
+    """What the points of an opinion count for, as the texts name it."""
+    if opinion.plain:
+        return "points"
+    if sight.rules.form is not Form.DEALS:
+        return sight.rules.form.value
+    return "rubicon" if min(sight.before.totals) < sight.rules.rubicon else "settled"
 
 
 def in_short(say: Words, reason: Reason) -> str:

@@ -25,7 +25,24 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = Points on average (toward the end of a partie, what they are worth for its settlement), as master plays, from your own cards and what was said and shown.
+advice-note = In { points-on-average }, as master plays, from your own cards and what was said and shown.{ what-matters }
+
+## What the points are, and what is played for, toward the end of a partie. $aim is points (those of the deal), rubicon (the
+## settlement, where one of the two may end under a hundred), settled (where none may), games or rubber
+
+points-on-average = { $aim ->
+    [points] points on average
+    [games] points on average by what they are worth for the partie
+    [rubber] points on average by what they are worth for the rubber
+   *[other] points of the settlement on average
+}
+what-matters = { $aim ->
+    [points] {""}
+    [rubicon] {" "}By now it matters who wins the partie, and whether the loser reaches the hundred.
+    [games] {" "}It matters who is the first to a hundred.
+    [rubber] {" "}It matters who wins the game, and the rubber.
+   *[settled] {" "}By now it matters who wins the partie, and by how much.
+}
 
 ## What is done. $what of the sentences above
 
@@ -125,7 +142,7 @@ review-none = **Nothing to mend:** of your { $number ->
    *[other] { $number } decisions
 } none cost a point on average, by what you could know then.
 review-nothing-decided = You had nothing to decide in this deal.
-review-found = What cost you most, in points on average, by what you could know then:
+review-found = What cost you most, in { points-on-average }, by what you could know then:
 # $when is what review-in-play says, or the part of the deal
 review-mistake =
     {"**"}{ $cost }** – { $when }
@@ -140,7 +157,7 @@ review-exchange = In the exchange
 review-calls = In the calls
 review-lead = Leading to trick { $trick }
 review-follow = To { $led }, trick { $trick }
-review-note = As master judges it; what costs less than a point is passed over.
+review-note = As master judges it; what costs less than a point is passed over.{ what-matters }
 
 ## A decision in the replay, with both hands open. $when is as in the review
 
@@ -152,6 +169,11 @@ hindsight-best = By what { $name } could know, I would { $what }: { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
     [none] , which is as good
-   *[other] , which costs { $cost } on average
+   *[other] , which costs { $cost } { points-on-average }
 }.
-hindsight-open = With both hands open and the best play from here, so many points less than the best card: { $cards }
+hindsight-open = With both hands open and the best play from here, so many { $aim ->
+    [points] points
+    [games] points (by what they are worth for the partie)
+    [rubber] points (by what they are worth for the rubber)
+   *[other] points of the settlement
+} less than the best card: { $cards }

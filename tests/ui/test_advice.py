@@ -1,0 +1,56 @@
+"""What is told of a turn and of a review: by how much, and what is played for."""
+
+import pytest
+
+from bot.computer.reasons import Judged, OnAverage, Opinion
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card
+from bot.piquet.partie import Standing
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import HUNDRED, RUBICON, Rules
+from bot.services.advising import Advice
+from bot.services.reviewing import Mistake, Review
+from bot.ui.advice import advice_view, review_view
+from bot.ui.words import words
+from tests.reading import text_of
+from tests.ui.laying import laid_out, said, sight_of
+
+ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
+
+
+def told(totals: Score, *, plain: bool, rules: Rules = RUBICON) -> tuple[str, str]:
+    """What elder is told of a lead in the last deal, when he asks and in the review."""
+    deal = said(laid_out(ELDER, YOUNGER, rules=rules))
+    sight = sight_of(deal, 0, before=Standing(totals, deals=5), rules=rules)
+    best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
+    opinions = Opinion(best, 12.0, (OnAverage(),), plain), Opinion(other, -91.5, (), plain)
+    assert sight.deal is not None
+    mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5))
+    views = advice_view(words(), Advice(sight, opinions)), review_view(words(), Review(sight, (mistake,), 1))
+    advice, review = (text_of({"components": view.to_components()}) for view in views)  # type: ignore[no-untyped-call]
+    assert "103.5 less" in advice
+    assert "**103.5**" in review
+    return advice, review
+
+
+@pytest.mark.parametrize(
+    ("totals", "matters"),
+    [((90, 80), "whether the loser reaches the hundred"), ((180, 150), "who wins the partie, and by how much")],
+)
+def test_toward_the_end_it_is_told_that_the_settlement_is_played_for(totals: Score, matters: str) -> None:
+    for text in told(totals, plain=False):
+        assert "points of the settlement on average" in text
+        assert matters in text
+
+
+def test_where_the_points_of_the_deal_count_nothing_is_told_of_a_settlement() -> None:
+    for text in told((90, 80), plain=True):
+        assert "points on average" in text
+        assert "settlement" not in text
+        assert "matters" not in text
+
+
+def test_in_a_partie_of_games_it_is_told_that_the_hundred_is_raced_for() -> None:
+    for text in told((0, 0), plain=False, rules=HUNDRED):
+        assert "by what they are worth for the partie" in text
+        assert "first to a hundred" in text
