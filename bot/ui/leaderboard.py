@@ -12,6 +12,7 @@ from discord import ButtonStyle, ui
 
 from bot.services.boards import EVERYWHERE, POOLS, Absence, Board, Leaderboard, Standing, What, periods
 from bot.services.glicko import PROVISIONAL
+from bot.services.house import level_of
 from bot.ui.clock import relative, yes_or_no
 from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain
@@ -146,10 +147,17 @@ def _drawn(say: Words, standings: tuple[Standing, ...], mine: Standing | None) -
             "board-row-mine" if mine and mine.user == standing.user else "board-row",
             place=place.rjust(wide),
             value=value.rjust(long),
-            name=plain(standing.name, _LONGEST) or say("board-nameless"),
+            name=_name(say, standing),
         )
         for standing, place, value in zip(standings, places, values, strict=True)
     ]
+
+
+def _name(say: Words, standing: Standing) -> str:
+    """The house by its level, which a name cut short would not say."""
+    if level := level_of(standing.user):
+        return say("house-row", level=level)
+    return plain(standing.name, _LONGEST) or say("board-nameless")
 
 
 def _value(say: Words, standing: Standing) -> str:

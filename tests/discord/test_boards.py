@@ -17,6 +17,9 @@ from tests.harness import Club, Person
 from tests.players import bot_at, challenge
 from tests.posts import Post
 
+STRANGERS = 1000
+"""Their users are numbered from here on: the first numbers are the house's."""
+
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
@@ -63,8 +66,9 @@ async def fill(
 
     def work(tx: Transaction) -> None:
         for number in range(1, people + 1):
-            users.set_name(tx, number, where, named.format(number), 0)
-            boards.put(tx, Board(where, what, "deals", 0), number, value and value * number)
+            stranger = STRANGERS + number
+            users.set_name(tx, stranger, where, named.format(number), 0)
+            boards.put(tx, Board(where, what, "deals", 0), stranger, value and value * number)
 
     await bot_of(club).club.database.write(work)
 

@@ -8,6 +8,12 @@ house-name = The House ({ $level ->
 })
 # The same at the head of a column: six letters at most
 house-short = House
+# The same in a row of a board: fifteen letters at most
+house-row = { $level ->
+    [beginner] House, beginner
+    [club] House, club
+   *[master] House, master
+}
 house-level = { $level ->
     [beginner] Beginner
     [club] Club player
