@@ -107,8 +107,9 @@ def _year(now: int) -> tuple[int, int]:
 
 
 def _announce(tx: Transaction, user: int, kind: str, now: int) -> None:
-    """Each of his tables is told, and the hands show how the clocks stand."""
+    """Each of his tables is told where somebody waits for him, and the hands show how the clocks stand."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
-        tell(tx, row, Place.TABLE, f"{kind}:{seat}", now)
+        if row.house is None:
+            tell(tx, row, Place.TABLE, f"{kind}:{seat}", now)
         tell_hands(tx, row, "show", now)

@@ -35,12 +35,22 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
     first, second = names(sight)
     stops = button(say("moderate-stop"), control_id("stop", sight.partie, sight.seq), ButtonStyle.danger)
     leaves = button(say("moderate-leave"), control_id("moderate", sight.partie, sight.seq))
-    return layout(written(say("moderate-ask", first=first, second=second)), ui.ActionRow(stops, leaves), accent=_RED)
+    return layout(
+        written(say("moderate-ask", first=first, second=second, **_told(sight))),
+        ui.ActionRow(stops, leaves),
+        accent=_RED,
+    )
 
 
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
     """What was done: the partie is ended, or the table moved to ``channel``."""
     first, second = names(sight)
     if channel is None:
-        return layout(written(say("moderate-stopped", first=first, second=second)), accent=_RED)
+        return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
     return layout(written(say("moderate-moved", first=first, second=second, channel=str(channel))), accent=_RED)
+
+
+def _told(sight: Sight) -> dict[str, str]:
+    """Who is told: both, or the one who plays the house."""
+    house = sight.house
+    return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

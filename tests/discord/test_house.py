@@ -13,9 +13,10 @@ from bot.services.house import USERS
 from bot.services.table import Table
 from data import users
 from tests.discord.ledger import bot_of, row_of
+from tests.discord.test_boards import DAY, later
 from tests.harness import Club, Person
 from tests.naming import CODE, FACE, cards_in, known_to
-from tests.players import Player, at_table, bot_at, challenge, step
+from tests.players import Player, at_table, bot_at, challenge, officer, step, table
 from tests.posts import Post
 
 NAME = "The House (beginner)"
@@ -201,6 +202,61 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(club: C
     assert "## Alice\n### Parties of six deals against the house" in own.text
 
 
+async def test_a_moderator_moves_its_table_and_ends_it_and_the_one_player_is_told(club: Club) -> None:
+    await play_house(club, rated=False)
+    players, elsewhere = alone(club), club.server.create_text_channel("elsewhere")
+    olga = officer(club, manage_messages=True)
+    shown = (await olga.slash("piquet moderate", table(club), to=elsewhere)).post
+    assert shown is not None
+    assert f"Alice – {NAME}" in shown.text
+    assert f"**{NAME}** moves to" in (await olga.click(shown, verb="moveto")).text
+    seq = (await row_of(club)).seq
+    for _ in range(4):
+        assert await step(club, players)
+    row = await row_of(club)
+    assert (row.table_channel, row.to_act) == (elsewhere.id, 0)
+    assert row.seq > seq + 4
+    moderated = (await olga.slash("piquet moderate", elsewhere)).post
+    assert moderated is not None
+    asked = (await olga.click(moderated, verb="stopping")).post
+    assert asked is not None
+    assert "Nobody wins it, **Alice** is told" in asked.text
+    assert "is ended, and **Alice** is told" in (await olga.click(asked, verb="stop")).text
+    row = await row_of(club)
+    assert (row.ending, row.winner, row.to_act) == ("stopped", None, None)
+    assert "was broken off" in club.posts(elsewhere)[-1].text
+    assert "was broken off" in club.alice.live().text
+    assert len(written_to(club)) == 1
+
+
+async def test_who_is_on_vacation_is_not_announced_to_the_house(club: Club) -> None:
+    await play_house(club, rated=False)
+    players = alone(club)
+    assert await step(club, players)
+    assert "You are on vacation" in (await club.alice.slash("piquet vacation", days=3)).text
+    assert "A move of yours ends it" in club.alice.live().text
+    assert await step(club, players)
+    assert "You are not on vacation" in (await club.alice.slash("piquet vacation")).text
+    assert "vacation" not in "\n".join(post.text for post in at_table(club))
+    assert "vacation" not in club.alice.live().text
+
+
+async def test_boards_of_a_month_and_of_a_year_count_what_was_won_against_the_house_apart(club: Club) -> None:
+    await play_house(club)
+    await give_up(club)
+
+    async def read(time: str, rules: str) -> str:
+        return (await club.alice.slash("piquet leaderboard", by="won", time=time, rules=rules)).text
+
+    for time in ("month", "year", "all"):
+        assert "`1  1` House, beginner" in await read(time, "house-deals")
+        assert "Nobody is on this board yet" in await read(time, "deals")
+    later(club, 366 * DAY)
+    assert "`1  1` House, beginner" in await read("all", "house-deals")
+    for time in ("month", "year"):
+        assert "Nobody is on this board yet" in await read(time, "house-deals")
+
+
 async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
     await play_house(club)
     await give_up(club)
@@ -210,7 +266,7 @@ async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
     apart = (await club.alice.slash("piquet leaderboard", rules="house-deals")).text
     assert "Parties of six deals against the house" in apart
     assert "Alice" in apart
-    assert "The House" in apart
+    assert "House, beginner" in apart
     profile = (await club.alice.slash("piquet profile")).text
     assert "### Parties of six deals against the house" in profile
     assert "0 won, 1 lost" in profile
@@ -219,4 +275,4 @@ async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
     assert board is not None
     menu = next(control for control in board.controls if control.custom_id.endswith(".in"))
     turned = await club.alice.choose(board, ["house-deals-here"], custom_id=menu.custom_id)
-    assert "The House" in turned.text
+    assert "House, beginner" in turned.text

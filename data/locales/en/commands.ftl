@@ -101,10 +101,15 @@ moderate-table =
     }
 moderate-end = End the partie
 moderate-move = Move the table to #{ $channel }
-moderate-ask = Is the partie between **{ $first }** and **{ $second }** to be ended? Nobody wins it, both are told, and it cannot be undone.
+moderate-ask = Is the partie between **{ $first }** and **{ $second }** to be ended? Nobody wins it, { moderate-told }, and it cannot be undone.
+# $name where the other is the house
+moderate-told = { $told ->
+    [one] **{ $name }** is told
+   *[both] both are told
+}
 moderate-stop = End it
 moderate-leave = Leave it
-moderate-stopped = The partie between **{ $first }** and **{ $second }** is ended, and both are told.
+moderate-stopped = The partie between **{ $first }** and **{ $second }** is ended, and { moderate-told }.
 moderate-moved = The table of **{ $first }** and **{ $second }** moves to <#{ $channel }>.
 table-reseated = The table is set up in this channel.
 rules-choose = Pages
