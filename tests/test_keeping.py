@@ -18,6 +18,7 @@ from data.schema import migrations
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
 from tests.faults.power import state
+from tests.services import test_housekeeper
 from tests.services.house import opened
 from tests.services.test_upgrade import left_behind
 
@@ -213,6 +214,32 @@ def test_a_copy_comes_back_and_what_was_there_is_kept(place: Path, tmp_path: Pat
     assert str(aside) in out
     assert (mark(place), mark(aside), mark(copy)) == (before, later, before)
     assert stat.S_IMODE(place.stat().st_mode) == 0o600
+
+
+def test_the_house_goes_on_from_a_copy_that_came_back(place: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    partie = asyncio.run(_begun_by_the_house(place))
+    assert main(["backup", str(copy)]) == 0
+    place.unlink()
+    assert main(["restore", str(copy)]) == 0
+    assert asyncio.run(_played_with_the_house(place, partie)) > 2
+
+
+async def _begun_by_the_house(path: Path) -> int:
+    """A partie in which it is for the house to decide first: what a copy may find that is made while it thinks."""
+    async with opened(path) as house:
+        partie = await test_housekeeper.begin(house, first="ada")
+        row = await house.row(partie)
+        assert (row.seq, row.to_act) == (0, row.house)
+    return partie
+
+
+async def _played_with_the_house(path: Path, partie: int) -> int:
+    """The house acts, its opponent twice, and the house again. How much is decided then."""
+    async with opened(path) as house, test_housekeeper.kept(house) as keeper:
+        assert await test_housekeeper.play(house, keeper, partie, 2) == 2
+        await keeper.rest()
+        return (await house.row(partie)).seq
 
 
 def test_a_copy_comes_back_where_there_is_nothing(place: Path, tmp_path: Path, capsys: Capture) -> None:

@@ -1,5 +1,6 @@
 """The house's turns: it plays whole parties of every rule set, whatever happens to those who think for it."""
 
+import asyncio
 import multiprocessing
 import os
 import signal
@@ -26,7 +27,7 @@ from data import outbox, parties, users
 from data.outbox import Place
 from tests.reading import text_of
 from tests.services.house import ADA, CHANNEL, GUILD, House, key, opened, simply
-from tests.services.thoughts import wrongly
+from tests.services.thoughts import hang_from_now_on, wrongly
 
 LONGEST = 2000
 
@@ -143,6 +144,28 @@ async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) ->
         await keeper.rest()
         assert (await house.row(partie)).to_act == 0
         assert (await house.row(other)).seq == 0
+
+
+async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_loses_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks = tmp_path / "thinks"
+    monkeypatch.setattr(housekeeper, "decide", hang_from_now_on)
+    monkeypatch.setattr(housekeeper, "level_of", lambda _: str(thinks))
+    async with opened(tmp_path / "db.sqlite3") as house:
+        async with kept(house) as keeper:
+            partie = await begin(house, first="ada")
+            async with asyncio.timeout(10):
+                while not thinks.exists():  # noqa: ASYNC110 - another process is waited for
+                    await asyncio.sleep(0.01)
+            assert keeper.busy
+        row = await house.row(partie)
+        assert (row.seq, row.to_act) == (0, 1)
+        await house.check()
+        # There it is found at the next start.
+        assert await house.club.database.read(parties.house_to_act) == [partie]
+        assert multiprocessing.active_children() == []
+        assert not caplog.records
 
 
 async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_path: Path) -> None:

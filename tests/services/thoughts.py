@@ -40,6 +40,11 @@ def hang() -> None:
     threading.Event().wait()
 
 
+def hang_from_now_on(mark: str, *_: object) -> None:
+    Path(mark).touch()
+    hang()
+
+
 def fail_over(card: str) -> None:
     raise ValueError(card)
 
