@@ -26,7 +26,7 @@ from bot.ui.controls import Handler, read_press
 from bot.ui.herald import DiscordHerald
 from bot.ui.refusing import explain
 from bot.ui.translator import CatalogueTranslator, text
-from bot.ui.words import words
+from bot.ui.words import languages, words
 from data import meta
 from data.database import Database
 from data.lock import Lock
@@ -113,7 +113,8 @@ class PiquetBot(commands.Bot):
         self._watch = Watch(self.club, self.herald, self.postman.bring)
         self._bookkeeper = Bookkeeper(self.club)
         self.housekeeper = Housekeeper(self.club, self.postman.hurry)
-        await self.tree.set_translator(CatalogueTranslator())
+        if len(languages()) > 1:
+            await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
         await self._sync()
