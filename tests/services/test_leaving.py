@@ -15,7 +15,7 @@ from bot.services.herald import At, Failure, Presence, Saying
 from bot.services.watch import Watch
 from data import guilds, parties
 from data.parties import Seat
-from data.transaction import Transaction
+from data.transaction import Transaction, Work
 from tests.services.board import DM, THREAD
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
 
@@ -472,16 +472,24 @@ async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_be
 
 
 async def cut_short(house: House, coming: Coroutine[Any, Any, object]) -> None:
-    """Lets a server come or go until its first parties are seen to."""
-    before = await kept_in_play(house)
-    task = asyncio.create_task(coming)
-    while await kept_in_play(house) == before:  # noqa: ASYNC110 - the database tells nobody
-        await asyncio.sleep(0)
-    task.cancel()
-    with suppress(asyncio.CancelledError):
-        await task
-    # What was begun is done whole.
-    await house.club.database.write(lambda _: None)
+    """Lets a server come or go until its first parties are seen to, and no further."""
+    before, database = await kept_in_play(house), house.club.database
+    kept, write = asyncio.Event(), database.write
+
+    async def once(work: Work[object]) -> object:
+        done = await write(work)
+        if await kept_in_play(house) != before:
+            kept.set()
+            await asyncio.Event().wait()
+        return done
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "write", once)
+        task = asyncio.create_task(coming)
+        await kept.wait()
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
 
 
 async def kept_in_play(house: House) -> list[bool]:
