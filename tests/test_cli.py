@@ -566,7 +566,7 @@ def spoilt_records(draw: st.DrawFn) -> Any:
 anything = json_values.map(json.dumps) | spoilt_records().map(json.dumps)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.binary(max_size=60) | anything.map(str.encode), st.sampled_from(["replay --json", "view --seat 1", "replay"]))
 def test_whatever_a_file_holds_is_answered(content: bytes, command: str) -> None:
     with tempfile.NamedTemporaryFile() as file, redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:

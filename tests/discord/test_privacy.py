@@ -57,10 +57,17 @@ async def leaks(club: Club, seed: int, rules: str = RUBICON.name) -> list[str]:
 
 
 TRUE_VIEW = views.view
+OFTEN = ("club", "french-1896", "counterpique")
+"""Sets whose calls and answers are unlike one another."""
 
 
 @pytest.mark.parametrize(
-    ("rules", "seed"), [(RUBICON.name, 4), (RUBICON.name, 1), *((rules, 0) for rules in RULE_SETS)]
+    ("rules", "seed"),
+    [
+        (RUBICON.name, 4),
+        (RUBICON.name, 1),
+        *(pytest.param(rules, 0, marks=() if rules in OFTEN else pytest.mark.long) for rules in RULE_SETS),
+    ],
 )
 async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:
     closed = ["Bob"] if seed == 4 else []

@@ -24,8 +24,15 @@ from tests.naming import GROUPED, cards_in
 from tests.players import at_table, begin, bot_at, officer
 from tests.posts import Post
 
-SHORT: list[tuple[str, dict[str, Any], int]] = [
-    (name, {"deals": 1} if rules.form is Form.DEALS else {}, 3000 if rules.form is Form.DEALS else 50)
+OFTEN = ("rubicon", "hundred", "counterpique")
+"""A set of each form: the others are stepped through in the long runs."""
+SHORT = [
+    pytest.param(
+        name,
+        {"deals": 1} if rules.form is Form.DEALS else {},
+        3000 if rules.form is Form.DEALS else 50,
+        marks=() if name in OFTEN else pytest.mark.long,
+    )
     for name, rules in RULE_SETS.items()
 ]
 """A partie of one deal is played out; one of games is given up in its second deal or its third."""

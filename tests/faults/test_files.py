@@ -11,7 +11,7 @@ from tests.faults.files import corrupt, full, locked, open_to_all, read_only
 from tests.faults.processes import races, upgrades
 
 
-@pytest.mark.parametrize("fault", [full, corrupt, races, upgrades])
+@pytest.mark.parametrize("fault", [full, corrupt, races, pytest.param(upgrades, marks=pytest.mark.long)])
 def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
     assert [str(figure) for figure in fault(QUICK) if not figure.ok] == []
 

@@ -45,11 +45,18 @@ async def begun(house: House, decisions: int = 0) -> int:
     return partie
 
 
+OFTEN = ("rubicon", "hundred", "counterpique")
+"""A set of each form."""
+
+
 async def damage(house: House, sql: str) -> None:
     await house.club.database.write(lambda tx: tx.execute(sql))
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize(
+    "rules",
+    [pytest.param(name, marks=() if name in OFTEN else pytest.mark.long) for name in RULE_SETS],
+)
 async def test_nothing_is_found_in_parties_at_any_moment_from_the_first_to_the_last(house: House, rules: str) -> None:
     partie = await house.begin(rules=RULE_SETS[rules], first_dealer=None)
     for _ in range(60):

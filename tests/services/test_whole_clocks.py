@@ -84,7 +84,7 @@ async def check(house: House, partie: int, reference: Reference) -> None:
     assert row.wake_at == due + UNCLAIMED if row.reminded >= UP else row.since <= row.wake_at <= due
 
 
-@pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 40))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 40))])
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 async def test_after_every_step_the_end_of_the_time_is_what_is_derived(tmp_path: Path, rules: Rules, seed: int) -> None:
     dice = random.Random(seed)

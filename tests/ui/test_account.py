@@ -129,7 +129,7 @@ def test_what_was_exchanged_stands_before_a_carte_blanche_that_comes_to_light() 
     assert lines[shown - 1].startswith("in ")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(list(RULE_SETS)), st.integers(0, 200))
 def test_any_partie_can_be_told_however_far_it_has_come(seed: int, rules: str, done: int) -> None:
     whole = partie(random.Random(seed), rules, random_options(random.Random(seed), rules))

@@ -33,7 +33,7 @@ async def test_a_partie_is_played_to_its_settlement(stage: Stage) -> None:
     assert "ERROR" not in stage.bot.log_text
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("number", [pytest.param(signal.SIGTERM, marks=pytest.mark.long), signal.SIGKILL])
 async def test_a_bot_that_is_stopped_or_killed_goes_on_where_it_was(stage: Stage, number: int) -> None:
     async with stage:
         players = await stage.sit(deals=1)
