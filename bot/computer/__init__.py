@@ -32,8 +32,11 @@ too, draws but four worlds for a card, and exchanges like the greedy one. ``duel
   (120 pairs of seed 5, piques and capots included): so much is there to be gained at all.
 
 What a partie of deals is settled for: ``worth`` (what an end of a deal is worth, from ``outcomes``), and through it the
-play (``reaching``; its last tricks ``ending``), the exchange (``settling``) and the calls (``sinking``). A partie of
-games and a rubber are still played for the points of each deal. ``matches`` measures whole parties.
+play (``reaching``; its last tricks ``ending``), the exchange (``settling``) and the calls (``sinking``). What a partie
+of games is settled for: ``games`` (what the score of a game is worth, and who is first to a hundred), through ``worth``
+the exchange, and the play from its first trick (``ending``; ``coming``: what younger will reckon). Nothing is sunk for
+it, since more of a game is worth more at every score. A rubber is still played for the points of each deal.
+``matches`` measures whole parties.
 
 What it gains to know the standing in the last deal, of the settlement, against the same player who does not, as
 ``python -m tests.computer.standings club 80 --worlds 6 --only calls,play`` tells it of ten standings: at 10 to 190,

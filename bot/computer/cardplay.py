@@ -1,8 +1,9 @@
 """The play of the cards: worlds are drawn, each is solved, and the card is played that is worth most on average."""
 
 import random
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
+from typing import Final, TypeVar
 
 from bot.computer.ending import LAST, Ending
 from bot.computer.patterns import ELDER, YOUNGER
@@ -18,6 +19,9 @@ from bot.piquet.reckoning import Reason, Score, points_of
 from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
+SEARCHED: Final = 30_000
+"""After so many positions no further world is searched."""
+_World = TypeVar("_World")
 IN_HAND: Final = frozenset({Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET, Reason.CARTE_ROUGE})
 
 
@@ -44,9 +48,13 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
 def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> Play | Ending:
     """What values the positions of a play for these stakes: in its last tricks by the points that each side has."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
-    if worth.plain or len(deal.tricks) < ALL - LAST or stakes.open_after(won):
-        return Play(stakes, solver)
-    return Ending(deal, worth)
+    early = len(deal.tricks) < ALL - LAST and worth.short is None
+    return Play(stakes, solver) if worth.plain or early or stakes.open_after(won) else Ending(deal, worth)
+
+
+def affordable(play: Play | Ending, worlds: Iterable[_World]) -> Iterator[_World]:
+    """So many worlds, one at least, that a search to the end of a game does not take too long."""
+    return takewhile(lambda _: isinstance(play, Play) or play.searched < SEARCHED, worlds)
 
 
 def _in_points(deal: DealView) -> Stakes:
@@ -66,7 +74,7 @@ def expectations(
     """
     play = valuing(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
-    return on_average(deal, ((play.values(position_of(deal, other)), 1) for other in drawn))
+    return on_average(deal, ((play.values(position_of(deal, other)), 1) for other in affordable(play, drawn)))
 
 
 def on_average(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:

@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.computer.cardplay import on_average, position_of, stakes_of, valuing
+from bot.computer.cardplay import affordable, on_average, position_of, stakes_of, valuing
 from bot.computer.greedy import by_thumb
 from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.solver import Solver
@@ -71,7 +71,8 @@ def expectations(
         solved, hoped = play.values(position), thumb.values(position)
         return {card: value + world.by_thumb * (hoped[card] - value) for card, value in solved.items()}
 
-    return on_average(deal, ((values(world), times) for world, times in _drawn(deal, dice, number).items()))
+    drawn = affordable(play, _drawn(deal, dice, number).items())
+    return on_average(deal, ((values(world), times) for world, times in drawn))
 
 
 def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[Doubted]:

@@ -8,14 +8,17 @@ falls with the other's. It does not where one of them cannot be saved from the r
 have neither win the cards, and the other would as soon lose them as win them (Cavendish: "if he cannot win the cards
 himself, should play to lose them"). A side for whom six tricks are better than seven is taken to be able to throw away
 what it has too much, so that more never costs it anything.
+
+In a game of a hundred only a pique in reach is still played for so; the rest is searched (``ending``).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 from math import exp, factorial, sqrt
 from statistics import fmean
 from typing import Final
 
+from bot.computer.coming import with_what_comes
 from bot.computer.stakes import HAULS, Pique, Stakes, of_cards
 from bot.computer.worth import Worth
 from bot.piquet.reckoning import Reason, points_of
@@ -23,6 +26,7 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
+_AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
 """How often the lead changes hands in a deal, whatever the haul (``tests.computer.outcomes``)."""
 _SPREAD: Final = 1.7
@@ -36,7 +40,7 @@ _NONE: Final = 24
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
     """What is played for where cards led and tricks score; ``worth`` is elder's, ``plain`` what it is in points."""
     ends = _Ends(deal, worth, plain)
-    pique = None if any(item.reason is Reason.PIQUE for item in deal.items) else plain.pique
+    pique = ends.pique
     if pique is None:
         return Stakes(never_falling(ends.worths(0)))
     more = fmean(
@@ -49,23 +53,36 @@ class _Ends:
     """How a deal may end by what elder wins of the play to come."""
 
     def __init__(self, deal: DealView, worth: Worth, plain: Stakes) -> None:
-        scored = points_of(item for item in deal.items if item.reason not in _IN_PLAY)
+        items = with_what_comes(deal)
+        scored = points_of(item for item in items if item.reason not in _IN_PLAY)
+        now = points_of(item for item in items if item.reason not in _AT_THE_END)
+        made = any(item.reason in {Reason.PIQUE, Reason.REPIQUE} for item in items)
         self._worth = worth
         self._elder, self._younger = scored[deal.elder], scored[deal.younger]
+        self._now = now[deal.elder], now[deal.younger]
         self._changed = sum(trick.winner != trick.leader for trick in deal.tricks)
         self._left = ALL - len(deal.tricks)
         self._points = plain.points
+        self.pique = None if made or self._is_late(plain.pique) else plain.pique
         self._spread = _SPREAD * sqrt(self._left / ALL)
+
+    def _is_late(self, pique: Pique | None) -> bool:
+        """Whether who might make it has a hundred before: a trick brings one at least."""
+        if pique is None or self._worth.short is None:
+            return False
+        return self._worth.short[pique.side] - self._now[pique.side] <= pique.tricks - (ALL - self._left)
 
     def worths(self, pique: int) -> list[float]:
         """By haul, elder having so many more for a pique."""
         sharp = never_falling([self._on_average(haul, pique) for haul in HAULS])
+        if self._worth.short:
+            return [self._around(sharp, haul) for haul in HAULS]
         if all(after - before <= _STEP for before, after in pairwise(sharp[2:_NONE])):
             return list(sharp)
         beyond = [worth - points for worth, points in zip(sharp, self._points, strict=True)]
         return [points + self._around(beyond, haul) for haul, points in enumerate(self._points)]
 
-    def _around(self, beyond: list[float], haul: int) -> float:
+    def _around(self, beyond: Sequence[float], haul: int) -> float:
         """What hauls near this are worth beyond the points: it is known with all cards open, and played with none."""
         likely = [exp(-(((other - haul) / self._spread) ** 2) / 2) for other in HAULS]
         return sum(map(float.__mul__, likely, beyond)) / sum(likely)
@@ -78,14 +95,18 @@ class _Ends:
         found = [
             (
                 chance,
-                (ALL + 1 + changes + more) // 2 + of_cards(won),
-                (ALL + 1 + changes - more) // 2 + of_cards(ALL - won),
+                self._ended((ALL + 1 + changes + more) // 2, (ALL + 1 + changes - more) // 2, won, pique),
             )
             for changes, chance in self._changes(last)
         ]
-        total = sum(chance for chance, _, _ in found)
-        worth, elder, younger = self._worth, self._elder + pique, self._younger
-        return sum(chance * worth(elder + mine, younger + theirs) for chance, mine, theirs in found) / total
+        return sum(chance * worth for chance, worth in found) / sum(chance for chance, _ in found)
+
+    def _ended(self, mine: int, theirs: int, won: int, pique: int) -> float:
+        """What it is worth to elder when the tricks bring so much in all, and elder wins so many."""
+        now = self._now[0] + pique, self._now[1]
+        elder, younger = max(self._elder + pique + mine, now[0]), max(self._younger + theirs, now[1])
+        after = elder + of_cards(won), younger + of_cards(ALL - won)
+        return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
         """How often the lead will have changed hands in all: an odd number of times if younger wins the last trick."""

@@ -18,6 +18,7 @@ _ENOUGH: Final = 30
 class Settling(Estimate):
     """Values hands by what the deal's end is worth to elder. All that is held is called, and played as on average.
 
+    Where a hundred ends the deal, calls are reckoned in their order, and tricks as they come to both evenly.
     ``scored`` is what elder and younger have already. A carte rouge is not thought of, nor the cards in a pique.
     """
 
@@ -40,19 +41,36 @@ class Settling(Estimate):
 
     def called(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> float:
         """The same when elder and younger score this with point, sequences and sets."""
-        points = sum(mine) + _bonus(mine, lost, sure & 15), sum(lost) + _bonus(lost, mine, None)
+        points = self._after_calls(mine, lost, sure & 15)
         if points not in self._known:
-            elder, younger = points[0] + self._scored[0], points[1] + self._scored[1]
-            self._known[points] = tuple(self._ended(elder, younger, haul) for haul in HAULS)
+            self._known[points] = tuple(self._ended(*points, haul) for haul in HAULS)
         return sum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
+
+    def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
+        """What elder and younger have with these and a pique; no more than where one of them wins a game with a call.
+
+        Who has a pique has it before the other scores anything, so it may stand before the play.
+        """
+        short = self._worth.short
+        all_, in_hand = self._with(mine, lost, sure), range(1, len(mine) + 1)
+        if short is None or (all_[0] < short[0] and all_[1] < short[1]):
+            return all_
+        marks = [self._with(mine[:end], lost[:end], None) for end in in_hand]
+        return next((mark for mark in marks if mark[0] >= short[0] or mark[1] >= short[1]), all_)
+
+    def _with(self, mine: Sequence[int], lost: Sequence[int], sure: int | None) -> Score:
+        elder, younger = self._scored
+        return elder + sum(mine) + _bonus(mine, lost, sure), younger + sum(lost) + _bonus(lost, mine, None)
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
         """Where the lead has changed hands three times; an even number of times if elder wins the last trick."""
         won, last = divmod(haul, 2)
         more = 2 * won - ALL + last
-        mine, theirs = elder + of_cards(won), younger + of_cards(ALL - won)
         ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]
-        return sum(self._worth(mine + (all_ + more) // 2, theirs + (all_ - more) // 2) for all_ in ways) / len(ways)
+        tricks = [(elder + (all_ + more) // 2, younger + (all_ - more) // 2) for all_ in ways]
+        cards, others = of_cards(won), of_cards(ALL - won)
+        worth, called = self._worth.on_the_way, (elder, younger)
+        return sum(worth(called, (one, other), (one + cards, other + others)) for one, other in tricks) / len(tricks)
 
 
 def _bonus(mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:

@@ -53,7 +53,7 @@ class Solving:
     def _call(self, turn: Turn, honest: Call) -> Call | None:
         """What he calls instead; None where the rest is sunk."""
         worth = worth_of(turn)
-        return honest if worth.plain else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
+        return honest if _as_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         return expectations(turn.deal, self._solver, self._dice(turn.deal), self._worlds, worth=worth_of(turn))
@@ -88,5 +88,11 @@ class Weighing(Doubting):
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
-        plain = worth_of(turn).plain
-        return call(turn.deal, turn.seat, self._dice(turn.deal)) if plain else super()._call(turn, honest)
+        if _as_for_points(worth_of(turn)):
+            return call(turn.deal, turn.seat, self._dice(turn.deal))
+        return super()._call(turn, honest)
+
+
+def _as_for_points(worth: Worth) -> bool:
+    """Whether he calls as for points: in a game of a hundred, too, whoever has more is nearer to the end he wants."""
+    return worth.plain or worth.short is not None

@@ -8,6 +8,10 @@ other, and divided by so much that the middle half of what a deal may bring lies
 Where the score does not matter the worth is the difference of the points: in the first deal of six always, in the
 second and third while both have about as much as one another, and to the end for who is far ahead of one who has
 passed the rubicon.
+
+In a partie of games it is games ahead (``games``), divided by so much that at the start of a game the middle half of
+what a deal may bring lies as far apart in worth as in points: a unit of the deal in hand would be nothing where most
+deals decide the game. A deal may end early then, and who is first to a hundred counts: ``on_the_way``.
 """
 
 from collections.abc import Callable
@@ -15,7 +19,8 @@ from functools import cache, lru_cache
 from statistics import correlation, fmean, median
 from typing import Final
 
-from bot.computer.outcomes import DEALS, chances
+from bot.computer import games
+from bot.computer.outcomes import DEALS, IN_ORDER, chances
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
@@ -29,18 +34,22 @@ Values = Callable[[Score], float]
 class Worth:
     """What a deal is worth to a side in which it brings it so much and the other so much: his less the other's.
 
-    ``plain``: it is the difference of the points.
+    ``plain``: it is the difference of the points. ``short``: what he and the other need for a hundred, where the deal
+    ends with that; else None.
     """
 
-    __slots__ = ("_known", "_off", "_unit", "_values", "plain")
+    __slots__ = ("_known", "_off", "_unit", "_values", "plain", "short")
 
-    def __init__(self, values: Values | None = None, unit: float = 1, off: float = 0) -> None:
+    def __init__(
+        self, values: Values | None = None, unit: float = 1, off: float = 0, short: Score | None = None
+    ) -> None:
         """A worth is a value divided by the unit, less what is off; None: the difference."""
         self._values = values
         self._unit = unit
         self._off = off
         self._known: dict[Score, float] = {}
         self.plain = values is None
+        self.short = short
 
     def __call__(self, mine: int, theirs: int) -> float:
         """The worth, in points, when the deal has brought him so much and the other so much."""
@@ -51,6 +60,12 @@ class Worth:
             self._known[points] = self._values(points) / self._unit - self._off
         return self._known[points]
 
+    def on_the_way(self, *marks: Score) -> float:
+        """The worth when the deal comes by these scores, the last its end, unless somebody has a hundred before."""
+        if self.short is None:
+            return self(*marks[-1])
+        return fmean(self(*end) for end in games.ends(self.short, marks))
+
 
 PLAIN: Final = Worth()
 """Where only the points count."""
@@ -59,6 +74,8 @@ PLAIN: Final = Worth()
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
     """What the deal after a standing is worth to a seat, who is its elder being known."""
     first, second = standing.totals[seat], standing.totals[1 - seat]
+    if rules.form is Form.GAMES:
+        return _of_game(*(pair if seat == 0 else pair[::-1] for pair in (standing.games, standing.game)), seat == elder)
     if rules.form is not Form.DEALS:
         return PLAIN
     if not standing.deals and rules.deals > 2:
@@ -78,6 +95,30 @@ def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Wort
         return PLAIN
     unit = _apart(worths) / _apart(plain) if to_come else 1
     return Worth(values, unit, median(worths) / unit - median(plain))
+
+
+@lru_cache(maxsize=256)
+def _of_game(won: Score, game: Score, is_elder: bool) -> Worth:
+    """``won``: so many games before the one in hand, of which ``game`` is the score."""
+    worths, plain = _brought(_in_games(won, game, is_elder=is_elder), is_elder=is_elder)
+    if _on_a_line(worths, plain):
+        return PLAIN
+    begun, _ = _brought(_in_games(won, (0, 0), is_elder=is_elder), is_elder=is_elder)
+    unit = _apart(begun) / _apart(plain)
+    return _in_games(won, game, unit, median(worths) / unit - median(plain), is_elder=is_elder)
+
+
+def _in_games(won: Score, game: Score, unit: float = 1, off: float = 0, *, is_elder: bool) -> Worth:
+    def value(points: Score) -> float:
+        return games.after_deal(won, (game[0] + points[0], game[1] + points[1]), elder=not is_elder)
+
+    return Worth(value, unit, off, games.lacking(game))
+
+
+def _brought(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:
+    """What deals are worth to one, and by how much he has more of them."""
+    deals = IN_ORDER if is_elder else [[mark[::-1] for mark in marks] for marks in IN_ORDER]
+    return [worth.on_the_way(*marks) for marks in deals], [float(marks[-1][0] - marks[-1][1]) for marks in deals]
 
 
 def _values(rules: Rules, to_come: int, totals: Score, *, is_elder: bool) -> Values:

@@ -1,19 +1,24 @@
 """What deals of self-play bring, as ``bot.computer.outcomes`` keeps it.
 
 ``python -m tests.computer.outcomes RULES DEALS`` prints a line a deal: elder's points and younger's, what of them
-stands below the line, elder's haul, and how often the lead changed hands.
+stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and what elder and younger
+had before the play, a pique included.
 """
 
 import sys
 from collections.abc import Iterator
 
+from bot.computer.cardplay import IN_HAND
 from bot.computer.duel import packs
 from bot.computer.levels import LEVELS
 from bot.computer.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally
+from bot.piquet.reckoning import Reason, points_of
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.piquet.view import view
+
+_BEFORE_THE_PLAY = IN_HAND | {Reason.REPIQUE, Reason.PIQUE}
 
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
@@ -35,7 +40,9 @@ def _outcome(deal: Deal) -> tuple[int, ...]:
     won = sum(trick.winner == elder for trick in deal.tricks)
     changes = sum(trick.winner != trick.leader for trick in deal.tricks)
     haul = 2 * won + (deal.tricks[-1].winner == elder)
-    return points[elder], points[younger], below[elder], below[younger], haul, changes, deal.dealer == elder
+    called = points_of(item for item in deal.reckoning.items if item.reason in _BEFORE_THE_PLAY)
+    told = points[elder], points[younger], below[elder], below[younger], haul, changes, deal.dealer == elder
+    return *told, called[elder], called[younger]
 
 
 if __name__ == "__main__":

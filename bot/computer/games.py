@@ -1,0 +1,143 @@
+"""What the score of a game of a hundred is worth for a partie of games: games ahead in the end, on average.
+
+Both being as good as the other, deals follow one another as the sample has them (``outcomes``) until one has a hundred.
+Eight ends of a game are kept apart: who wins it, whether double, and who is elder of the deal after it, since the deal
+passes on as ever. They are worked out for some scores, and between two of these taken to lie on a line; the fifty and
+the hundred have theirs at one point less too. What a game is worth follows from what each end leads to.
+
+Of a deal in which both would pass a hundred only who does it first counts, and nothing after it. Where no more is
+known of the order than some scores that the deal comes by, points come evenly to both between two of them.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from bot.computer.outcomes import IN_ORDER
+from bot.piquet.deal import GAME
+from bot.piquet.partie import GAMES_TO_WIN
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import Form
+
+_SAVED: Final = GAME // 2
+"""Who loses with less loses a double game."""
+_SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
+"""No step is longer than what one of both has of every deal of the sample."""
+_ENDS: Final = 8
+
+
+def lacking(game: Score) -> Score:
+    """What each lacks of a hundred."""
+    return GAME - game[0], GAME - game[1]
+
+
+def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
+    """Where a deal ends that comes by these scores when it is over as soon as one has scored what he is short of.
+
+    Two ends, as likely as one another, where both have it at once.
+    """
+    if _is_over(short, marks[0]):
+        return marks[:1]
+    for before, after in pairwise(marks):
+        if _is_over(short, after):
+            return _between(short, before, after)
+    return marks[-1:]
+
+
+def _is_over(short: Score, scored: Score) -> bool:
+    return scored[0] >= short[0] or scored[1] >= short[1]
+
+
+def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
+    """Who of two that score evenly is the first, and what the other has by then."""
+    mine, theirs = short[0] - before[0], short[1] - before[1]
+    more, others = after[0] - before[0], after[1] - before[1]
+    won = short[0], min(before[1] + others * mine // more, short[1] - 1) if more else 0
+    lost = min(before[0] + more * theirs // others, short[0] - 1) if others else 0, short[1]
+    if mine * others == theirs * more:
+        return won, lost
+    return (won,) if mine * others < theirs * more else (lost,)
+
+
+def after_deal(games: Score, game: Score, *, elder: bool) -> float:
+    """What it is worth to the first of two who have won so many games: games ahead when the partie ends.
+
+    ``game`` is the score of the game in hand, one of them perhaps having won it; ``elder``: the first is elder of the
+    next deal.
+    """
+    if max(game) < GAME:
+        return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
+    first, second = games
+    if game[0] >= GAME:
+        first += 1 + (game[1] < _SAVED)
+    else:
+        second += 1 + (game[0] < _SAVED)
+    return _after_game((first, second), elder=elder)
+
+
+def _after_game(games: Score, *, elder: bool) -> float:
+    """The same between two games."""
+    if max(games) >= GAMES_TO_WIN[Form.GAMES]:
+        return games[0] - games[1]
+    return _at(games, 0, 0) if elder else -_at(games[::-1], 0, 0)
+
+
+def _within(games: Score, elder: int, younger: int) -> float:
+    """To elder of the next deal of a game."""
+    return sum(one * other * _at(games, mine, his) for mine, one in _near(elder) for his, other in _near(younger))
+
+
+@cache
+def _at(games: Score, elder: int, younger: int) -> float:
+    return sum(map(float.__mul__, _chances(elder, younger), _worths(games)))
+
+
+@cache
+def _worths(games: Score) -> tuple[float, ...]:
+    """What the ends are worth to elder, each having won so many games before."""
+    first, second = games
+    after = ((first + 1, second), (first + 2, second), (first, second + 1), (first, second + 2))
+    return tuple(_after_game(games, elder=elder) for elder in (True, False) for games in after)
+
+
+@cache
+def _chances(elder: int, younger: int) -> tuple[float, ...]:
+    """How likely a game ends so for elder of the next deal: won, won double, lost, lost double.
+
+    First the four where he is elder again of the deal after it, then those where the other is.
+    """
+    found, later = [0.0] * _ENDS, dict[Score, float]()
+    short = lacking((elder, younger))
+    for marks in IN_ORDER:
+        ways = ends(short, marks)
+        for one, other in ways:
+            mine, his = elder + one, younger + other
+            if max(mine, his) >= GAME:
+                # Who is younger now is elder of the next.
+                found[4 + (int(his < _SAVED) if mine >= GAME else 2 + (mine < _SAVED))] += 1 / len(ways)
+                continue
+            for at, near in _near(mine):
+                for others, nearer in _near(his):
+                    later[others, at] = later.get((others, at), 0.0) + near * nearer
+    for (first, second), number in later.items():
+        for end, chance in enumerate(_chances(first, second)):
+            # The same end as the other sees it.
+            found[end ^ 6] += number * chance
+    return tuple(chance / len(IN_ORDER) for chance in found)
+
+
+@cache
+def _near(score: int) -> tuple[tuple[int, float], ...]:
+    """The scores around one, and how near it is to each."""
+    return tuple(_sharing(score))
+
+
+def _sharing(score: int) -> Iterator[tuple[int, float]]:
+    below = max(at for at in _SCORES if at <= score)
+    if below == score:
+        yield score, 1.0
+        return
+    above = min(at for at in _SCORES if at > score)
+    yield below, (above - score) / (above - below)
+    yield above, (score - below) / (above - below)
