@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial, reduce
 from typing import Final, NamedTuple
 
 from bot.piquet.actions import Action
@@ -165,22 +166,26 @@ def sum_of(scores: Iterable[Score]) -> Score:
     return first, second
 
 
-def standing(rules: Rules, tallies: Sequence[Tally]) -> Standing:
+def standing(rules: Rules, tallies: Iterable[Tally]) -> Standing:
     """How a partie stands after these deals."""
-    totals = sum_of(tally.points for tally in tallies)
+    return reduce(partial(after_deal, rules), tallies, Standing())
+
+
+def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
+    """How a partie stands after one deal more."""
+    totals, deals = sum_of((stands.totals, tally.points)), stands.deals + 1
     if rules.form is Form.DEALS:
-        return Standing(totals, deals=len(tallies))
+        return Standing(totals, deals=deals)
     rubber = rules.form is Form.RUBBER
-    games, game, scoreless = [0, 0], (0, 0), [0, 0]
-    for tally in tallies:
-        game = sum_of((game, tally.below if rubber else tally.points))
-        if max(game) >= GAME:
-            winner = 0 if game[0] >= GAME else 1
-            # Cavendish: a player not obtaining fifty loses a double game.
-            games[winner] += 2 if not rubber and game[1 - winner] < GAME // 2 else 1
-            scoreless[winner] += game[1 - winner] == 0
-            game = (0, 0)
-    return Standing(totals, (games[0], games[1]), game, (scoreless[0], scoreless[1]), len(tallies))
+    game = sum_of((stands.game, tally.below if rubber else tally.points))
+    if max(game) < GAME:
+        return stands._replace(totals=totals, game=game, deals=deals)
+    winner = 0 if game[0] >= GAME else 1
+    games, scoreless = list(stands.games), list(stands.scoreless)
+    # Cavendish: a player not obtaining fifty loses a double game.
+    games[winner] += 2 if not rubber and game[1 - winner] < GAME // 2 else 1
+    scoreless[winner] += game[1 - winner] == 0
+    return Standing(totals, (games[0], games[1]), (0, 0), (scoreless[0], scoreless[1]), deals)
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
@@ -192,7 +197,7 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
             games = standing(rules, tallies).games
             return Games(0 if games[0] > games[1] else 1, games) if max(games) >= GAMES_TO_WIN[rules.form] else None
         case Form.RUBBER:
-            return _after_games(standing(rules, tallies))
+            return rubber_won(standing(rules, tallies))
 
 
 def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
@@ -211,8 +216,11 @@ def settle(rules: Rules, totals: Score) -> Settlement:
     return Settlement(winner, 100 + (sum(totals) if rubicon else abs(totals[0] - totals[1])), rubicon)
 
 
-def _after_games(stands: Standing) -> Rubber | None:
-    """Two games win: 300, or 500 if the other won none, and 100 for each game without a score of his (Parlett)."""
+def rubber_won(stands: Standing) -> Rubber | None:
+    """Two games win: 300, or 500 if the other won none, and 100 for each game without a score of his (Parlett).
+
+    None where nobody has won two yet.
+    """
     games = stands.games
     if max(games) < GAMES_TO_WIN[Form.RUBBER]:
         return None
