@@ -35,8 +35,8 @@ What a partie of deals is settled for: ``worth`` (what an end of a deal is worth
 play (``reaching``; its last tricks ``ending``), the exchange (``settling``) and the calls (``sinking``). What a partie
 of games is settled for: ``games`` (what the score of a game is worth, and who is first to a hundred), through ``worth``
 the exchange, and the play from its first trick (``ending``; ``coming``: what younger will reckon). Nothing is sunk for
-it, since more of a game is worth more at every score. A rubber is still played for the points of each deal.
-``matches`` measures whole parties.
+it, since more of a game is worth more at every score. A rubber is bid, exchanged and
+played for its bonus too (``rubbers``). ``matches`` measures whole parties.
 
 What it gains to know the standing in the last deal, of the settlement, against the same player who does not, as
 ``python -m tests.computer.standings club 80 --worlds 6 --only calls,play`` tells it of ten standings: at 10 to 190,
@@ -44,4 +44,12 @@ where elder cannot be saved, elder 10.8, give or take 3.9, and younger 3.8, give
 give or take 1.4; at 190 to 10 elder 2.7, give or take 1.6. Of all ten elder 3.0, give or take 3.8, and younger -0.9,
 give or take 3.8: elsewhere nothing is shown, nor at 90 to 80 (elder -1.2, give or take 14.3). The exchange adds 1.1,
 give or take 1.1 (58 hands at three standings each, solved).
+
+What it gains to bid for the bonus of a rubber, of points and of what there is to be had of it, against the same player
+who bids for points, as ``python -m tests.computer.rubbers 100`` tells it of six standings, valued by the hands that
+there are: 43.0 a deal, give or take 18.8, for both sides together (the dealer 16.9, give or take 18.0, the other 26.0,
+give or take 12.8). At one game each and 80 to 80 the dealer 52.5, give or take 46.7, and the other 58.5, give or take
+36.9; at 60 to 60 31.8, give or take 33.5, and 65.3, give or take 31.6; at the beginning nothing is shown (-2.2, give or
+take 13.9, and 7.2, give or take 10.7). Played to their end by players who draw three worlds 60 other deals showed
+nothing: at six such standings -17, give or take 42, for both together.
 """

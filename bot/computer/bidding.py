@@ -2,7 +2,14 @@
 
 Each word is valued by what it most likely leads to: a bid, and *yes*, by being elder at it; a pass by what the other
 then undertakes. Who has bid or said *yes* is taken to have the better hands that he may have, who has passed the
-worse. Both are taken to exchange by the rule of thumb, and to play with all cards known; a pique is estimated.
+worse. Both are taken to exchange by the rule of thumb, and to play about as with all cards known; a pique is estimated.
+In a rubber a contract is worth besides what it brings nearer of the bonus (``rubbers``).
+
+Elder, who leads in the dark, does not make what he would with all cards known: the more cards he leaves, the more he
+lacks. By what the player who solves made of bids of thirteen tricks: at three cards left 0.2 tricks more, give or take
+0.2, at four to six 0.1, 0.3 and 0.3 fewer, at eight 0.9 fewer, give or take 0.4, with a standard deviation of 0.9 to
+1.4. Without that he bid what leaves many cards, and was short of it: of 86 bids of 7-8 he made 36. To think besides
+that the other takes a bid over if his high cards promise as much showed no gain (2.8 points, give or take 33).
 
 Measured with the same play, in 100 pairs: with 40 deals the bids gain 19 points a pair, give or take 14, on bidding by
 high cards alone; with 8, 4, give or take 18.
@@ -11,20 +18,27 @@ high cards alone; with 8, 4, give or take 18.
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from math import exp
 from statistics import fmean
 from typing import Final
 
-from bot.computer.estimate import Estimate
+from bot.computer.estimate import Estimate, sure_tricks
 from bot.computer.greedy import thrown
 from bot.computer.misere import misere_value
-from bot.computer.patterns import ELDER
+from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.position import Position
 from bot.computer.solver import Solver
+from bot.computer.stakes import scores_of_contract
+from bot.computer.worth import PLAIN, Worth
 from bot.piquet.actions import Bid, Pass, Yes
 from bot.piquet.auction import BIDS, LEFT, TRICKS, Word
 from bot.piquet.cards import WHOLE_PACK, Card, Hand, Rank
 from bot.piquet.rules import Rules
+from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
+
+Chances = tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +51,26 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What elder makes of a deal: tricks, the last counting two, and his points in hand less younger's."""
+    """What elder makes of a deal: how likely so many tricks are, the last counting two; his points in hand less
+    younger's.
+    """
 
-    tricks: int
+    tricks: Chances
     in_hand: float
 
 
-def weighed_words(deal: DealView, solver: Solver, dice: random.Random, number: int) -> list[tuple[Word, float]]:
+def weighed_words(
+    deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
+) -> list[tuple[Word, float]]:
     """What he whose turn it is may say, the best first, with what it is worth on average over so many imagined deals.
 
-    Of words worth the same, the one said sooner comes first.
+    Of words worth the same, the one said sooner comes first. ``worth`` is what the deal's end is worth to him.
     """
-    prospects = _Prospects(deal, solver, _deals(deal, dice, number))
+    prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
 
-def _words(deal: DealView, prospects: "_Prospects") -> Iterator[tuple[Word, float]]:
+def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float]]:
     """Each word that may be said, with what it is worth."""
     assert deal.eye is not None  # noqa: S101 - it is his turn
     higher = [bid for bid in BIDS[deal.eye] if deal.bid is None or bid.value > deal.bid.value]
@@ -64,7 +82,7 @@ def _words(deal: DealView, prospects: "_Prospects") -> Iterator[tuple[Word, floa
         yield bid, prospects.as_elder(bid)
 
 
-def _passed(deal: DealView, prospects: "_Prospects") -> float:
+def _passed(deal: DealView, prospects: "Prospects") -> float:
     """To pass leaves the other elder at his bid; the dealer, at his second; the last to speak, himself."""
     dealer = deal.eye == deal.dealer
     if deal.bid is None:
@@ -72,22 +90,23 @@ def _passed(deal: DealView, prospects: "_Prospects") -> float:
     return prospects.as_younger(deal.bid) if dealer or deal.may_say_yes else prospects.as_elder(deal.bid)
 
 
-class _Prospects:
+class Prospects:
     """What contracts are worth to the eye; each promise of cards is worked out when it is first asked for."""
 
-    def __init__(self, deal: DealView, solver: Solver, deals: list[Dealt]) -> None:
+    def __init__(self, deal: DealView, solver: Solver, deals: list[Dealt], worth: Worth) -> None:
         self._deal = deal
         self._solver = solver
         self._deals = deals
+        self._worth = worth
         self._played: dict[tuple[int, int], list[Played]] = {}
 
     def as_elder(self, bid: Bid) -> float:
         """Where the eye is elder."""
-        return fmean(_worth(bid, played) for played in self._at(bid.left, 0))
+        return fmean(self._as_elder(bid, played) for played in self._at(bid.left, 0))
 
     def as_younger(self, bid: Bid) -> float:
         """Where the other is."""
-        return -fmean(_worth(bid, played) for played in self._at(bid.left, 1))
+        return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
         """Where the eye has passed at once, and the other bids what his high cards promise, or passes too."""
@@ -96,32 +115,54 @@ class _Prospects:
     def _left_to_other(self, dealt: Dealt, played: Played) -> float:
         eyes, others = dealt.hands
         tricks = promised(others)
-        return -_worth(Bid(0, tricks, LEFT[0]), played) if tricks else -misere_value((others, eyes))
+        if tricks:
+            return self._as_younger(Bid(0, tricks, LEFT[0]), played)
+        return misere_value((others, eyes), YOUNGER, self._worth)
 
     def misere(self) -> float:
         """Where nobody bids: the non-dealer, who passes last, is elder."""
-        return fmean(misere_value(dealt.hands) for dealt in self._deals)
+        return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
+
+    def _as_elder(self, bid: Bid, played: Played) -> float:
+        scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
+        return played.in_hand + sum(chance * self._worth.below(mine, theirs) for (mine, theirs), chance in scores)
+
+    def _as_younger(self, bid: Bid, played: Played) -> float:
+        scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
+        return sum(chance * self._worth.below(mine, theirs) for (theirs, mine), chance in scores) - played.in_hand
 
     def _at(self, left: int, elder: int) -> list[Played]:
         if (left, elder) not in self._played:
             self._played[left, elder] = [
-                _play(self._deal.rules, self._solver, _exchanged(dealt, left, elder)) for dealt in self._deals
+                _play(self._deal.rules, self._solver, _exchanged(dealt, left, elder), left) for dealt in self._deals
             ]
         return self._played[left, elder]
 
 
-def _worth(bid: Bid, played: Played) -> float:
-    short = bid.tricks - played.tricks
-    return played.in_hand + (-bid.value * short if short > 0 else bid.value)
-
-
-def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand]) -> Played:
-    """The hands are elder's and younger's after the exchange."""
+def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> Played:
+    """The hands are elder's and younger's after the exchange, in which elder has left so many cards."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
     estimate, (elder, younger) = Estimate(rules), hands
     in_all = estimate.value(elder, younger, estimate.said(elder), estimate.said(younger))
-    return Played(haul // 2 + haul % 2, in_all - estimate.in_play(elder, younger))
+    sure = sure_tricks(elder, younger) & 15
+    tricks = _likely(haul // 2 + haul % 2, sure + sure // ALL, left)
+    return Played(tricks, in_all - estimate.in_play(elder, younger))
+
+
+_ASTRAY: Final = 0.15
+"""So many tricks fewer than with all cards known elder makes for each card that he leaves beyond three."""
+_SPREAD: Final = 1.1
+"""How far his tricks are from that: one standard deviation."""
+
+
+@cache
+def _likely(solved: int, sure: int, left: int) -> Chances:
+    """How likely elder makes so many tricks, who makes these with all cards known, and has so many sure."""
+    at = solved - _ASTRAY * (left - LEFT[0])
+    weights = {tricks: exp(-(((tricks - at) / _SPREAD) ** 2) / 2) for tricks in range(sure, TRICKS[-1] + 1)}
+    total = sum(weights.values())
+    return tuple((tricks, weight / total) for tricks, weight in weights.items())
 
 
 def _deals(deal: DealView, dice: random.Random, number: int) -> list[Dealt]:

@@ -41,7 +41,7 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
     """What is played for, as far as it is called and reckoned. ``worth`` is what the deal's end is worth to elder."""
-    stakes = _in_points(deal)
+    stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
@@ -57,11 +57,12 @@ def affordable(play: Play | Ending, worlds: Iterable[_World]) -> Iterator[_World
     return takewhile(lambda _: isinstance(play, Play) or play.searched < SEARCHED, worlds)
 
 
-def _in_points(deal: DealView) -> Stakes:
+def _in_points(deal: DealView, worth: Worth) -> Stakes:
+    """A contract at once for what its points are worth below the line."""
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
     if deal.bid:
-        return stakes_of_contract(deal.bid, toward, bonus=bonus)
+        return stakes_of_contract(deal.bid, toward, bonus=bonus, worth=worth)
     return stakes_of_play(deal.rules, toward, bonus=bonus)
 
 

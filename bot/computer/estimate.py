@@ -5,7 +5,7 @@ the points in play, in 1,500 deals after an exchange, they account for 0.80. Fou
 0.81, a number fitted to each of the 511 patterns 0.83.
 """
 
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import chain, compress
 from math import exp
 from operator import or_
@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from bot.computer.patterns import ELDER, SURE, key_of
 from bot.computer.stakes import HAULS, stakes_of_contract, stakes_of_play
+from bot.computer.worth import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Hand
@@ -41,14 +42,17 @@ class Said(NamedTuple):
 
 
 class Estimate:
-    """Values hands by the rules of one deal. ``bid`` is the contract that is played for, if there is one."""
+    """Values hands by the rules of one deal. ``bid`` is the contract that is played for, if there is one.
+
+    ``worth`` says what elder's contract is worth to him beyond its points.
+    """
 
     __slots__ = ("_piques", "_play", "_points", "_rules")
 
-    def __init__(self, rules: Rules, bid: Bid | None = None) -> None:
+    def __init__(self, rules: Rules, bid: Bid | None = None, worth: Worth = PLAIN) -> None:
         self._rules = rules
         self._points = _points_by(rules)
-        self._play = _play_by(rules, bid)
+        self._play = _play_by(rules, bid, worth)
         self._piques = _piques_by(rules, bid)
 
     def said(self, hand: int) -> Said:
@@ -119,10 +123,10 @@ def _point(rules: Rules, cards: Hand) -> int:
     return (first << 7 | second) << 4 | len(cards)
 
 
-@cache
-def _play_by(rules: Rules, bid: Bid | None) -> tuple[float, ...]:
+@lru_cache(maxsize=256)
+def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
     """What the play is worth by elder's sure tricks and 16 times younger's."""
-    stakes = stakes_of_contract(bid, (0, 0)) if bid else stakes_of_play(rules, (0, 0))
+    stakes = stakes_of_contract(bid, (0, 0), worth=worth) if bid else stakes_of_play(rules, (0, 0))
     return tuple(on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
 
 

@@ -66,13 +66,12 @@ def weighed_discards(
     That is in points of the deal, the eye's less the other's; ``worth`` is what its end is worth to elder.
     """
     imagining, keeps = Imagining(deal, dice), list(keepable(deal))
-    if not worth.plain:
-        # The last round is always weighed by the worth.
-        sifting = min(SIFTING, len(rounds) - 1)
-        if sifting:
-            keeps = [kept for kept, _ in _weighed(imagining, keeps, rounds[:sifting])]
-        imagining.value_by(worth)
+    # The last round is always weighed by the worth.
+    sifting = 0 if worth.plain else min(SIFTING, len(rounds) - 1)
+    if sifting:
+        keeps = [kept for kept, _ in _weighed(imagining, keeps, rounds[:sifting])]
         rounds = rounds[sifting:]
+    imagining.value_by(worth)
     return _weighed(imagining, keeps, rounds)
 
 
@@ -108,7 +107,9 @@ class Imagining:
     def value_by(self, worth: Worth) -> None:
         """From now on counts what a deal's end is worth to elder, in the same deals."""
         deal = self._deal
-        if not worth.plain:
+        if worth.plain:
+            self._estimate = Estimate(deal.rules, deal.bid, worth)
+        else:
             self._estimate = Settling(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
 
     def worth(self, kept: Hand, first: int, end: int) -> float:

@@ -12,6 +12,7 @@ from bot.computer.bidding import weighed_words
 from bot.computer.misere import weighed_cards
 from bot.computer.player import Turn, Weighed, Weigher
 from bot.computer.solver import Solver
+from bot.computer.worth import Worth, worth_to
 from bot.piquet.actions import Action, CarteBlanche, Look, Play
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Rules
@@ -48,10 +49,10 @@ class House:
         if deal.may_announce:
             return [Weighed(CarteBlanche(seat), None)]
         if deal.stage is Stage.AUCTION:
-            words = weighed_words(deal, self._solver, dice_of(self._seed, deal), self._deals)
+            words = weighed_words(deal, self._solver, dice_of(self._seed, deal), self._deals, _worth(turn))
             return [Weighed(word, worth) for word, worth in words]
         if deal.misere and len(deal.playable) > 1:
-            cards = weighed_cards(deal, dice_of(self._seed, deal), self._worlds)
+            cards = weighed_cards(deal, dice_of(self._seed, deal), self._worlds, _worth(turn))
             return [Weighed(Play(seat, card), worth) for card, worth in cards]
         if deal.pending:
             return [Weighed(honest_answer(deal, seat, deal.pending), None)]
@@ -59,6 +60,11 @@ class House:
         if deal.may_look and deal.led is not None:
             return [Weighed(Look(seat), None)]
         return self._thinker.weighed(turn)
+
+
+def _worth(turn: Turn) -> Worth:
+    """To him whose turn it is."""
+    return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)
 
 
 def dice_of(seed: int, deal: DealView) -> random.Random:

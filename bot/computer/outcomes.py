@@ -87,13 +87,14 @@ def chances(step: int) -> tuple[tuple[int, int, float], ...]:
     """How likely elder brings so much and younger so much, in whole steps: between two the steps share a deal."""
     found: dict[tuple[int, int], float] = {}
     for elder, younger in DEALS:
-        for mine, one in _shared(elder, step):
-            for theirs, other in _shared(younger, step):
+        for mine, one in shared(elder, step):
+            for theirs, other in shared(younger, step):
                 found[mine, theirs] = found.get((mine, theirs), 0.0) + one * other / len(DEALS)
     return tuple((mine, theirs, chance) for (mine, theirs), chance in sorted(found.items()))
 
 
-def _shared(points: int, step: int) -> Iterator[tuple[int, float]]:
+def shared(points: int, step: int) -> Iterator[tuple[int, float]]:
+    """The whole steps around a score, and how much of it each has: all of it where it is one itself."""
     low, over = divmod(points, step)
     yield low * step, 1 - over / step
     if over:

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.position import Pair
+from bot.computer.worth import PLAIN, Worth
 from bot.piquet.actions import Bid
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Rules
@@ -76,17 +77,20 @@ def _in_play(rules: Rules, won: int) -> int:
     return won + 1 + early
 
 
-def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False) -> Stakes:
+def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
     """Where a contract is played for (Parlett: thirteen tricks, the last of them the twelfth once more).
 
-    ``toward`` is what elder and younger have scored in calls; ``bonus``: one of them has a repique.
+    ``toward`` is what elder and younger have scored in calls; ``bonus``: one of them has a repique; ``worth`` is what
+    the deal's end is worth to elder.
     """
-    points = tuple(_contract(bid, haul // 2 + haul % 2) for haul in HAULS)
+    points = tuple(worth.below(*scores_of_contract(bid, haul // 2 + haul % 2)) for haul in HAULS)
     return Stakes(points, None if bonus else _pique_of_contract(toward))
 
 
-def _contract(bid: Bid, won: int) -> int:
-    return bid.value if won >= bid.tricks else -bid.value * (bid.tricks - won)
+def scores_of_contract(bid: Bid, won: int) -> Score:
+    """What elder and younger score below the line where elder wins so many tricks, the last of them counting two."""
+    short = bid.tricks - won
+    return (0, bid.value * short) if short > 0 else (bid.value, 0)
 
 
 def _pique_of_contract(toward: Score) -> Pique | None:

@@ -12,6 +12,8 @@ passed the rubicon.
 In a partie of games it is games ahead (``games``), divided by so much that at the start of a game the middle half of
 what a deal may bring lies as far apart in worth as in points: a unit of the deal in hand would be nothing where most
 deals decide the game. A deal may end early then, and who is first to a hundred counts: ``on_the_way``.
+
+In a rubber the points count as they are, and what stands below the line besides for the bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -21,6 +23,7 @@ from typing import Final
 
 from bot.computer import games
 from bot.computer.outcomes import DEALS, IN_ORDER, chances
+from bot.computer.rubbers import bonus_by_scores
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
@@ -34,16 +37,22 @@ Values = Callable[[Score], float]
 class Worth:
     """What a deal is worth to a side in which it brings it so much and the other so much: his less the other's.
 
-    ``plain``: it is the difference of the points. ``short``: what he and the other need for a hundred, where the deal
-    ends with that; else None.
+    ``plain``: it is the difference of the points, but for what stands below the line (``below``). ``short``: what he
+    and the other need for a hundred, where the deal ends with that; else None.
     """
 
-    __slots__ = ("_known", "_off", "_unit", "_values", "plain", "short")
+    __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")
 
     def __init__(
-        self, values: Values | None = None, unit: float = 1, off: float = 0, short: Score | None = None
+        self,
+        values: Values | None = None,
+        unit: float = 1,
+        off: float = 0,
+        short: Score | None = None,
+        beyond: Values | None = None,
     ) -> None:
-        """A worth is a value divided by the unit, less what is off; None: the difference."""
+        """A worth is a value divided by the unit, less what is off; None: the difference, and beyond it nothing."""
+        self._beyond = beyond
         self._values = values
         self._unit = unit
         self._off = off
@@ -66,6 +75,10 @@ class Worth:
             return self(*marks[-1])
         return fmean(self(*end) for end in games.ends(self.short, marks))
 
+    def below(self, mine: int, theirs: int) -> float:
+        """The worth when the deal brings him so much below the line and the other so much, and no more."""
+        return mine - theirs + (self._beyond((mine, theirs)) if self._beyond else 0)
+
 
 PLAIN: Final = Worth()
 """Where only the points count."""
@@ -73,16 +86,21 @@ PLAIN: Final = Worth()
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
     """What the deal after a standing is worth to a seat, who is its elder being known."""
+    if rules.form is Form.RUBBER:
+        return _of_rubber(standing._replace(totals=(0, 0), deals=0), seat)
     first, second = standing.totals[seat], standing.totals[1 - seat]
     if rules.form is Form.GAMES:
         return _of_game(*(pair if seat == 0 else pair[::-1] for pair in (standing.games, standing.game)), seat == elder)
-    if rules.form is not Form.DEALS:
-        return PLAIN
     if not standing.deals and rules.deals > 2:
         # What the tables would say too (a correlation of 0.989), but for the time that it takes to fill them.
         return PLAIN
     to_come = rules.deals - 1 - standing.deals
     return _of_deals(rules, to_come if to_come >= 0 else to_come + 2, (first, second), seat == elder)
+
+
+@lru_cache(maxsize=256)
+def _of_rubber(standing: Standing, seat: int) -> Worth:
+    return Worth(beyond=bonus_by_scores(standing, seat))
 
 
 @lru_cache(maxsize=256)

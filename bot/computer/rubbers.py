@@ -1,0 +1,102 @@
+"""What scores below the line are worth beyond their points: by how much they bring the bonus of the rubber nearer.
+
+The winner of two games has 300, or 500 where the other has won none, and 100 for each game in which the other has
+scored nothing (Parlett): far more than is scored in a deal, so that at the beginning a point below the line is worth
+three more. From every standing it is worked out how much of the bonus there is to be had on average, less what the
+other has, when deals go on as a sample of them has gone. What stands above the line counts as it is, and so do the
+points below it. That the winner is paid nothing where all points of the other are more than his is not thought of,
+nor that who knows the standing bids otherwise at 80 than at nothing.
+
+In each deal one of the two scores below the line, 21 at least, and deals next. So no score comes twice, and with 80 or
+more whatever he scores wins him the game. It takes an eighth of a second, once.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from bot.computer.outcomes import shared
+from bot.piquet.deal import GAME
+from bot.piquet.partie import Standing, Tally, after_deal, rubber_won
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import COUNTERPIQUE
+
+_DEALER: Final = """
+21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 28 28 28 28 28 28 28 28 32 32 35 35 35 35 35 35 35 40
+40 42 42 42 42 42 42 42 42 42 49 49 49 49 49 50 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 63
+63 63 64 64 64 64 64 64 64 64 64 64 64 64 64 64 64 64 64 64 70 70 72 72 72 72 72 80 80 88 105 112 112 112 112 112 112
+112 112 112 112 112 112 112 126 126 128 128 140 144 147 147 160 160 168 168 168 168 192 192 245 256 576 672
+"""
+_OTHER: Final = """
+21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 24 24 24 24 24 27 28 28
+28 28 28 28 28 32 32 35 35 35 40 40 40 42 42 42 42 42 42 42 42 42 42 45 49 49 49 49 49 50 54 55 55 56 56 56 56 56 56
+56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 60 63 64 64 64 64 64
+64 64 64 64 64 64 64 64 64 64 64 64 64 64 64 70 72 72 72 72 72 72 72 72 80 84 84 84 98 105 112 112 112 112 112 112 112
+112 112 126 128 128 128 128 128 144 144 147 147 168 168 168 168 192 192 224 224 224 224 360 360
+"""
+"""What the dealer scores below the line, and the other: in 320 deals of the club player against himself, both of them
+playing for the points, and bidding without a thought of what elder lacks in the dark (``bidding``)."""
+
+_STEP: Final = 10
+"""Scores in a game are known by whole steps; what lies between is shared by those around it."""
+_ENOUGH: Final = 80
+"""As good as every score above it: the lowest bid wins the game, or one trick that the other is short of his."""
+
+
+def bonus_by_scores(standing: Standing, seat: int) -> Callable[[Score], float]:
+    """What it is worth to a seat that a deal after a standing brings him so much below the line, and the other so much.
+
+    In points of the bonus, his less the other's, less what there is to be had before the deal, whoever deals it.
+    """
+    now = standing if seat == 0 else _turned(standing)
+    now = Standing(games=now.games, game=now.game, scoreless=now.scoreless)
+    before = (_ahead(now) - _ahead(_turned(now))) / 2
+
+    @cache
+    def brought(below: Score) -> float:
+        return _after(now, below) - before
+
+    return brought
+
+
+def _after(standing: Standing, below: Score) -> float:
+    """The bonus to seat 0 after a deal that brings one of them this below the line, on average."""
+    after = after_deal(COUNTERPIQUE, standing, Tally((0, 0), below))._replace(deals=0)
+    if rubber := rubber_won(after):
+        return rubber.totals[0] - rubber.totals[1]
+    return _ahead(after) if below[0] else -_ahead(_turned(after))
+
+
+def _ahead(standing: Standing) -> float:
+    """The bonus to seat 0, who deals next, on average."""
+    mine, theirs = (min(score, _ENOUGH) for score in standing.game)
+    return sum(
+        one * other * _at_steps(standing._replace(game=(his, others)))
+        for his, one in shared(mine, _STEP)
+        for others, other in shared(theirs, _STEP)
+    )
+
+
+@cache
+def _at_steps(standing: Standing) -> float:
+    return sum(chance * _after(standing, below) for below, chance in _chances())
+
+
+@cache
+def _chances() -> tuple[tuple[Score, float], ...]:
+    """How likely the dealer scores so much in whole steps and the other nothing, or the other."""
+    found: defaultdict[Score, float] = defaultdict(float)
+    for score in map(int, _DEALER.split()):
+        for steps, part in shared(min(score, GAME), _STEP):
+            found[steps, 0] += part
+    for score in map(int, _OTHER.split()):
+        for steps, part in shared(min(score, GAME), _STEP):
+            found[0, steps] += part
+    total = sum(found.values())
+    return tuple((below, parts / total) for below, parts in sorted(found.items()))
+
+
+def _turned(standing: Standing) -> Standing:
+    """The same with the seats changed."""
+    return Standing(games=standing.games[::-1], game=standing.game[::-1], scoreless=standing.scoreless[::-1])
