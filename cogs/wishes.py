@@ -92,6 +92,7 @@ class Wishes(commands.Cog):
         claims=text("command-server-claims"),
         awards=text("command-server-awards"),
         pictures=text("command-server-pictures"),
+        advice=text("command-server-advice"),
     )
     @app_commands.choices(tables=_PLACES)
     @app_commands.choices(pace=PACES)
@@ -105,6 +106,7 @@ class Wishes(commands.Cog):
         claims: str | None = None,
         awards: bool | None = None,
         pictures: bool | None = None,
+        advice: bool | None = None,
     ) -> None:
         """Shows what this server has chosen, and changes it."""
         changes = GuildChanges(
@@ -113,6 +115,7 @@ class Wishes(commands.Cog):
             claims_itself=None if claims is None else claims == "itself",
             awards=awards,
             pictures=pictures,
+            advice=advice,
         )
         guild = await asking.set_guild(self._client.club, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words(str(interaction.locale)), guild))

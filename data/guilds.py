@@ -9,7 +9,8 @@ from data.transaction import Transaction
 class Guild:
     """A server: whether its tables stand in the channel itself and not in threads; its ``pace``, in seconds for a
     decision (None for none); whether a partie is claimed by itself when its time is up; since when the bot is gone;
-    whether pictures are shown in it, and whether awards are told in its channels.
+    whether pictures are shown in it, whether awards are told in its channels, and whether people are advised during a
+    deal.
     """
 
     id: int
@@ -19,6 +20,7 @@ class Guild:
     left_at: int | None = None
     pictures: bool = True
     awards: bool = True
+    advice: bool = True
 
 
 def get_guild(tx: Transaction, guild: int) -> Guild:
@@ -34,6 +36,7 @@ def get_guild(tx: Transaction, guild: int) -> Guild:
         left_at=row["left_at"],
         pictures=bool(row["pictures"]),
         awards=bool(row["awards"]),
+        advice=bool(row["advice"]),
     )
 
 
@@ -41,11 +44,11 @@ def save_guild(tx: Transaction, guild: Guild) -> None:
     """Keep the server's choice as it is now."""
     tx.execute(
         """
-        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards, advice)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel, pace = excluded.pace,
             claims_itself = excluded.claims_itself, left_at = excluded.left_at, pictures = excluded.pictures,
-            awards = excluded.awards
+            awards = excluded.awards, advice = excluded.advice
         """,
         *astuple(guild),
     )

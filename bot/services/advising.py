@@ -2,7 +2,7 @@
 
 It is given against the house, and in friendly parties between people; never in rated ones between people. A rated
 partie against the house is friendly from then on, which he is told before; after its first deal it is not to be had any
-more, so that nobody saves his rating by asking.
+more, so that nobody saves his rating by asking. A server may want it nowhere.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services.asking import seat_sight
 from bot.services.club import Club
-from bot.services.refused import NoAdvice, PartieEnded, Stale
+from bot.services.refused import AdviceOff, NoAdvice, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.services.table import Table
 from bot.services.telling import HANDS, tell
@@ -42,7 +42,7 @@ class Advice:
 def may_ask(sight: Sight) -> bool:
     """Whether he who sees this may ask what to do: it is his to decide, and nobody is wronged by it."""
     deciding = sight.deal is not None and sight.my_turn and sight.ending is None
-    return deciding and (not sight.rated or (sight.house is not None and not sight.before.deals))
+    return deciding and sight.advises and (not sight.rated or (sight.house is not None and not sight.before.deals))
 
 
 def costs_the_rating(sight: Sight) -> bool:
@@ -53,8 +53,9 @@ def costs_the_rating(sight: Sight) -> bool:
 async def advise(club: Club, partie: int, user: int, *, seen: int) -> Advice:
     """Master's opinion of the turn of a user, who saw so many decisions when he asked.
 
-    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NoAdvice (also in a rated partie, until it is made friendly)
-    and Unanswered. Stale says besides that he has decided while it was thought of: he is told nothing of the past.
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, AdviceOff, NoAdvice (also in a rated partie, until it is made
+    friendly) and Unanswered. Stale says besides that he has decided while it was thought of: he is told nothing of the
+    past.
     """
     sight = await _open_turn(club, partie, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
@@ -93,11 +94,13 @@ async def _open_turn(club: Club, partie: int, user: int, seen: int) -> Sight:
 
 
 def _check(sight: Sight, seen: int) -> None:
-    """Raises PartieEnded, Stale or NoAdvice."""
+    """Raises PartieEnded, Stale, AdviceOff or NoAdvice."""
     if sight.ending:
         raise PartieEnded
     if sight.seq != seen:
         raise Stale(sight, seen)
+    if not sight.advises:
+        raise AdviceOff
     if not may_ask(sight):
         raise NoAdvice
 

@@ -96,6 +96,7 @@ class GuildChanges:
     claims_itself: bool | None = None
     awards: bool | None = None
     pictures: bool | None = None
+    advice: bool | None = None
 
 
 def _chosen(changes: Changes | GuildChanges) -> dict[str, Any]:

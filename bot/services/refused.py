@@ -151,6 +151,12 @@ class NoAdvice(Refused):
     key = "no-advice"
 
 
+class AdviceOff(Refused):
+    """Advice in a server that wants none during a deal."""
+
+    key = "advice-off"
+
+
 class OneQuestion(Refused):
     """Another question to the house, while it thinks about one of his."""
 

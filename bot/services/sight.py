@@ -64,7 +64,8 @@ class Sight:
     ``ratings`` what these were before it and are with it, by seat, once it is over and has counted.
 
     ``house`` is the seat of the house, None where people play each other; ``put_away_at`` when a partie that lies is
-    broken off, once its player was told so.
+    broken off, once its player was told so. ``advises`` is whether the server wants people advised; only asked
+    for where somebody may ask.
     """
 
     partie: int
@@ -103,6 +104,7 @@ class Sight:
     ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None = None
     house: int | None = None
     put_away_at: int | None = None
+    advises: bool = True
 
     @property
     def stands(self) -> Standing:

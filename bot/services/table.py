@@ -45,6 +45,7 @@ class Table:
     away: tuple[Vacation | None, Vacation | None]
     """The vacations on which they are."""
     claims_itself: bool
+    advises: bool
     ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None
 
     @classmethod
@@ -56,10 +57,9 @@ class Table:
         seats, known = parties.seats(tx, partie), users.users_at(tx, partie)
         first, second = (known.get(seat.user) or users.User(seat.user) for seat in seats)
         away = vacations_at(tx, partie, now)
-        # Nothing is said of it before the first reminder, and a partie is loaded at every turn.
-        claims_itself = row.reminded > 0 and guilds.get_guild(tx, row.guild).claims_itself
         played = _played(tx, row, number)
-        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), claims_itself, _ratings(tx, row))
+        chosen = _chosen(tx, row)
+        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), *chosen, _ratings(tx, row))
 
     def played_on(self, tx: Transaction, now: int) -> Self:
         """The same people at the same partie, after something was decided in it."""
@@ -159,6 +159,7 @@ class Table:
             rated=bool(row.rated),
             ratings=self.ratings,
             house=row.house,
+            advises=self.advises,
             put_away_at=row.since + LIES + row.extra if row.house is not None and row.reminded else None,
         )
 
@@ -178,6 +179,15 @@ class Table:
             pictures=user.pictures,
             four_colours=user.four_colours,
         )
+
+
+def _chosen(tx: Transaction, row: parties.Partie) -> tuple[bool, bool]:
+    """Whether the server has a partie claimed by itself, and people advised, where it matters."""
+    # Nothing is said of claims before the first reminder, nor of advice in a rated partie between people; and a partie
+    # is loaded at every turn.
+    reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
+    guild = guilds.get_guild(tx, row.guild) if reminded or may_ask else guilds.Guild(row.guild)
+    return reminded and guild.claims_itself, guild.advice
 
 
 def _rules(row: parties.Partie) -> Rules:

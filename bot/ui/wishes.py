@@ -42,13 +42,14 @@ def hour_in(zone: str, now: int) -> str:
 
 
 def server_text(say: Words, guild: Guild) -> str:
-    """Where its tables stand, how much time there is for a decision, what happens when it is up, what is told."""
+    """Where its tables stand, how much time there is for a decision, what happens when it is up, and more."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
         say("server-pace", pace=guild.pace or 0),
         say("server-claims", itself=yes_or_no(guild.claims_itself)),
         say("server-awards", on=yes_or_no(guild.awards)),
         say("server-pictures", on=yes_or_no(guild.pictures)),
+        say("server-advice", on=yes_or_no(guild.advice)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])
 

@@ -7,6 +7,7 @@ import pytest
 
 from data.challenges import get_challenge
 from data.database import Database, Transaction
+from data.guilds import Guild, get_guild
 from data.parties import Partie, deals, finish_deal, get_partie, seats
 from data.schema import migrations
 from tests.data.table import ADA, BEN, opened
@@ -34,6 +35,7 @@ def kept_by_the_first_version(tx: Transaction) -> None:
         """,
         PARTIE,
     )
+    tx.execute("INSERT INTO guilds (id, table_in_channel) VALUES (77, 1)")
     for seat, user, name, total in ((0, ADA, "Ada", 12), (1, BEN, "Ben", 30)):
         tx.execute(
             'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, ?, 0)',
@@ -78,6 +80,13 @@ async def test_a_deal_finished_by_the_first_version_has_nothing_below_the_line(u
         kept = await database.read(partial(deals, partie=PARTIE))
         assert [(deal.score0, deal.score1) for deal in kept] == [(12, 30), (5, 6)]
         assert [(deal.below0 or 0, deal.below1 or 0) for deal in kept] == [(0, 0), (0, 0)]
+
+
+async def test_a_server_of_the_first_version_has_chosen_what_it_had_and_else_as_every_one_at_first(
+    upgraded: Path,
+) -> None:
+    async with opened(upgraded) as database:
+        assert await database.read(partial(get_guild, guild=77)) == Guild(77, table_in_channel=True)
 
 
 async def test_a_challenge_left_open_by_the_first_version_is_open(upgraded: Path) -> None:

@@ -20,7 +20,7 @@ from bot.ui.words import words
 from data import results
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, begin, bot_at, challenge, lettered, players_of, step
+from tests.players import Player, at_table, begin, bot_at, challenge, lettered, officer, players_of, step
 from tests.posts import Post
 from tests.services.thoughts import advised_by_thumb, judged_but_for_the_exchange, judged_by_thumb, not_at_all
 
@@ -189,6 +189,24 @@ async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
         patch.setattr(advising, "think", not_at_all)
         assert "could not think it through" in (await person.click(hand, verb="advise")).text
     assert "I would" in (await person.click(hand, verb="advise")).text
+
+
+async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_review_it_after(club: Club) -> None:
+    await begin(club, deals=1)
+    person, hand = elder(club), elder(club).live()
+    chief = officer(club, manage_guild=True)
+    assert "*What would you do?* is **answered**" in (await chief.slash("piquet server")).text
+    assert "During a deal: **no advice**" in (await chief.slash("piquet server", advice=False)).text
+    assert "wants no advice during a deal" in (await person.click(hand, verb="advise")).text
+    players = players_of(club, 2)
+    while (await row_of(club)).seq < 2:
+        await step(club, players)
+    for one in (club.alice, club.bob):
+        assert "advise" not in verbs(one.live())
+    ask = await club.alice.slash("piquet resign")
+    assert ask.post is not None
+    await club.alice.click(ask.post, verb="giveup")
+    assert "Review of deal 1" in (await club.alice.click(club.alice.live(), verb="review", arg="1")).text
 
 
 async def given_up_after(club: Club, decisions: int) -> Person:

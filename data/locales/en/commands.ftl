@@ -58,6 +58,7 @@ command-server = How piquet is played in this server (for those who manage it)
 command-server-tables = Tables in a thread for each partie, or in the channel itself
 command-server-pace = How long each has for a decision, where a challenge does not say otherwise
 command-server-pictures = Whether tables here show pictures too, beside the text
+command-server-advice = Whether “What would you do?” is answered during a deal; the review after it always is
 command-server-claims = What happens when somebody’s time is up
 command-claims-opponent = the opponent may claim the partie
 command-claims-itself = the partie is lost by itself

@@ -12,6 +12,7 @@ refused-partie-ended = This partie is over. `/piquet games` shows those you are 
 refused-partie-in-play = This partie is still in play. Its replay and a rematch come after its end.
 refused-one-question = I am still thinking about what you asked before. One question at a time: the answer comes where you asked it.
 refused-no-advice = I advise only whose turn it is, against the house and in friendly parties; in a rated partie between people everyone plays for himself, and so he does against the house after the first deal.
+refused-advice-off = This server wants no advice during a deal. You can review the deal when it is over.
 refused-no-such-deal = There is no such deal in this partie.
 refused-deal-in-play = This deal is still in play. Its review comes after its end.
 refused-no-files-here = I may not attach files here. Ask for it in another channel, or by *Replay* in my DM.

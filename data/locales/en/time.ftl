@@ -158,4 +158,8 @@ server-pictures = At the end of a deal and with `/piquet table`: { $on ->
     [yes] **a picture** beside the text.
    *[no] the **text alone**.
 }
+server-advice = During a deal: { $on ->
+    [yes] *What would you do?* is **answered**, in friendly parties and against the house.
+   *[no] **no advice**. A deal that is over can be reviewed all the same.
+}
 server-hint = -# The options of `/piquet server` change this. Parties in play keep their pace.
