@@ -210,8 +210,9 @@ async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_revi
 
 
 async def given_up_after(club: Club, decisions: int) -> Person:
-    """Alice and Bob play so far, and Alice gives up; she has her hand before her."""
+    """Alice and Bob play so far, and Alice gives up; elder, who has something to decide from the start."""
     await begin(club, deals=1)
+    first = elder(club)
     players = players_of(club, 2)
     assert "review" not in verbs(club.alice.live())
     while (await row_of(club)).seq < decisions:
@@ -219,25 +220,25 @@ async def given_up_after(club: Club, decisions: int) -> Person:
     ask = await club.alice.slash("piquet resign")
     assert ask.post is not None
     await club.alice.click(ask.post, verb="giveup")
-    return club.alice
+    return first
 
 
 async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_and_counted(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alice = await given_up_after(club, 8)
-    whole = await alice.click(alice.live(), verb="review", arg="1")
+    person = await given_up_after(club, 8)
+    whole = await person.click(person.live(), verb="review", arg="1")
     assert "could not think" not in whole.text
     monkeypatch.setattr(reviewing, "judge", judged_but_for_the_exchange)
-    told = await alice.click(alice.live(), verb="review", arg="1")
+    told = await person.click(person.live(), verb="review", arg="1")
     assert "Review of deal 1" in told.text
     assert "There is one more decision, which I could not think through this time." in told.text
     monkeypatch.setattr(reviewing, "judge", not_at_all)
-    assert "I could not think it through" in (await alice.click(alice.live(), verb="review", arg="1")).text
+    assert "I could not think it through" in (await person.click(person.live(), verb="review", arg="1")).text
 
 
 async def test_no_news_waits_for_what_is_thought_of_at_leisure(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    alice = await given_up_after(club, 2)
+    person = await given_up_after(club, 2)
     heart = bot_of(club).club
     heart.precedence = Precedence(apart=0)
     thinking, went = heart.thinkers.ask_at_leisure, list[bool]()
@@ -251,7 +252,7 @@ async def test_no_news_waits_for_what_is_thought_of_at_leisure(club: Club, monke
         return await thinking(*asked)
 
     monkeypatch.setattr(heart.thinkers, "ask_at_leisure", after_the_news)
-    assert "Review of deal 1" in (await alice.click(alice.live(), verb="review", arg="1")).text
+    assert "Review of deal 1" in (await person.click(person.live(), verb="review", arg="1")).text
     assert went
     assert all(went)
 
