@@ -35,8 +35,8 @@ What a partie of deals is settled for: ``worth`` (what an end of a deal is worth
 play (``reaching``; its last tricks ``ending``), the exchange (``settling``) and the calls (``sinking``). What a partie
 of games is settled for: ``games`` (what the score of a game is worth, and who is first to a hundred), through ``worth``
 the exchange, and the play from its first trick (``ending``; ``coming``: what younger will reckon). Nothing is sunk for
-it, since more of a game is worth more at every score. A rubber is bid, exchanged and
-played for its bonus too (``rubbers``). ``matches`` measures whole parties.
+it, since more of a game is worth more at every score. A rubber is bid, exchanged and played for its bonus too
+(``rubbers``). ``matches`` measures whole parties.
 
 What it gains to know the standing in the last deal, of the settlement, against the same player who does not, as
 ``python -m tests.computer.standings club 80 --worlds 6 --only calls,play`` tells it of ten standings: at 10 to 190,

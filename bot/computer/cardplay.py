@@ -49,7 +49,9 @@ def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN
     """What values the positions of a play for these stakes: in its last tricks by the points that each side has."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     early = len(deal.tricks) < ALL - LAST and worth.short is None
-    return Play(stakes, solver) if worth.plain or early or stakes.open_after(won) else Ending(deal, worth)
+    if worth.plain or early or stakes.open_after(won):
+        return Play(stakes, solver)
+    return Ending(deal, worth, Play(_in_points(deal, PLAIN), solver) if worth.short else None)
 
 
 def affordable(play: Play | Ending, worlds: Iterable[_World]) -> Iterator[_World]:

@@ -17,9 +17,12 @@ from bot.computer.games import after_deal, ends
 from bot.computer.greedy import Greedy
 from bot.computer.outcomes import IN_ORDER
 from bot.computer.patterns import YOUNGER
+from bot.computer.play import Play as Points
 from bot.computer.player import Turn
 from bot.computer.position import Position
 from bot.computer.settling import Settling
+from bot.computer.solver import Solver
+from bot.computer.stakes import stakes_of_play
 from bot.computer.worth import PLAIN, Worth, worth_to
 from bot.piquet.actions import Play
 from bot.piquet.cards import PACK, Hand, parse_cards
@@ -127,7 +130,7 @@ def test_the_last_cards_are_worth_what_the_engine_makes_of_them_where_they_end_t
         assert found == pytest.approx({card: worth_of(after, worth) for card, after in continued(deal)})
 
 
-def lead_of_younger(elder: str, younger: str, short: Score) -> dict[str, float]:
+def lead_of_younger(elder: str, younger: str, short: Score, points: Points | None = None) -> dict[str, float]:
     """What each lead of younger's is worth to him in the last tricks, each being short of so much."""
     deal = next(near_a_hundred(1)).copy()
     deal.game, deal.seen = (GAME - short[0] - deal.score[deal.elder], GAME - short[1] - deal.score[deal.younger]), {}
@@ -135,7 +138,7 @@ def lead_of_younger(elder: str, younger: str, short: Score) -> dict[str, float]:
         deal.game = deal.game[::-1]
     worth = worth_to(deal.rules, Standing(deal.game, (1, 1), deal.game), deal.elder, deal.elder)
     hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
-    values = Ending(view(deal, None), worth).values(Position(hands, YOUNGER, None, (5, 4), (0, 0)))
+    values = Ending(view(deal, None), worth, points).values(Position(hands, YOUNGER, None, (5, 4), (0, 0)))
     return {str(card): -value for card, value in values.items()}
 
 
@@ -148,6 +151,14 @@ def test_who_has_48_makes_sure_of_two() -> None:
     at_48, at_49 = (lead_of_younger("KH QH JH", "AS 8H 7H", (3, short)) for short in (52, 51))
     # With a point more any lead saves him, and there is but the point of a trick between them.
     assert at_48["AS"] - at_48["8H"] > 5 * (at_49["AS"] - at_49["8H"]) > 0
+
+
+def test_where_the_game_is_lost_points_are_played_for() -> None:
+    given = "AH KH 9S", "AS KS 7H", (1, 40)
+    lost = lead_of_younger(*given)
+    assert lost["AS"] == lost["7H"]
+    for_points = lead_of_younger(*given, Points(stakes_of_play(HUNDRED, (0, 1)), Solver()))
+    assert for_points["AS"] > for_points["7H"]
 
 
 def test_who_is_first_in_play_is_told_by_how_far_both_have_come() -> None:

@@ -1,0 +1,100 @@
+"""What it is worth in play to know the score of a game where a hundred are in reach of both.
+
+``python -m tests.computer.races DEALS`` has the greedy player exchange and call, puts the score so that each is 2 to 8
+points short of a hundred after the calls, and plays each deal three times: nobody knowing the score, elder alone, and
+younger alone. It prints by how many games more the partie brings who knows it, with the interval of 95 in a hundred.
+"""
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from statistics import fmean
+from typing import Final
+
+from bot.computer.cardplay import IN_HAND
+from bot.computer.duel import half_interval, packs
+from bot.computer.games import after_deal
+from bot.computer.greedy import Greedy
+from bot.computer.house import House
+from bot.computer.player import Player, Turn
+from bot.computer.solving import Solving
+from bot.piquet.actions import Action, Play
+from bot.piquet.cards import Card
+from bot.piquet.deal import GAME, Deal
+from bot.piquet.partie import Standing
+from bot.piquet.reckoning import Reason, Score, points_of
+from bot.piquet.rules import HUNDRED
+from bot.piquet.view import DealView, view
+from tests.computer.standings import WON
+
+_BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
+
+
+class Race:
+    """One deal's; what he does who does not know the score is thought of but once."""
+
+    def __init__(self, player: Player, pack: tuple[Card, ...], game: Score) -> None:
+        self._player = player
+        self._pack = pack
+        self._game = game
+        self._done: dict[tuple[int, str], Action] = {}
+
+    def gains(self) -> tuple[float, float]:
+        """What elder makes more if he knows the score, and what younger does."""
+        elder, younger, neither = map(self._played, (0, 1, None))
+        return elder - neither, neither - younger
+
+    def _played(self, knowing: int | None) -> float:
+        deal, standing = Deal.from_pack(HUNDRED, 1, self._pack, self._game), Standing(self._game, WON, self._game)
+        while deal.to_act is not None:
+            seen = view(deal, deal.to_act)
+            action = Greedy().choose(Turn(seen))
+            if isinstance(action, Play):
+                told = deal.to_act == knowing
+                action = self._player.choose(Turn(seen, standing)) if told else self._untold(seen)
+            deal.do(action)
+        return after_deal(WON, (self._game[0] + deal.score[0], self._game[1] + deal.score[1]), elder=False)
+
+    def _untold(self, seen: DealView) -> Action:
+        key = int(seen.hand), " ".join(map(str, seen.actions))
+        if key not in self._done:
+            self._done[key] = self._player.choose(Turn(seen))
+        return self._done[key]
+
+
+def races(player: Player, deals: int, seed: int) -> Iterator[Race]:
+    """Deals in which nobody has more than a hundred by calls alone."""
+    for at, pack in enumerate(packs(seed, deals)):
+        dice = random.Random(f"{seed}/{at}")
+        called = _called(Deal.from_pack(HUNDRED, 1, pack))
+        game = GAME - called[0] - dice.randint(2, 8), GAME - called[1] - dice.randint(2, 8)
+        if min(game) >= 0:
+            yield Race(player, pack, game)
+
+
+def _called(deal: Deal) -> Score:
+    """What is scored before the play, by the greedy player."""
+    while not deal.tricks:
+        deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
+    return points_of(item for item in deal.reckoning.items if item.reason in _BEFORE_THE_PLAY)
+
+
+def main() -> None:
+    """Measures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("deals", type=int)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--worlds", type=int, default=6)
+    asked = parser.parse_args()
+    found = []
+    for race in races(House(Solving(0, asked.worlds)), asked.deals, asked.seed):
+        found.append(race.gains())
+        if len(found) > 1 and len(found) % 20 == 0:
+            told = (f"{fmean(gains):.3f} ± {half_interval(gains):.3f}" for gains in zip(*found, strict=True))
+            sys.stdout.write(" ".join([f"{len(found)} deals: elder", next(told), "younger", next(told)]) + "\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
