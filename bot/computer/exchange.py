@@ -18,6 +18,11 @@ for each of 30 hands): this brings 1.0 of the settlement more than what is best 
 0.4 points; to weigh the settlement from the first deal on brought 0.7, give or take 1.3, and cost 1.0. In 28 other
 hands it brought 1.2, give or take 1.8. To sift by that difference of the points which comes nearest to the worth was
 as good as by the points.
+
+In a game of a hundred it brings 0.018 games, give or take 0.016, as elder and 0.014, give or take 0.010, as younger, on
+average of the ten scores of ``tests.computer.standings`` (20 hands a seat; where another discard was taken both were
+played on in 60 fresh deals by the greedy player): at 97 to 97, where the point is all, 0.11, give or take 0.07, and
+0.09, give or take 0.05; at 95 to 40 younger has 0.025, give or take 0.015. Of none of the twenty a loss is shown.
 """
 
 import random

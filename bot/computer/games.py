@@ -7,6 +7,9 @@ the hundred have theirs at one point less too. What a game is worth follows from
 
 Of a deal in which both would pass a hundred only who does it first counts, and nothing after it. Where no more is
 known of the order than some scores that the deal comes by, points come evenly to both between two of them.
+
+More of a game was never worth less, whatever the games and the score of both. To be elder of a new game is worth 0.16
+games. The first score that is asked for takes 0.2 s, every other less than 0.01 s.
 """
 
 from collections.abc import Iterator
