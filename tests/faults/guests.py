@@ -17,7 +17,7 @@ from tests.wire.things import THREAD, Channel, Guild, Message
 from tests.wire.wire import Wire
 
 WAITS: Final = 60.0
-"""Seconds in which a partie goes on, whatever is done to the bot, or hangs."""
+"""A partie in which nothing is kept for so many seconds, whatever is done to the bot, hangs."""
 BLINK: Final = 0.05
 FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
 LOOKS: Final = 1.5
@@ -67,6 +67,8 @@ class Patient(Player):
         """Decides, if a hand waits for him. Whether he has: it may have ``failed``, or changed under his eyes."""
         self.failed = False
         try:
+            # Whoever clicks while the bot is down loses the time in which it is up.
+            await self.person.wire.up(LOOKS)
             post = await self.waiting()
             if post is None:
                 return False
@@ -117,13 +119,13 @@ class Sitting:
                 ).post
             except InteractionFailed:
                 await asyncio.sleep(BLINK)
-        challenge = offer.controls[0].partie
+        challenge, self._books = offer.controls[0].partie, decisions.books
         while any(control.verb == "accept" for control in offer.controls):
             try:
                 await self.people[1].click(offer, verb="accept")
             except InteractionFailed:
                 await asyncio.sleep(BLINK)
-        ((self.partie,),) = decisions.books.ask("SELECT partie FROM challenges WHERE id = ?", challenge)
+        ((self.partie,),) = self._books.ask("SELECT partie FROM challenges WHERE id = ?", challenge)
         for player in self.players:
             player.partie = str(self.partie)
         self._thread = offer.id
@@ -138,9 +140,14 @@ class Sitting:
     async def play(self, most: int = 1_000_000, pause: float = 0.0) -> bool:
         """Plays on until the partie is over, or so many decisions are made. False where it hangs."""
         loop = asyncio.get_running_loop()
-        last = looked = loop.time()
-        seen: object = None
-        while most > 0 and loop.time() - last < WAITS:
+        moved = looked = loop.time()
+        seen, seq = None, self._seq()
+        while most > 0:
+            if loop.time() - moved > WAITS:
+                # By what is kept: whoever was cut off each time never heard of what he decided.
+                if seq == self._seq():
+                    return False
+                moved, seq = loop.time(), self._seq()
             self.find_table()
             if (sight := self._sight()) == seen:
                 if loop.time() - looked > LOOKS:
@@ -154,11 +161,15 @@ class Sitting:
                 return True
             # Both look, whoever is to act: a hand that is behind the times is found out by a click.
             if any([await player.act() for player in self.players]):
-                last, most, self.decided = loop.time(), most - 1, self.decided + 1
+                most, self.decided = most - 1, self.decided + 1
                 await asyncio.sleep(self.dice.random() * pause)
             elif not any(player.failed for player in self.players):
                 seen = sight
-        return most == 0
+        return True
+
+    def _seq(self) -> int:
+        """How many decisions of the partie are kept."""
+        return self._books.ask("SELECT seq FROM parties WHERE id = ?", self.partie)[0][0]
 
     def _sight(self) -> object:
         """What tells whether anything has changed before the players' eyes."""

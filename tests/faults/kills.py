@@ -16,8 +16,8 @@ LONELY: Final = {0, 5}
 """At these somebody plays the house: in a thread, and in the channel itself."""
 STARTS: Final = 0.2
 """Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
-LIVES: Final = 0.35
-"""The others live so long at most, in seconds; on a slow machine as long as it took them to be up."""
+LIVES: Final = 1.0
+"""The others live so long at most, in seconds. In a third of one a slow machine decides nothing at ten tables."""
 PATIENCE: Final = 0.6
 """How long a click waits. Less than Discord's 3 s: whoever was cut off is soon back at play."""
 PAUSE: Final = 0.03
@@ -56,6 +56,7 @@ async def _kill(here: Room, times: int) -> int:
         await (_commit(here) if done % AIMED == 0 else _live(here, done))
         crashed += not bot.alive
         await bot.kill()
+        here.wire.interactions.cut_off()
         await bot.start(wait=False)
         here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
         here.wire.said.clear()
@@ -67,11 +68,10 @@ async def _kill(here: Room, times: int) -> int:
 
 async def _live(here: Room, number: int) -> None:
     """Until the moment at which the bot is killed."""
-    loop = asyncio.get_running_loop()
-    began, most = loop.time(), STARTS
+    most = STARTS
     if number % 4:
         await here.wire.up()
-        most = max(LIVES, loop.time() - began)
+        most = LIVES
     await asyncio.sleep(here.dice.random() * most)
 
 

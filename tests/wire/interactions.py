@@ -79,6 +79,13 @@ class Interactions:
         """Delivers it, or delivers it once more, as Discord now and then does."""
         self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
+    def cut_off(self) -> None:
+        """The bot is no more: who waits for its answer need not wait until he reads that there is none."""
+        for made in reversed(self._ages):
+            if time.monotonic() - made.began > self._settings.patience:
+                break
+            made.answered.set()
+
     def _new(self, kind: int, user: User, channel: Channel, source: Message | None) -> Interaction:
         made = Interaction(
             self._world.number(), secrets.token_urlsafe(48), kind, user, channel, self._world.now(), source
