@@ -22,7 +22,8 @@ PATIENCE: Final = 0.6
 """How long a click waits. Less than Discord's 3 s: whoever was cut off is soon back at play."""
 PAUSE: Final = 0.03
 AIMED: Final = 5
-"""Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that."""
+"""Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that. Every
+other of these decisions is the house's, which thinks longer than most bots live."""
 WAITS: Final = 5.0
 """How long such a decision is waited for, in seconds."""
 
@@ -53,7 +54,7 @@ async def _kill(here: Room, times: int) -> int:
     """Kills it at random moments. How often it had ended by itself."""
     bot, crashed, progress = here.bot, 0, Progress("kills", times)
     for done in range(times):
-        await (_commit(here) if done % AIMED == 0 else _live(here, done))
+        await (_live(here, done) if done % AIMED else _commit(here, of_house=bool(done // AIMED % 2)))
         crashed += not bot.alive
         await bot.kill()
         here.wire.interactions.cut_off()
@@ -75,20 +76,22 @@ async def _live(here: Room, number: int) -> None:
     await asyncio.sleep(here.dice.random() * most)
 
 
-async def _commit(here: Room) -> None:
+async def _commit(here: Room, *, of_house: bool) -> None:
     """Until a decision is kept of which nobody can have heard yet."""
     await here.wire.up()
-    kept = _kept(here)
+    kept = _decided if of_house else _pressed
+    before = kept(here)
     with suppress(TimeoutError):
         async with asyncio.timeout(WAITS):
-            while _kept(here) == kept:  # noqa: ASYNC110 - it is another process that keeps it
+            while kept(here) == before:  # noqa: ASYNC110 - it is another process that keeps it
                 await asyncio.sleep(0)
 
 
-def _kept(here: Room) -> int:
-    """How many decisions are kept, those of the house among them."""
-    return here.books.ask("SELECT count(*) FROM requests")[0][0]
+def _decided(here: Room) -> int:
+    """How many decisions of the house are kept."""
+    return here.books.ask("SELECT count(*) FROM requests WHERE key < 0")[0][0]
 
 
 def _pressed(here: Room) -> int:
+    """How many decisions of people are kept."""
     return here.books.ask("SELECT count(*) FROM requests WHERE key > 0")[0][0]
