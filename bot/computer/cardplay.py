@@ -15,14 +15,13 @@ from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
 from bot.computer.worlds import worlds
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
-from bot.piquet.reckoning import Reason, Score, points_of
+from bot.piquet.reckoning import IN_HAND, Reason, Score, points_of
 from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 SEARCHED: Final = 30_000
 """After so many positions no further world is searched."""
 _World = TypeVar("_World")
-IN_HAND: Final = frozenset({Reason.CARTE_BLANCHE, Reason.POINT, Reason.SEQUENCE, Reason.SET, Reason.CARTE_ROUGE})
 
 
 def position_of(deal: DealView, other: Hand) -> Position:

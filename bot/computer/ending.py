@@ -35,7 +35,7 @@ from bot.computer.stakes import of_cards
 from bot.computer.worth import Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import GAME
-from bot.piquet.reckoning import Item, Reason, counted, points_of
+from bot.piquet.reckoning import AT_THE_END, Item, counted, points_of
 from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
@@ -45,7 +45,6 @@ BESIDE: Final = 0.1
 """What a point counts besides, where points are played for a little."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
 """What elder chooses, and younger."""
-_AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
 
 Range = tuple[float, float]
 
@@ -92,7 +91,7 @@ class Ending:
         return scored[deal.elder], scored[deal.younger]
 
     def _with(self, items: Iterable[Item]) -> Pair:
-        scored = points_of(item for item in items if item.reason not in _AT_THE_END)
+        scored = points_of(item for item in items if item.reason not in AT_THE_END)
         return scored[self._deal.elder], scored[self._deal.younger]
 
     def _is_won(self, scored: Pair) -> bool:

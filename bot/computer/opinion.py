@@ -7,7 +7,6 @@ that might be done.
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
-from typing import Final
 
 from bot.computer.house import House, dice_of
 from bot.computer.keeping import reasons_to_discard
@@ -21,11 +20,8 @@ from bot.computer.wording import worth_of_words
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand
-from bot.piquet.reckoning import CALLED, points_of
-from bot.piquet.reckoning import Reason as Scored
+from bot.piquet.reckoning import BEFORE_THE_PLAY, points_of
 from bot.piquet.view import DealView
-
-_BEFORE_THE_PLAY: Final = frozenset({Scored.CARTE_BLANCHE, *CALLED, Scored.CARTE_ROUGE, Scored.REPIQUE})
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
@@ -86,5 +82,5 @@ def _made_in_play(deal: DealView) -> int:
     """What the eye has scored in play already more than the other: whoever weighs a card counts it in."""
     if deal.eye is None:
         return 0
-    mine = points_of(item for item in deal.items if item.reason not in _BEFORE_THE_PLAY)
+    mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
     return mine[deal.eye] - mine[1 - deal.eye]

@@ -21,12 +21,11 @@ from typing import Final
 from bot.computer.coming import with_what_comes
 from bot.computer.stakes import HAULS, Pique, Stakes, of_cards
 from bot.computer.worth import Worth
-from bot.piquet.reckoning import Reason, points_of
+from bot.piquet.reckoning import AT_THE_END, Reason, points_of
 from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
-_AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
 """How often the lead changes hands in a deal, whatever the haul (``tests.computer.outcomes``)."""
 _SPREAD: Final = 1.7
@@ -55,7 +54,7 @@ class _Ends:
     def __init__(self, deal: DealView, worth: Worth, plain: Stakes) -> None:
         items = with_what_comes(deal)
         scored = points_of(item for item in items if item.reason not in _IN_PLAY)
-        now = points_of(item for item in items if item.reason not in _AT_THE_END)
+        now = points_of(item for item in items if item.reason not in AT_THE_END)
         made = any(item.reason in {Reason.PIQUE, Reason.REPIQUE} for item in items)
         self._worth = worth
         self._elder, self._younger = scored[deal.elder], scored[deal.younger]

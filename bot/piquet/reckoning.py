@@ -39,7 +39,11 @@ CARTE_ROUGE: Final = 20
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """What is scored below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
-_IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
+IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
+"""What is scored in hand, but for a repique."""
+BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
+AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
+"""What the tricks bring once all are won."""
 
 
 class Item(NamedTuple):
@@ -121,7 +125,7 @@ def repiqued_by(items: Iterable[Item]) -> int | None:
 
 def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
     """What was scored in hand, in the order of scoring; a carte rouge after the class that uses its last card."""
-    hand = [item for item in items if item.reason in _IN_HAND]
+    hand = [item for item in items if item.reason in IN_HAND]
     rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
     used = [0, 0]
     for item in sorted(
@@ -146,7 +150,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
             if points >= 30:
                 yield repique
                 repique = None
-    yield from (item for item in recorded if item.reason not in _IN_HAND and item.reason is not Reason.REPIQUE)
+    yield from (item for item in recorded if item.reason not in BEFORE_THE_PLAY)
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:

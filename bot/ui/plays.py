@@ -5,21 +5,19 @@ from collections.abc import Iterator, Sequence
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import GAME
-from bot.piquet.reckoning import BELOW, Item, Reason, Score, points_of
+from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_of
 from bot.piquet.rules import Form
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.ui.faces import face
 from bot.ui.moments import score_told
 from bot.ui.teller import EXTRAS, Teller
 
-_AT_THE_END = (Reason.CARDS, Reason.CAPOT)
-
 
 def play_told(teller: Teller, breath: Sequence[int]) -> str:
     """A lead, a card played to it or both, with the score as it is before what it brings besides; then that."""
     scored = [item for at in breath for item in teller.moments[at].items]
     trick = teller.moments[breath[-1]].trick
-    later = [item for item in scored if trick == ALL - 1 and item.reason in _AT_THE_END]
+    later = [item for item in scored if trick == ALL - 1 and item.reason in AT_THE_END]
     extras = [item for item in scored if item.reason in EXTRAS and item not in later]
     score = teller.score(breath, (*extras, *later))
     line = _lead(teller, breath[-1], score) if trick is None else _trick(teller, trick, score)

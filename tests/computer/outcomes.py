@@ -8,17 +8,16 @@ had before the play, a pique included.
 import sys
 from collections.abc import Iterator
 
-from bot.computer.cardplay import IN_HAND
 from bot.computer.duel import packs
 from bot.computer.levels import LEVELS
 from bot.computer.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally
-from bot.piquet.reckoning import Reason, points_of
+from bot.piquet.reckoning import BEFORE_THE_PLAY, Reason, points_of
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.piquet.view import view
 
-_BEFORE_THE_PLAY = IN_HAND | {Reason.REPIQUE, Reason.PIQUE}
+_CALLED = BEFORE_THE_PLAY | {Reason.PIQUE}
 
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
@@ -40,7 +39,7 @@ def _outcome(deal: Deal) -> tuple[int, ...]:
     won = sum(trick.winner == elder for trick in deal.tricks)
     changes = sum(trick.winner != trick.leader for trick in deal.tricks)
     haul = 2 * won + (deal.tricks[-1].winner == elder)
-    called = points_of(item for item in deal.reckoning.items if item.reason in _BEFORE_THE_PLAY)
+    called = points_of(item for item in deal.reckoning.items if item.reason in _CALLED)
     told = points[elder], points[younger], below[elder], below[younger], haul, changes, deal.dealer == elder
     return *told, called[elder], called[younger]
 

@@ -10,9 +10,7 @@ import random
 import sys
 from collections.abc import Iterator
 from statistics import fmean
-from typing import Final
 
-from bot.computer.cardplay import IN_HAND
 from bot.computer.duel import half_interval, packs
 from bot.computer.games import after_deal
 from bot.computer.greedy import Greedy
@@ -23,12 +21,10 @@ from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import GAME, Deal
 from bot.piquet.partie import Standing
-from bot.piquet.reckoning import Reason, Score, points_of
+from bot.piquet.reckoning import BEFORE_THE_PLAY, Score, points_of
 from bot.piquet.rules import HUNDRED
 from bot.piquet.view import DealView, view
 from tests.computer.standings import WON
-
-_BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
 
 
 class Race:
@@ -77,7 +73,7 @@ def _called(deal: Deal) -> Score:
     """What is scored before the play, by the greedy player."""
     while not deal.tricks:
         deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
-    return points_of(item for item in deal.reckoning.items if item.reason in _BEFORE_THE_PLAY)
+    return points_of(item for item in deal.reckoning.items if item.reason in BEFORE_THE_PLAY)
 
 
 def main() -> None:
