@@ -19,11 +19,10 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from math import exp
 from statistics import fmean
 from typing import Final
 
-from bot.computer.estimate import Estimate, sure_tricks
+from bot.computer.estimate import Estimate, around, sure_tricks
 from bot.computer.greedy import thrown
 from bot.computer.misere import misere_value
 from bot.computer.patterns import ELDER, YOUNGER
@@ -160,9 +159,8 @@ _SPREAD: Final = 1.1
 def _likely(solved: int, sure: int, left: int) -> Chances:
     """How likely elder makes so many tricks, who makes these with all cards known, and has so many sure."""
     at = solved - _ASTRAY * (left - LEFT[0])
-    weights = {tricks: exp(-(((tricks - at) / _SPREAD) ** 2) / 2) for tricks in range(sure, TRICKS[-1] + 1)}
-    total = sum(weights.values())
-    return tuple((tricks, weight / total) for tricks, weight in weights.items())
+    tricks = range(sure, TRICKS[-1] + 1)
+    return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
 
 def _deals(deal: DealView, dice: random.Random, number: int) -> list[Dealt]:

@@ -27,7 +27,8 @@ from math import inf
 from typing import Final
 
 from bot.computer.coming import with_what_comes
-from bot.computer.patterns import ELDER, EMPTY, YOUNGER
+from bot.computer.games import is_over
+from bot.computer.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.piques import Lead, discards, leads
 from bot.computer.play import Play
 from bot.computer.position import Pair, Position, after_each, one_more
@@ -94,10 +95,6 @@ class Ending:
         scored = points_of(item for item in items if item.reason not in AT_THE_END)
         return scored[self._deal.elder], scored[self._deal.younger]
 
-    def _is_won(self, scored: Pair) -> bool:
-        """Whether somebody has the hundred that end the deal: nothing after it counts."""
-        return scored[0] >= self._short[0] or scored[1] >= self._short[1]
-
     def _each(self, position: Position, scored: Pair) -> dict[Card, float]:
         side = position.to_play
         return after_each(position, position.playable(), lambda after: self._after(after, side, scored))
@@ -106,7 +103,7 @@ class Ending:
         """What it comes to when this side has played the card that leads to a position."""
         if after.led is not None:
             return _CHOOSE[1 - side](self._each(after, one_more(scored, side)).values())
-        won = after.leader == side and not self._is_won(scored)
+        won = after.leader == side and not is_over(self._short, scored)
         now = one_more(scored, side) if won else scored
         best = self._best(after.leader, after.key, after.won[ELDER], now, -inf, inf)
         return best if after.leader == ELDER else -best
@@ -132,7 +129,7 @@ class Ending:
         worth, short = self._worth, self._worth.short
         if short is None:
             return -inf, inf
-        if self._is_won(scored):
+        if is_over(self._short, scored):
             ended = self._ended(side, scored)
             return ended, ended
         (elder, younger), left = scored, _left(key)
@@ -148,7 +145,7 @@ class Ending:
     def _led(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
         """The best of the cards that may be led."""
         led = one_more(scored, side)
-        if self._is_won(led):
+        if is_over(self._short, led):
             return self._ended(side, led)
         best = -inf
         # Those that cannot lose first.
@@ -177,13 +174,13 @@ class Ending:
     def _end(self, side: int, won: int, scored: Pair) -> float:
         """When this side has won the last trick."""
         elder, younger = scored = one_more(scored, side)
-        cards = (0, 0) if self._is_won(scored) else (of_cards(won), of_cards(ALL - won))
+        cards = (0, 0) if is_over(self._short, scored) else (of_cards(won), of_cards(ALL - won))
         return self._ended(side, (elder + cards[0], younger + cards[1]))
 
 
 def _left(key: int) -> int:
     """How many tricks are still to be won."""
-    return sum((key >> suit & 511).bit_length() - 1 for suit in (0, 9, 18, 27)) // 2
+    return sum(length(key >> suit & 511) for suit in (0, 9, 18, 27)) // 2
 
 
 def _may_lose(lead: Lead) -> bool:

@@ -5,6 +5,7 @@ the points in play, in 1,500 deals after an exchange, they account for 0.80. Fou
 0.81, a number fitted to each of the 511 patterns 0.83.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache, reduce
 from itertools import chain, compress
 from math import exp
@@ -148,7 +149,12 @@ def likely(elder: int, younger: int) -> tuple[float, ...]:
     """How likely each haul of elder's is, each having so many sure tricks."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
-    weights = [exp(-(((haul - at) / _SPREAD) ** 2) / 2) for haul in HAULS]
+    return around(at, _SPREAD, HAULS)
+
+
+def around(middle: float, spread: float, values: Iterable[int]) -> tuple[float, ...]:
+    """How likely each of these is, so many on average and so far from that: one standard deviation."""
+    weights = [exp(-(((value - middle) / spread) ** 2) / 2) for value in values]
     total = sum(weights)
     return tuple(weight / total for weight in weights)
 

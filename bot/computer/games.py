@@ -40,15 +40,16 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
     Two ends, as likely as one another, where both have it at once.
     """
-    if _is_over(short, marks[0]):
+    if is_over(short, marks[0]):
         return marks[:1]
     for before, after in pairwise(marks):
-        if _is_over(short, after):
+        if is_over(short, after):
             return _between(short, before, after)
     return marks[-1:]
 
 
-def _is_over(short: Score, scored: Score) -> bool:
+def is_over(short: tuple[float, float], scored: Score) -> bool:
+    """Whether one of two has scored what he is short of: nothing after it counts."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 

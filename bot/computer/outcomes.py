@@ -33,7 +33,13 @@ _RUBICON: Final = """
 111-5 112-4 116-7 116-8 117-5 123-2 123-4 153-0
 """
 
-DEALS: Final = tuple((int(one), int(other)) for one, other in (pair.split("-") for pair in _RUBICON.split()))
+
+def _score(text: str) -> tuple[int, int]:
+    one, other = text.split("-")
+    return int(one), int(other)
+
+
+DEALS: Final = tuple(map(_score, _RUBICON.split()))
 """Elder's points and younger's, each deal as likely as any other."""
 
 _HUNDRED: Final = """
@@ -69,11 +75,6 @@ _HUNDRED: Final = """
 123-4:100-0 153-0:100-0 153-0:100-0
 """
 """Elder's points and younger's; and after the colon what of them came before the play, a pique included."""
-
-
-def _score(text: str) -> tuple[int, int]:
-    one, other = text.split("-")
-    return int(one), int(other)
 
 
 IN_ORDER: Final = tuple(

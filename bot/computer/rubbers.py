@@ -44,13 +44,18 @@ _ENOUGH: Final = 80
 """As good as every score above it: the lowest bid wins the game, or one trick that the other is short of his."""
 
 
-def bonus_by_scores(standing: Standing, seat: int) -> Callable[[Score], float]:
-    """What it is worth to a seat that a deal after a standing brings him so much below the line, and the other so much.
+def toward_the_bonus(standing: Standing, seat: int) -> Standing:
+    """What of a standing counts for the bonus, the seat first."""
+    own = Standing(games=standing.games, game=standing.game, scoreless=standing.scoreless)
+    return own if seat == 0 else _turned(own)
+
+
+def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
+    """What it is worth to the first of two that a deal brings him so much below the line, and the other so much.
 
     In points of the bonus, his less the other's, less what there is to be had before the deal, whoever deals it.
+    ``now`` is how they stand ``toward_the_bonus``.
     """
-    now = standing if seat == 0 else _turned(standing)
-    now = Standing(games=now.games, game=now.game, scoreless=now.scoreless)
     before = (_ahead(now) - _ahead(_turned(now))) / 2
 
     @cache

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.computer.estimate import Estimate, Said, likely, sure_tricks
+from bot.computer.games import is_over
 from bot.computer.stakes import HAULS, of_cards
 from bot.computer.worth import Worth
 from bot.piquet.reckoning import Score
@@ -52,11 +53,11 @@ class Settling(Estimate):
         Who has a pique has it before the other scores anything, so it may stand before the play.
         """
         short = self._worth.short
-        all_, in_hand = self._with(mine, lost, sure), range(1, len(mine) + 1)
-        if short is None or (all_[0] < short[0] and all_[1] < short[1]):
+        all_ = self._with(mine, lost, sure)
+        if short is None or not is_over(short, all_):
             return all_
-        marks = [self._with(mine[:end], lost[:end], None) for end in in_hand]
-        return next((mark for mark in marks if mark[0] >= short[0] or mark[1] >= short[1]), all_)
+        marks = [self._with(mine[:end], lost[:end], None) for end in range(1, len(mine) + 1)]
+        return next((mark for mark in marks if is_over(short, mark)), all_)
 
     def _with(self, mine: Sequence[int], lost: Sequence[int], sure: int | None) -> Score:
         elder, younger = self._scored

@@ -23,7 +23,7 @@ from typing import Final
 
 from bot.computer import games
 from bot.computer.outcomes import DEALS, IN_ORDER, chances
-from bot.computer.rubbers import bonus_by_scores
+from bot.computer.rubbers import bonus_by_scores, toward_the_bonus
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
@@ -87,7 +87,7 @@ PLAIN: Final = Worth()
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
     """What the deal after a standing is worth to a seat, who is its elder being known."""
     if rules.form is Form.RUBBER:
-        return _of_rubber(standing._replace(totals=(0, 0), deals=0), seat)
+        return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
     if rules.form is Form.GAMES:
         return _of_game(*(pair if seat == 0 else pair[::-1] for pair in (standing.games, standing.game)), seat == elder)
@@ -99,8 +99,8 @@ def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
 
 
 @lru_cache(maxsize=256)
-def _of_rubber(standing: Standing, seat: int) -> Worth:
-    return Worth(beyond=bonus_by_scores(standing, seat))
+def _of_rubber(standing: Standing) -> Worth:
+    return Worth(beyond=bonus_by_scores(standing))
 
 
 @lru_cache(maxsize=256)
