@@ -17,13 +17,14 @@ from bot.computer.greedy import Greedy
 from bot.computer.house import House
 from bot.computer.player import Player, Turn
 from bot.computer.solving import Solving
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import GAME, Deal
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import BEFORE_THE_PLAY, Score, points_of
 from bot.piquet.rules import HUNDRED
-from bot.piquet.view import DealView, view
+from bot.piquet.view import view
+from tests.computer.knowing import Remembering
 from tests.computer.standings import WON
 
 
@@ -32,9 +33,9 @@ class Race:
 
     def __init__(self, player: Player, pack: tuple[Card, ...], game: Score) -> None:
         self._player = player
+        self._unknowing = Remembering(player)
         self._pack = pack
         self._game = game
-        self._done: dict[tuple[int, str], Action] = {}
 
     def gains(self) -> tuple[float, float]:
         """What elder makes more if he knows the score, and what younger does."""
@@ -48,15 +49,9 @@ class Race:
             action = Greedy().choose(Turn(seen))
             if isinstance(action, Play):
                 told = deal.to_act == knowing
-                action = self._player.choose(Turn(seen, standing)) if told else self._untold(seen)
+                action = self._player.choose(Turn(seen, standing)) if told else self._unknowing.choose(Turn(seen))
             deal.do(action)
         return after_deal(WON, (self._game[0] + deal.score[0], self._game[1] + deal.score[1]), elder=False)
-
-    def _untold(self, seen: DealView) -> Action:
-        key = int(seen.hand), " ".join(map(str, seen.actions))
-        if key not in self._done:
-            self._done[key] = self._player.choose(Turn(seen))
-        return self._done[key]
 
 
 def races(player: Player, deals: int, seed: int) -> Iterator[Race]:

@@ -10,14 +10,12 @@ deals imagined for a word, ``--worlds 3`` for a card.
 """
 
 import argparse
-import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from statistics import fmean
 from typing import Final
 
 from bot.computer.bidding import Dealt, Prospects
-from bot.computer.duel import half_interval, packs
+from bot.computer.duel import packs
 from bot.computer.house import House
 from bot.computer.misere import misere_value
 from bot.computer.patterns import ELDER, YOUNGER
@@ -25,13 +23,13 @@ from bot.computer.player import Player, Turn
 from bot.computer.solver import Solver
 from bot.computer.solving import Solving
 from bot.computer.worth import Worth, worth_to
-from bot.piquet.actions import Action
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Standing, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE, Form
 from bot.piquet.view import DealView, view
+from tests.computer.knowing import Remembering, tell
 
 STANDINGS: Final = "00:0-0,00:80-0,00:0-80,11:80-80,11:60-60,10:40-90"
 
@@ -46,10 +44,10 @@ class Measure:
 
     def __init__(self, player: Player, pack: tuple[Card, ...], *, played: bool) -> None:
         self._player = player
+        self._unknowing = Remembering(player)
         self._pack = pack
         self._played = played
         self._solver = Solver()
-        self._done: dict[tuple[int, str], Action] = {}
         self._neither = self._ended(None, Standing())
 
     def gains(self, standing: Standing) -> tuple[float, float]:
@@ -63,8 +61,8 @@ class Measure:
         """The deal, or its auction."""
         deal = Deal.from_pack(COUNTERPIQUE, 0, self._pack)
         while deal.to_act is not None and (self._played or deal.stage is Stage.AUCTION):
-            seen = view(deal, deal.to_act)
-            deal.do(self._player.choose(Turn(seen, standing)) if deal.to_act == knowing else self._untold(seen))
+            seen, told = view(deal, deal.to_act), deal.to_act == knowing
+            deal.do(self._player.choose(Turn(seen, standing)) if told else self._unknowing.choose(for_points(seen)))
         return deal
 
     def _made(self, deal: Deal, worth: Worth) -> float:
@@ -79,12 +77,6 @@ class Measure:
         prospects = Prospects(view(deal, 0), self._solver, [dealt], worth)
         return prospects.as_younger(deal.bid) if deal.elder else prospects.as_elder(deal.bid)
 
-    def _untold(self, seen: DealView) -> Action:
-        key = int(seen.hand), " ".join(map(str, seen.actions))
-        if key not in self._done:
-            self._done[key] = self._player.choose(for_points(seen))
-        return self._done[key]
-
 
 def _standing(name: str) -> Standing:
     games, _, game = name.partition(":")
@@ -93,19 +85,6 @@ def _standing(name: str) -> Standing:
 
 def _pair(two: Sequence[str]) -> Score:
     return int(two[0]), int(two[1])
-
-
-def _told(found: Sequence[float]) -> str:
-    return f"{fmean(found):7.2f} ± {half_interval(found):.2f}"
-
-
-def _lines(names: Sequence[str], deals: Sequence[Sequence[tuple[float, float]]]) -> Iterable[str]:
-    for seat, name in enumerate(("dealer", "other")):
-        yield f"{name:>10}: {_told([fmean(gains[seat] for gains in deal) for deal in deals])}"
-    yield f"{'both':>10}: {_told([fmean(sum(gains) for gains in deal) for deal in deals])}"
-    for at, name in enumerate(names):
-        dealer, other = (_told([deal[at][seat] for deal in deals]) for seat in (0, 1))
-        yield f"{name:>10}: dealer {dealer}, other {other}"
 
 
 def main() -> None:
@@ -119,13 +98,10 @@ def main() -> None:
     parser.add_argument("--standings", default=STANDINGS)
     asked = parser.parse_args()
     player = House(Solving(0, asked.worlds), 0, asked.imagined, asked.worlds)
-    names, deals = asked.standings.split(","), []
-    for pack in packs(asked.seed, asked.number):
-        measure = Measure(player, pack, played=asked.played)
-        deals.append([measure.gains(_standing(name)) for name in names])
-        if len(deals) > 1 and (len(deals) % 25 == 0 or len(deals) == asked.number):
-            sys.stdout.write("\n".join([f"{len(deals)} deals", *_lines(names, deals)]) + "\n")
-            sys.stdout.flush()
+    names = asked.standings.split(",")
+    measures = (Measure(player, pack, played=asked.played) for pack in packs(asked.seed, asked.number))
+    found = ([measure.gains(_standing(name)) for name in names] for measure in measures)
+    tell(("dealer", "other"), names, found, every=25)
 
 
 if __name__ == "__main__":

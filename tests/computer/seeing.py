@@ -7,7 +7,6 @@ pair, with the interval of 95 in a hundred.
 
 import argparse
 import sys
-from collections.abc import Iterator
 from statistics import fmean
 from typing import Final
 
@@ -15,11 +14,12 @@ from bot.computer.duel import half_interval, packs
 from bot.computer.judging import open_worths
 from bot.computer.levels import LEVELS
 from bot.computer.player import Turn
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
+from tests.computer.knowing import Remembering
 
 TOLD: Final = 5
 """After so many pairs what is found so far is told."""
@@ -29,9 +29,8 @@ class Seeing:
     """One pack; what is thought of without seeing is thought of but once."""
 
     def __init__(self, pack: tuple[Card, ...]) -> None:
-        self._master = LEVELS["master"](0)
+        self._master = Remembering(LEVELS["master"](0))
         self._pack = pack
-        self._done: dict[tuple[int, str], Action] = {}
 
     def gain(self) -> int:
         """What he who sees has more than the other, in a pair of mirrored deals."""
@@ -41,29 +40,18 @@ class Seeing:
         deal = Deal.from_pack(RUBICON, 1, self._pack)
         while (seat := deal.to_act) is not None:
             seen = view(deal, seat)
-            action = self._unseeing(seen)
+            action = self._master.choose(Turn(seen))
             if seat == seer and isinstance(action, Play):
                 action = _best_seeing(seen, deal.hands[1 - seat]) or action
             deal.do(action)
         elder, younger = deal.score
         return elder - younger
 
-    def _unseeing(self, seen: DealView) -> Action:
-        key = int(seen.hand), " ".join(map(str, seen.actions))
-        if key not in self._done:
-            self._done[key] = self._master.choose(Turn(seen))
-        return self._done[key]
-
 
 def _best_seeing(seen: DealView, other: Hand) -> Play | None:
     """None where there is nothing to choose, or a call of the other's may still bar a pique."""
     worths, seat = open_worths(Turn(seen), other), seen.to_act
     return Play(seat, worths[0][0]) if worths and seat is not None else None
-
-
-def _gains(pairs: int, seed: int) -> Iterator[int]:
-    for pack in packs(seed, pairs):
-        yield Seeing(pack).gain()
 
 
 def main() -> None:
@@ -73,8 +61,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=5)
     asked = parser.parse_args()
     found = list[int]()
-    for gain in _gains(asked.pairs, asked.seed):
-        found.append(gain)
+    for pack in packs(asked.seed, asked.pairs):
+        found.append(Seeing(pack).gain())
         if len(found) > 1 and (len(found) % TOLD == 0 or len(found) == asked.pairs):
             sys.stdout.write(f"{len(found)} pairs: {fmean(found):.1f} ± {half_interval(found):.1f}\n")
             sys.stdout.flush()

@@ -9,25 +9,23 @@ what its score is worth (``bot.computer.games``).
 """
 
 import argparse
-import sys
-from collections.abc import Collection, Iterable, Sequence
-from statistics import fmean
+from collections.abc import Collection
 from typing import Final
 
-from bot.computer.duel import half_interval, packs
+from bot.computer.duel import packs
 from bot.computer.games import after_deal
 from bot.computer.house import House
 from bot.computer.levels import LEVELS
 from bot.computer.player import Player, Turn
 from bot.computer.solving import Solving, Weighing
 from bot.computer.worth import settled
-from bot.piquet.actions import Action
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import HUNDRED, RUBICON, RULE_SETS, Form, Rules
 from bot.piquet.view import DealView, view
+from tests.computer.knowing import Remembering, tell
 
 STAGES: Final = ("exchange", "calls", "play")
 TOTALS: Final = {
@@ -44,9 +42,9 @@ class Measure:
     def __init__(self, rules: Rules, player: Player, stages: Collection[str], pack: tuple[Card, ...]) -> None:
         self._rules = rules
         self._player = player
+        self._unknowing = Remembering(player)
         self._stages = stages
         self._pack = pack
-        self._done: dict[tuple[int, str], Action] = {}
 
     def gains(self, totals: Score) -> tuple[float, float]:
         """What elder makes more of the settlement if he knows these totals, and what younger does."""
@@ -66,33 +64,14 @@ class Measure:
         while deal.to_act is not None:
             seen = view(deal, deal.to_act)
             told = deal.to_act == knowing and _stage(seen) in self._stages
-            deal.do(self._player.choose(Turn(seen, standing)) if told else self._untold(seen))
+            deal.do(self._player.choose(Turn(seen, standing)) if told else self._unknowing.choose(Turn(seen)))
         return deal.score
-
-    def _untold(self, seen: DealView) -> Action:
-        key = int(seen.hand), " ".join(map(str, seen.actions))
-        if key not in self._done:
-            self._done[key] = self._player.choose(Turn(seen))
-        return self._done[key]
 
 
 def _stage(seen: DealView) -> str:
     if seen.stage is Stage.EXCHANGE:
         return "exchange"
     return "calls" if seen.open_kinds or seen.pending else "play"
-
-
-def _told(found: Sequence[float]) -> str:
-    return f"{fmean(found):6.2f} ± {half_interval(found):.2f}"
-
-
-def _lines(names: Sequence[str], deals: Sequence[Sequence[tuple[float, float]]]) -> Iterable[str]:
-    for side, name in enumerate(("elder", "younger")):
-        yield f"{name:>10}: {_told([fmean(gains[side] for gains in deal) for deal in deals])}"
-    yield f"{'both':>10}: {_told([fmean(sum(gains) for gains in deal) for deal in deals])}"
-    for at, name in enumerate(names):
-        elder, younger = (_told([deal[at][side] for deal in deals]) for side in (0, 1))
-        yield f"{name:>10}: elder {elder}, younger {younger}"
 
 
 def main() -> None:
@@ -108,14 +87,12 @@ def main() -> None:
     asked = parser.parse_args()
     thinker = {"club": Solving, "master": Weighing}[asked.level]
     player = House(thinker(0, asked.worlds)) if asked.worlds else LEVELS[asked.level](0)
-    rules, deals = RULE_SETS[asked.rules], []
+    rules = RULE_SETS[asked.rules]
     names, stages = (asked.totals or TOTALS[asked.rules]).split(","), asked.only.split(",")
-    for pack in packs(asked.seed, asked.deals):
-        measure = Measure(rules, player, stages, pack)
-        deals.append([measure.gains((int(one), int(other))) for one, other in (name.split("-") for name in names)])
-        if len(deals) > 1 and (len(deals) % 20 == 0 or len(deals) == asked.deals):
-            sys.stdout.write("\n".join([f"{len(deals)} deals", *_lines(names, deals)]) + "\n")
-            sys.stdout.flush()
+    standings = [(int(one), int(other)) for one, other in (name.split("-") for name in names)]
+    measures = (Measure(rules, player, stages, pack) for pack in packs(asked.seed, asked.deals))
+    found = ([measure.gains(totals) for totals in standings] for measure in measures)
+    tell(("elder", "younger"), names, found, every=20)
 
 
 if __name__ == "__main__":

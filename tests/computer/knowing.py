@@ -1,0 +1,59 @@
+"""Who knows a standing against who does not: what each of two sides gains by it at several standings."""
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from statistics import fmean
+
+from bot.computer.duel import half_interval
+from bot.computer.player import Player, Turn
+from bot.piquet.actions import Action
+
+Gains = tuple[float, float]
+
+
+class Remembering:
+    """What a player does who is always asked under the same standing: of the same view he thinks but once."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._done: dict[tuple[int, str], Action] = {}
+
+    def choose(self, turn: Turn) -> Action:
+        """What he does."""
+        key = int(turn.deal.hand), " ".join(map(str, turn.deal.actions))
+        if key not in self._done:
+            self._done[key] = self._player.choose(turn)
+        return self._done[key]
+
+
+def tell(sides: tuple[str, str], names: Sequence[str], deals: Iterable[list[Gains]], every: int) -> None:
+    """Prints after so many deals, and after the last, what both sides gained, on average of the standings and at each.
+
+    Each deal is what both gained at the standings of these names.
+    """
+    found, told = list[list[Gains]](), 0
+    for deal in deals:
+        found.append(deal)
+        if len(found) % every == 0:
+            told = len(found)
+            _say(sides, names, found)
+    if len(found) > max(told, 1):
+        _say(sides, names, found)
+
+
+def _say(sides: tuple[str, str], names: Sequence[str], found: Sequence[Sequence[Gains]]) -> None:
+    sys.stdout.write("\n".join([f"{len(found)} deals", *_lines(sides, names, found)]) + "\n")
+    sys.stdout.flush()
+
+
+def _lines(sides: tuple[str, str], names: Sequence[str], found: Sequence[Sequence[Gains]]) -> Iterator[str]:
+    for side, name in enumerate(sides):
+        yield f"{name:>10}: {_mean([fmean(gains[side] for gains in deal) for deal in found])}"
+    yield f"{'both':>10}: {_mean([fmean(sum(gains) for gains in deal) for deal in found])}"
+    for at, name in enumerate(names):
+        told = (f"{side} {_mean([deal[at][number] for deal in found])}" for number, side in enumerate(sides))
+        yield f"{name:>10}: {', '.join(told)}"
+
+
+def _mean(found: Sequence[float]) -> str:
+    return f"{fmean(found):7.2f} ± {half_interval(found):.2f}"
