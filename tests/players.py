@@ -34,6 +34,13 @@ async def challenge(person: Person, opponent: Person | simcord.MemberActor | Non
     return offer.post
 
 
+async def give_up(person: Person) -> None:
+    """He gives up the partie that he is in, and says so twice."""
+    asked = await person.slash("piquet resign")
+    assert asked.post is not None
+    await person.click(asked.post, verb="giveup")
+
+
 def officer(club: Club, **permissions: bool) -> Person:
     """Somebody who has these permissions in the whole server."""
     role = club.server.create_role("Officer", permissions=discord.Permissions(**permissions))

@@ -20,7 +20,7 @@ from bot.ui.words import words
 from data import results
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, begin, bot_at, challenge, lettered, officer, players_of, step
+from tests.players import Player, at_table, begin, bot_at, challenge, give_up, lettered, officer, players_of, step
 from tests.posts import Post
 from tests.services.thoughts import advised_by_thumb, judged_but_for_the_exchange, judged_by_thumb, not_at_all
 
@@ -163,9 +163,7 @@ async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_res
     await club.restart()
     assert not (await row_of(club)).rated
     assert len([post for post in at_table(club) if "friendly from now on" in post.text]) == 1
-    ask = await club.alice.slash("piquet resign")
-    assert ask.post is not None
-    await club.alice.click(ask.post, verb="giveup")
+    await give_up(club.alice)
     booked = await bot_of(club).club.database.read(lambda tx: results.results_of(tx, 1))
     assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
 
@@ -203,9 +201,7 @@ async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_revi
         await step(club, players)
     for one in (club.alice, club.bob):
         assert "advise" not in verbs(one.live())
-    ask = await club.alice.slash("piquet resign")
-    assert ask.post is not None
-    await club.alice.click(ask.post, verb="giveup")
+    await give_up(club.alice)
     assert "Review of deal 1" in (await club.alice.click(club.alice.live(), verb="review", arg="1")).text
 
 
@@ -217,9 +213,7 @@ async def given_up_after(club: Club, decisions: int) -> Person:
     assert "review" not in verbs(club.alice.live())
     while (await row_of(club)).seq < decisions:
         await step(club, players)
-    ask = await club.alice.slash("piquet resign")
-    assert ask.post is not None
-    await club.alice.click(ask.post, verb="giveup")
+    await give_up(club.alice)
     return first
 
 

@@ -9,8 +9,8 @@ from tests.crossing import Fault, Kind, Request
 from tests.discord.keeping import ask
 from tests.discord.ledger import check_told, deal_of
 from tests.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, lay
-from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, officer, table
+from tests.harness import Club
+from tests.players import at_table, begin, bot_at, give_up, officer, table
 from tests.posts import Post
 
 
@@ -33,12 +33,6 @@ class InChannel(Fault):
 def awards(club: Club) -> list[Post]:
     """What the channel was told of its tables."""
     return [post for post in club.posts() if {control.verb for control in post.controls} == {"why"}]
-
-
-async def give_up(person: Person) -> None:
-    asked = await person.slash("piquet resign")
-    assert asked.post is not None
-    await person.click(asked.post, verb="giveup")
 
 
 async def play_out(club: Club) -> None:

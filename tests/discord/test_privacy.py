@@ -14,6 +14,7 @@ from bot.piquet.view import DealView, view
 from bot.services.table import Table
 from tests.harness import Club, Person
 from tests.naming import CODE, FACE, cards_in, known_to
+from tests.often import with_rules
 from tests.players import begin, bot_at, players_of, step
 
 
@@ -57,7 +58,7 @@ async def leaks(club: Club, seed: int, rules: str = RUBICON.name) -> list[str]:
 
 
 TRUE_VIEW = views.view
-OFTEN = ("club", "french-1896", "counterpique")
+UNLIKE = ("club", "french-1896", "counterpique")
 """Sets whose calls and answers are unlike one another."""
 
 
@@ -66,7 +67,7 @@ OFTEN = ("club", "french-1896", "counterpique")
     [
         (RUBICON.name, 4),
         (RUBICON.name, 1),
-        *(pytest.param(rules, 0, marks=() if rules in OFTEN else pytest.mark.long) for rules in RULE_SETS),
+        *(with_rules(rules, 0, often=UNLIKE) for rules in RULE_SETS),
     ],
 )
 async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:

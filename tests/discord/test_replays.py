@@ -21,18 +21,12 @@ from tests.discord.ledger import bot_of, game_of
 from tests.discord.past import NAMES, moments, opened, over, play
 from tests.harness import Club
 from tests.naming import GROUPED, cards_in
+from tests.often import with_rules
 from tests.players import at_table, begin, bot_at, officer
 from tests.posts import Post
 
-OFTEN = ("rubicon", "hundred", "counterpique")
-"""A set of each form: the others are stepped through in the long runs."""
 SHORT = [
-    pytest.param(
-        name,
-        {"deals": 1} if rules.form is Form.DEALS else {},
-        3000 if rules.form is Form.DEALS else 50,
-        marks=() if name in OFTEN else pytest.mark.long,
-    )
+    with_rules(name, *(({"deals": 1}, 3000) if rules.form is Form.DEALS else ({}, 50)))
     for name, rules in RULE_SETS.items()
 ]
 """A partie of one deal is played out; one of games is given up in its second deal or its third."""

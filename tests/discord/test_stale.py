@@ -1,7 +1,7 @@
 """Old buttons, foreign hands, double clicks, ids that nobody made: answered privately and kindly, nothing changed."""
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from tests.choosing import CHOOSING, DECIDING
 from tests.discord.keeping import Packs, kept, seq_of, standing
 from tests.discord.ledger import bot_of, check_told, deal_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, begin, bot_at, challenge, players_of, whose
+from tests.players import Player, at_table, begin, bot_at, challenge, give_up, players_of, whose
 from tests.posts import Answer, Post
 from tests.reading import Control
 
@@ -181,17 +181,11 @@ async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path
         found = await whose(players_of(club, 7))
         assert found is not None
         person, decisions = found[0].person, old_ids(found[1])
-        await resign(club, person)
+        await give_up(person)
         for old in decisions:
             answer = await press(club, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
             assert "This partie is over" in answer.text or old.verb not in IRREVOCABLE
             assert "You gave the partie up" in answer.text
-
-
-async def resign(club: Club, person: Person) -> None:
-    asked = await person.slash("piquet resign")
-    assert asked.post is not None
-    await person.click(asked.post, verb="giveup")
 
 
 # ------------------------------------------------------------------------------ foreign hands
@@ -419,18 +413,26 @@ NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
 )
 
 
+async def press_each(
+    club: Club, database: Path, person: Person, forged: Iterable[tuple[str, str, list[str] | None]]
+) -> None:
+    """Clicks that are to change nothing, on his hand and at the table, with the count of decisions as it is."""
+    places = person.dms()[-1], at_table(club)[-1]
+    for verb, arg, values in forged:
+        custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
+        for place in places:
+            await press(club, database, person, place, custom_id, values=values)
+
+
 async def test_what_cannot_be_decided_now_is_refused(database: Path) -> None:
     """By the one to act, with the count of decisions as it is: elder, before his exchange."""
     async with Club(bot_at(database)) as club:
         await begin(club)
         deal = await deal_of(club)
         elder = (club.alice, club.bob)[deal.elder]
-        places = elder.dms()[-1], at_table(club)[-1]
-        for verb, arg, values in NOT_BEFORE_THE_EXCHANGE:
-            filled = arg.format(theirs=f"{int(deal.hands[deal.younger]):x}")
-            custom_id = f"pq:1:{verb}:1:0" + (f":{filled}" if filled else "")
-            for place in places:
-                await press(club, database, elder, place, custom_id, values=values)
+        theirs = f"{int(deal.hands[deal.younger]):x}"
+        forged = ((verb, arg.format(theirs=theirs), values) for verb, arg, values in NOT_BEFORE_THE_EXCHANGE)
+        await press_each(club, database, elder, forged)
 
 
 NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
@@ -468,10 +470,7 @@ async def test_what_cannot_be_said_in_an_auction_is_refused(database: Path) -> N
     async with Club(bot_at(database)) as club:
         await begin(club, "counterpique")
         dealer = (club.alice, club.bob)[(await deal_of(club)).dealer]
-        for verb, arg, values in NOT_IN_AN_AUCTION:
-            for place in (dealer.dms()[-1], at_table(club)[-1]):
-                custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
-                await press(club, database, dealer, place, custom_id, values=values)
+        await press_each(club, database, dealer, NOT_IN_AN_AUCTION)
         shown = await dealer.click(at_table(club)[-1], verb="hand")
         assert shown.post is not None
         bid = shown.post.control(verb="tricks", select=True).options[0].value

@@ -10,7 +10,7 @@ from tests.choosing import CLOSED
 from tests.discord.ledger import row_of
 from tests.discord.packs import BOB_DEALS, RICH, exchange, lay
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, officer, table
+from tests.players import at_table, begin, bot_at, challenge, give_up, officer, table
 from tests.posts import Post
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
@@ -88,9 +88,7 @@ async def test_a_server_has_its_own_pace_and_a_challenge_may_have_another(databa
 
 async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, pace=2 * DAY) as club:
-        asked = await club.alice.slash("piquet resign")
-        assert asked.post is not None
-        await club.alice.click(asked.post, verb="giveup")
+        await give_up(club.alice)
         await club.bob.click(club.bob.live(), verb="rematch")
         assert "Each has **two days** for a decision." in club.posts(table(club))[-1].text
 

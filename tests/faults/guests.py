@@ -145,9 +145,9 @@ class Sitting:
         while most > 0:
             if loop.time() - moved > WAITS:
                 # By what is kept: whoever was cut off each time never heard of what he decided.
-                if seq == self._seq():
+                before, seq, moved = seq, self._seq(), loop.time()
+                if seq == before:
                     return False
-                moved, seq = loop.time(), self._seq()
             self.find_table()
             if (sight := self._sight()) == seen:
                 if loop.time() - looked > LOOKS:

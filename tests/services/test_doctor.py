@@ -17,6 +17,7 @@ from data import health, outbox, parties, posts
 from data.database import Database
 from data.outbox import Place
 from data.transaction import Transaction
+from tests.often import with_rules
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, House, key, opened
 
@@ -45,18 +46,11 @@ async def begun(house: House, decisions: int = 0) -> int:
     return partie
 
 
-OFTEN = ("rubicon", "hundred", "counterpique")
-"""A set of each form."""
-
-
 async def damage(house: House, sql: str) -> None:
     await house.club.database.write(lambda tx: tx.execute(sql))
 
 
-@pytest.mark.parametrize(
-    "rules",
-    [pytest.param(name, marks=() if name in OFTEN else pytest.mark.long) for name in RULE_SETS],
-)
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 async def test_nothing_is_found_in_parties_at_any_moment_from_the_first_to_the_last(house: House, rules: str) -> None:
     partie = await house.begin(rules=RULE_SETS[rules], first_dealer=None)
     for _ in range(60):
