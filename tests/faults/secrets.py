@@ -30,9 +30,10 @@ class Heard:
 
     said: Said
     kept: int
+    since: int
     of: int
-    retired: bool
-    """Whether it has lost its controls: it may tell of the deal before that of the last hand it showed."""
+    """Of which of them its newest controls tell. ``since``: a hand that has lost them tells of its first deal, however
+    many it has shown since: against the house one message serves for several."""
 
 
 class Audit:
@@ -45,33 +46,39 @@ class Audit:
         self._wire = wire
         self._books = books
         self._waiting: dict[int, list[Heard]] = defaultdict(list)
-        self._of: dict[int, tuple[int, int]] = {}
+        self._of: dict[int, tuple[int, int, int]] = {}
         wire.listen(self.hear)
 
     def hear(self, said: Said) -> None:
         """A message was made or changed."""
         self.heard += 1
-        partie, of, retired = self._place(said)
+        partie, since, of = self._place(said)
         if partie:
             rows = self._books.ask("SELECT seq FROM parties WHERE id = ?", partie)
-            self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, of, retired))
+            self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, since, of))
         elif PAGES not in said.raw.decode() and (cards := cards_in(said.seen)):
             self.shown.append(f"{cards} in a message of no partie: {said.text}")
 
-    def _place(self, said: Said) -> tuple[int, int, bool]:
-        """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had."""
+    def _place(self, said: Said) -> tuple[int, int, int]:
+        """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had.
+
+        With its controls that is one number; without them, any from the first that it had to the last.
+        """
         body = json.loads(said.raw)
         controls = [one for one in controls_of(body.get("data", body)) if one.verb not in OF_NO_PARTIE]
         if controls:
-            self._of[said.message] = int(controls[0].partie), int(controls[0].seq)
-        return (*(self._of.get(said.message) or self._of_reader(said)), not controls)
+            partie, seq = int(controls[0].partie), int(controls[0].seq)
+            _, since, _ = self._of.get(said.message, (partie, seq, seq))
+            self._of[said.message] = partie, since, seq
+            return partie, seq, seq
+        return self._of.get(said.message) or self._of_reader(said)
 
-    def _of_reader(self, said: Said) -> tuple[int, int]:
+    def _of_reader(self, said: Said) -> tuple[int, int, int]:
         """The newest partie of the one who reads it, as it is now: what he is told besides is about that."""
         (reader,) = said.audience if said.audience and len(said.audience) == 1 else (0,)
         newest = 'SELECT id, seq FROM parties WHERE id = (SELECT max(partie) FROM seats WHERE "user" = ?)'
         found = self._books.ask(newest, reader)
-        return (found[0][0], found[0][1]) if found else (0, 0)
+        return (found[0][0], found[0][1], found[0][1]) if found else (0, 0, 0)
 
     def judge(self, entry: Entry) -> None:
         """Holds what was heard of a partie against what could be known of it."""
@@ -80,13 +87,13 @@ class Audit:
         users = {seat.user: seat.seat for seat in entry.seats}
         for heard in self._waiting.pop(entry.row.id, []):
             said = heard.said
-            deal = known.deal_at(told.get(said.message, heard.of))
+            first, last = (known.deal_at(told.get(said.message, seq)) for seq in (heard.since, heard.of))
             cards = cards_in(said.seen)
             for reader in said.audience or frozenset({0}):
                 eye = users.get(reader)
-                hidden = cards.without(known.to(eye, deal, heard.kept))
-                if hidden and not (heard.retired and deal and not cards.without(known.to(eye, deal - 1, heard.kept))):
-                    self.shown.append(f"{hidden} to {reader or 'all'} in partie {entry.row.id}: {said.text}")
+                hidden = [cards.without(known.to(eye, deal, heard.kept)) for deal in range(first, last + 1)]
+                if all(hidden):
+                    self.shown.append(f"{hidden[-1]} to {reader or 'all'} in partie {entry.row.id}: {said.text}")
 
     def judge_all(self) -> None:
         """What is left."""

@@ -1,0 +1,50 @@
+"""The audit of all messages knows of which deal a hand tells that has lost its controls."""
+
+import json
+import random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.piquet import record
+from bot.piquet.actions import Play
+from bot.piquet.deal import Deal
+from bot.ui.controls import control_id
+from bot.ui.faces import face
+from tests.crossing import Json
+from tests.faults.books import Books, Entry
+from tests.faults.secrets import Audit
+from tests.piquet.parties import partie
+from tests.wire.recorded import Said
+from tests.wire.wire import Wire
+
+PARTIE, READER, MESSAGE = 1, 11, 100
+FIRST, LAST = 1, 3
+"""The deals that the hand has shown, from the one to the other."""
+
+
+def tricks(deal: Deal) -> str:
+    """The tricks of a deal, as a hand tells them that has lost its controls."""
+    return " ".join(face(action.card) for action in deal.log if isinstance(action, Play))
+
+
+@pytest.mark.parametrize(("told", "found"), [(FIRST - 1, 1), (FIRST, 0), (FIRST + 1, 0), (LAST, 0), (LAST + 1, 1)])
+def test_a_hand_that_served_for_several_deals_may_tell_of_each_of_them_and_of_no_other(told: int, found: int) -> None:
+    game = record.read(json.dumps(partie(random.Random(2), "rubicon")))
+    begins = [sum(len(deal.log) for deal in game.deals[:number]) for number in range(len(game.deals))]
+    whole = sum(len(deal.log) for deal in game.deals)
+    wire = SimpleNamespace(listen=lambda _: None)
+    audit = Audit(cast("Wire", wire), cast("Books", SimpleNamespace(ask=lambda *_: [(whole,)])))
+
+    def say(*components: Json) -> None:
+        raw = json.dumps({"components": components}).encode()
+        audit.hear(Said(0.0, False, MESSAGE, 1, frozenset({READER}), raw))
+
+    for number in (FIRST, LAST):
+        say({"type": 2, "style": 2, "label": "Draw anew", "custom_id": control_id("show", PARTIE, begins[number])})
+    say({"type": 10, "content": tricks(game.deals[told])})
+    seats: Any = (SimpleNamespace(user=READER, seat=0), SimpleNamespace(user=READER + 1, seat=1))
+    row: Any = SimpleNamespace(id=PARTIE)
+    audit.judge(Entry(row, seats, game, [], []))
+    assert len(audit.shown) == found
