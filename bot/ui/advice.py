@@ -33,8 +33,9 @@ def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
     best, *others = advice.opinions
     lines = [say("advice-best", what=what(say, seen, best.action), why=because(say, best.reasons))]
     lines += [f"- {line}" for line in _others(say, seen, best, others)]
-    note = say("advice-note", aim=aim(advice.sight, best))
-    return layout(written("\n".join(lines)), written("-# " + note), accent=_TEACHING)
+    weighed = best.worth is not None
+    notes = [written("-# " + say("advice-note", aim=aim(advice.sight, best)))] if weighed else []
+    return layout(written("\n".join(lines)), *notes, accent=_TEACHING)
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
@@ -146,7 +147,7 @@ def _mistake(say: Words, mistake: Mistake) -> str:
     return say(
         "review-mistake",
         cost=points(judged.cost),
-        when=_when(say, seen),
+        when=_when(say, seen, judged.action, judged.best.action),
         cards=faces(seen.hand),
         done=what(say, seen, judged.action),
         what=what(say, seen, judged.best.action),
@@ -158,7 +159,8 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
     """A decision of a partie that is over: by what he could know, and with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
-    title = say("hindsight-title", name=name, when=_when(say, seen), cards=faces(seen.hand))
+    best_too = [found.judged.best.action] if found.judged else []
+    title = say("hindsight-title", name=name, when=_when(say, seen, action, *best_too), cards=faces(seen.hand))
     lines = [title, *_by_his_view(say, found, name)]
     if found.cards:
         best = found.cards[0][1]
@@ -184,16 +186,16 @@ def _aim(found: Hindsight) -> str:
     return aim(found.decided.sight, found.judged.best) if found.judged else "points"
 
 
-def _when(say: Words, seen: DealView) -> str:
-    """Where in the deal it was."""
+def _when(say: Words, seen: DealView, *actions: Action) -> str:
+    """Where in the deal it was that one of these could be done: who may still call can play as well."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")
         case Stage.EXCHANGE:
             return say("review-exchange")
-        case Stage.CALLS:
+        case Stage.CALLS if not all(isinstance(action, Play) for action in actions):
             return say("review-calls")
-        case Stage.PLAY | Stage.OVER:
+        case Stage.CALLS | Stage.PLAY | Stage.OVER:
             trick = len(seen.tricks) + 1
             if seen.led is None:
                 return say("review-lead", trick=trick)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.computer.reasons import Judged, OnAverage, Opinion
-from bot.piquet.actions import Play
+from bot.computer.reasons import Judged, OnAverage, OnlyCard, Opinion
+from bot.piquet.actions import Action, Call, Play
 from bot.piquet.cards import Card
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
-from bot.piquet.rules import HUNDRED, RUBICON, Rules
+from bot.piquet.rules import HUNDRED, POINT, RUBICON, Rules
 from bot.services.advising import Advice
 from bot.services.reviewing import Mistake, Review
 from bot.ui.advice import advice_view, review_view
@@ -54,3 +54,26 @@ def test_in_a_partie_of_games_it_is_told_that_the_hundred_is_raced_for() -> None
     for text in told((0, 0), plain=False, rules=HUNDRED):
         assert "by what they are worth for the partie" in text
         assert "first to a hundred" in text
+
+
+def test_where_nothing_was_weighed_nothing_is_told_of_points() -> None:
+    sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
+    view = advice_view(words(), Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),)))
+    told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
+    assert told == "**I would lead A♠:** no other card may be played."
+
+
+@pytest.mark.parametrize(
+    ("action", "best", "when"),
+    [
+        (Play(0, Card.parse("JC")), Play(0, Card.parse("AS")), "Leading to trick 1"),
+        (Play(0, Card.parse("JC")), Call(0, POINT, ((Card.parse("AS"),),)), "In the calls"),
+        (Call(0, POINT, ()), Play(0, Card.parse("AS")), "In the calls"),
+    ],
+)
+def test_the_lead_of_one_who_has_done_calling_is_a_lead(action: Action, best: Action, when: str) -> None:
+    sight = sight_of(laid_out(ELDER, YOUNGER), 0)
+    assert sight.deal is not None
+    mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0))
+    view = review_view(words(), Review(sight, (mistake,), 1))
+    assert f"**3.0** – {when}" in text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
