@@ -12,7 +12,7 @@ from typing import Final
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.rules import RUBICON
-from bot.services import challenging
+from bot.services import challenging, deciding
 from bot.services.club import Club
 from bot.services.table import Table
 from bot.ui.controls import control_id
@@ -22,13 +22,15 @@ from data.database import Database, connect_file
 from data.transaction import Transaction
 from data.users import User as Chosen
 from tests.limits import COMPONENTS_V2
-from tests.services.house import Packs, simply
+from tests.services.house import Packs, key, simply
 from tests.wire.things import Channel, Message, User
 from tests.wire.wire import Wire
 
 PATIENCE: Final = 20.0
 """How long an answer is waited for, in seconds."""
 IN_ONE_CHANNEL: Final = 5
+AS_FAR: Final = 50
+"""So many decisions at most were taken before anybody looked: people are not all at the same card."""
 
 
 @dataclass(slots=True)
@@ -85,13 +87,15 @@ def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
 
 
 async def seat(wire: Wire, database: Path, number: int) -> list[Sitting]:
-    """So many parties, with the first deal dealt, and nothing left to be told."""
-    opened = await Database.open(database)
-    club = Club(opened, shuffled=Packs(random.Random(number)))
+    """So many parties, at any moment of their first two deals, and nothing left to be told."""
+    opened, dice = await Database.open(database), random.Random(number)
+    club = Club(opened, shuffled=Packs(dice))
     guild = wire.guild()
     try:
         places = [wire.world.channel(guild, f"piquet-{at}") for at in range(-(-number // IN_ONE_CHANNEL))]
-        return [await _seated(wire, club, places[at // IN_ONE_CHANNEL]) for at in range(number)]
+        sittings = [await _seated(wire, club, places[at // IN_ONE_CHANNEL]) for at in range(number)]
+        await asyncio.gather(*(_played(club, sitting, dice.randrange(AS_FAR)) for sitting in sittings))
+        return sittings
     finally:
         await opened.close()
 
@@ -125,12 +129,25 @@ async def _seated(wire: Wire, club: Club, place: Channel) -> Sitting:
     return Sitting(taken.partie, people)
 
 
+async def _played(club: Club, sitting: Sitting, decisions: int) -> None:
+    """So many of their decisions, which nobody is told of."""
+    seen = await deciding.sight(club, sitting.partie, None)
+    for _ in range(decisions):
+        assert seen.to_act is not None
+        user = sitting.people[seen.to_act].id
+        seen = await deciding.act(club, sitting.partie, user, simply, seen=seen.seq, key=key())
+    await club.database.write(partial(_told, partie=sitting.partie))
+
+
 def _placed(tx: Transaction, partie: int, shown: tuple[Message, ...]) -> None:
-    """The table and both hands stand in these messages, and all is told."""
+    """The table and both hands stand in these messages."""
     table, *hands = shown
     parties.set_table(tx, partie, table.channel_id, table.id)
     for seat, hand in enumerate(hands):
         parties.set_hand(tx, partie, seat, hand_channel=hand.channel_id, hand_message=hand.id, hand_seq=0)
+
+
+def _told(tx: Transaction, partie: int) -> None:
     for notice in outbox.waiting(tx, partie):
         outbox.told(tx, notice.id)
 

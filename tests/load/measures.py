@@ -24,8 +24,7 @@ SOME: Final = 50
 ROUNDS: Final = 3
 CROWDED: Final = 2.5
 """For how many seconds so many are in flight in a round."""
-WARM, FIVE_MINUTES = 120, 300
-"""In seconds. WARM is when every table has ended a deal: what draws its picture is loaded only then."""
+A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
 SLOWER: Final = 3
 """So many times what the bare bot takes a turn of ours may take."""
@@ -34,7 +33,7 @@ P99: Final = 10.0
 AS_FAST: Final = 1.2
 """So many times as long as without them a start or a turn may take with many other parties."""
 FLAT: Final = 1.1
-"""So many times may the memory grow once all is warm."""
+"""So many times may the memory grow after the first minute."""
 TURNS: Final = 600
 """The least a second, with IN_FLIGHT of them at a time."""
 
@@ -117,16 +116,16 @@ async def _cost(bot: Bot, turns: list[Turn]) -> float:
 
 async def _load(folder: Path) -> list[Figure]:
     async with Zygote() as zygote, _sat(zygote, folder, PARTIES) as (ours, turns):
-        took = await a_second(turns, RATE, WARM)
+        took = await a_second(turns, RATE, A_MINUTE)
         before = resident(ours.pid)
-        took += await a_second(turns, RATE, FIVE_MINUTES - WARM)
+        took += await a_second(turns, RATE, FIVE_MINUTES - A_MINUTE)
         grown = resident(ours.pid) / before
     of_them = f"{PARTIES} parties at {RATE} decisions a second for {FIVE_MINUTES / 60:g} minutes"
     return [
         AtLeast(f"{of_them}: decisions", len(took), "in all", RATE * FIVE_MINUTES),
         Figure(f"{of_them}: a turn, median", 1e3 * median(took), "milliseconds"),
         Figure(f"{of_them}: a turn, 99th percentile", 1e3 * high(took), "milliseconds", P99),
-        Figure(f"{of_them}: memory at the end", grown, f"times that after {WARM / 60:g}", FLAT),
+        Figure(f"{of_them}: memory at the end", grown, "times that after the first minute", FLAT),
     ]
 
 
