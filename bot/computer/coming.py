@@ -4,16 +4,13 @@ It matters to elder's first lead where the sum of all that is scored counts, as 
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.piquet import calls
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
-from bot.piquet.reckoning import REASON_OF, Item, Reason, repiqued_by
+from bot.piquet.reckoning import REASON_OF, REPIQUE, Item, Reason, repiqued_by
 from bot.piquet.rules import KINDS
 from bot.piquet.view import DealView, SeenAnswer
-
-_REPIQUE: Final = 60
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
@@ -23,7 +20,7 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
         items.extend(_reckoned(deal, younger))
     if not any(item.reason in {Reason.REPIQUE, Reason.PIQUE} for item in items):
         seat = repiqued_by(items)
-        items += [] if seat is None else [Item(Reason.REPIQUE, seat, _REPIQUE)]
+        items += [] if seat is None else [Item(Reason.REPIQUE, seat, REPIQUE)]
     return items
 
 

@@ -18,16 +18,13 @@ from bot.computer.worth import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Hand
-from bot.piquet.reckoning import CARTE_ROUGE
+from bot.piquet.reckoning import CARTE_ROUGE, MADE_AT, PIQUE, REPIQUE
 from bot.piquet.rules import KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
 """Elder's haul on average where nobody has a sure trick, what each of his adds, and what each of younger's."""
 _SPREAD: Final = 1.7
 """How far the haul is from that: one standard deviation."""
-_REPIQUE: Final = 60
-_PIQUE: Final = 30
-_ENOUGH: Final = 30
 _DEALT: Final = 12
 
 
@@ -84,12 +81,12 @@ class Estimate:
             run, of_set = (run, of_set + rouge) if of_set * rouge > 0 else (run + rouge, of_set)
         scored = point + run + of_set
         if point >= 0 and run >= 0 and (of_set >= 0 or point or run):
-            if (scored if of_set >= 0 else point + run) >= _ENOUGH:
-                return scored + _REPIQUE + self._play[sure]
+            if (scored if of_set >= 0 else point + run) >= MADE_AT:
+                return scored + REPIQUE + self._play[sure]
             if of_set >= 0 and sure & 15 >= self._piques[scored]:
-                return scored + _PIQUE + self._play[sure]
-        elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -_ENOUGH:
-            return scored - _REPIQUE + self._play[sure]
+                return scored + PIQUE + self._play[sure]
+        elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -MADE_AT:
+            return scored - REPIQUE + self._play[sure]
         return scored + self._play[sure]
 
     def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
@@ -134,7 +131,7 @@ def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
 @cache
 def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
     """How many first tricks make a pique of so many points of elder's in calls, younger having none; 99: all do not."""
-    toward = [(scored, 0) for scored in range(_ENOUGH)]
+    toward = [(scored, 0) for scored in range(MADE_AT)]
     found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
 

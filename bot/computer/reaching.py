@@ -21,7 +21,7 @@ from typing import Final
 from bot.computer.coming import with_what_comes
 from bot.computer.stakes import HAULS, Pique, Stakes, of_cards
 from bot.computer.worth import Worth
-from bot.piquet.reckoning import AT_THE_END, Reason, points_of
+from bot.piquet.reckoning import AT_THE_END, PIQUE, Reason, points_of
 from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
@@ -43,7 +43,7 @@ def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
     if pique is None:
         return Stakes(never_falling(ends.worths(0)))
     more = fmean(
-        made - missed for made, missed in list(zip(ends.worths(30), ends.worths(0), strict=True))[2 * pique.tricks :]
+        made - missed for made, missed in list(zip(ends.worths(PIQUE), ends.worths(0), strict=True))[2 * pique.tricks :]
     )
     return Stakes(never_falling(ends.worths(0)), Pique(pique.side, pique.tricks, more) if more > 0 else None)
 

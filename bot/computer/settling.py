@@ -1,26 +1,21 @@
 """What two hands are worth to elder where the score of the partie matters: each side's points, through their worth."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.computer.estimate import Estimate, Said, likely, sure_tricks
 from bot.computer.games import is_over
 from bot.computer.stakes import HAULS, of_cards
 from bot.computer.worth import Worth
-from bot.piquet.reckoning import Score
+from bot.piquet.reckoning import MADE_AT, PIQUE, REPIQUE, Score
 from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL
-
-_REPIQUE: Final = 60
-_PIQUE: Final = 30
-_ENOUGH: Final = 30
 
 
 class Settling(Estimate):
     """Values hands by what the deal's end is worth to elder. All that is held is called, and played as on average.
 
     Where a hundred ends the deal, calls are reckoned in their order, and tricks as they come to both evenly.
-    ``scored`` is what elder and younger have already. A carte rouge is not thought of, nor the cards in a pique.
+    ``scored`` is what elder and younger have already.
     """
 
     __slots__ = ("_known", "_scored", "_worth")
@@ -38,7 +33,16 @@ class Settling(Estimate):
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         mine = [points if one > other else 0 for points, one, other in zip(held, best, theirs, strict=True)]
         lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
+        if self._rules.carte_rouge:
+            self._add_carte_rouge(elder, younger, mine, lost)
         return self.called(mine, lost, sure)
+
+    def _add_carte_rouge(self, elder: int, younger: int, mine: list[int], lost: list[int]) -> None:
+        """To the last class that uses a card."""
+        point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
+        if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
+            scored = mine if rouge > 0 else lost
+            scored[2 if scored[2] else 1] += abs(rouge)
 
     def called(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> float:
         """The same when elder and younger score this with point, sequences and sets."""
@@ -61,7 +65,18 @@ class Settling(Estimate):
 
     def _with(self, mine: Sequence[int], lost: Sequence[int], sure: int | None) -> Score:
         elder, younger = self._scored
-        return elder + sum(mine) + _bonus(mine, lost, sure), younger + sum(lost) + _bonus(lost, mine, None)
+        return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
+
+    def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
+        """A repique, or a pique by so many sure tricks (None: who does not lead makes none)."""
+        scored = 0
+        for own, other in zip(mine, others, strict=True):
+            if other:
+                return 0
+            scored += own
+            if scored >= MADE_AT:
+                return REPIQUE
+        return PIQUE if sure is not None and sure >= self._piques[scored] else 0
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
         """Where the lead has changed hands three times; an even number of times if elder wins the last trick."""
@@ -72,15 +87,3 @@ class Settling(Estimate):
         cards, others = of_cards(won), of_cards(ALL - won)
         worth, called = self._worth.on_the_way, (elder, younger)
         return sum(worth(called, (one, other), (one + cards, other + others)) for one, other in tricks) / len(tricks)
-
-
-def _bonus(mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-    """A repique, or a pique by so many sure tricks (None: who does not lead makes none)."""
-    scored = 0
-    for own, other in zip(mine, others, strict=True):
-        if other:
-            return 0
-        scored += own
-        if scored >= _ENOUGH:
-            return _REPIQUE
-    return _PIQUE if sure is not None and scored + sure >= _ENOUGH - 1 else 0

@@ -12,14 +12,12 @@ from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.position import Pair
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.actions import Bid
-from bot.piquet.reckoning import Score
+from bot.piquet.reckoning import MADE_AT, PIQUE, Score
 from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL, MOST
 
 HAULS: Final = range(26)
 """24 is none that there is: who wins all tricks wins the last."""
-_MADE: Final = 30
-"""A pique is made with so many points, and brings as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +53,10 @@ def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stake
     ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
     """
     points = tuple(map(_points, HAULS))
-    enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= _MADE]
+    enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= MADE_AT]
     if bonus or toward[YOUNGER] or not enough:
         return Stakes(points)
-    return Stakes(points, Pique(ELDER, enough[0], _MADE))
+    return Stakes(points, Pique(ELDER, enough[0], PIQUE))
 
 
 def _points(haul: int) -> int:
@@ -95,10 +93,10 @@ def scores_of_contract(bid: Bid, won: int) -> Score:
 
 def _pique_of_contract(toward: Score) -> Pique | None:
     for side in (ELDER, YOUNGER):
-        enough = [won for won in range(ALL + 1) if toward[side] + _counted(won) >= _MADE]
+        enough = [won for won in range(ALL + 1) if toward[side] + _counted(won) >= MADE_AT]
         if enough and not toward[1 - side]:
             # Younger scores the tricks that brought him his.
-            return Pique(side, enough[0], _MADE + (_counted(enough[0]) if side == YOUNGER else 0))
+            return Pique(side, enough[0], PIQUE + (_counted(enough[0]) if side == YOUNGER else 0))
     return None
 
 

@@ -14,7 +14,17 @@ from bot.piquet.auction import Auction, Word
 from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.declaring import Declarations, Declared, Verdict
 from bot.piquet.illegal import Illegal, Refusal
-from bot.piquet.reckoning import CARTE_ROUGE, REASON_OF, Item, Reason, Reckoning, Score, counted, used_in_calls
+from bot.piquet.reckoning import (
+    CARTE_ROUGE,
+    MADE_AT,
+    REASON_OF,
+    Item,
+    Reason,
+    Reckoning,
+    Score,
+    counted,
+    used_in_calls,
+)
 from bot.piquet.rules import KINDS, Form, Kind, Rules
 from bot.piquet.tricks import Trick
 
@@ -462,4 +472,4 @@ class Deal:
         """Whether elder can still make a pique with what is left to win, the last trick twice."""
         toward = self.reckoning.toward
         to_come = tricks.ALL - len(self.tricks) + 1
-        return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= 30
+        return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= MADE_AT

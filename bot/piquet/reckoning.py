@@ -36,6 +36,10 @@ REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Ki
 CALLED: Final = tuple(REASON_OF.values())
 CARTE_ROUGE: Final = 20
 """What a hand is worth of which all twelve cards are used in calls."""
+PIQUE: Final = 30
+REPIQUE: Final = 60
+MADE_AT: Final = 30
+"""Who has so many points before the other has any makes one of these: in play a pique, in hand alone a repique."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """What is scored below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
@@ -94,17 +98,17 @@ class Reckoning:
         """Counts points toward a pique, and records the pique that they make."""
         toward = self.toward
         toward[seat] += points
-        if toward[seat] >= 30 and self._closed and self.bonus is None and not toward[1 - seat]:
-            self._give(Reason.PIQUE, seat, 30)
+        if toward[seat] >= MADE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
+            self._give(Reason.PIQUE, seat, PIQUE)
 
     def close_hand(self) -> None:
         """All calls are made: only now is it sure who scored what first, and so who has a repique or a pique."""
         self._closed = True
-        if max(self.toward) < 30:
+        if max(self.toward) < MADE_AT:
             return
         seat = repiqued_by(self.items)
         if seat is not None:
-            self._give(Reason.REPIQUE, seat, 60)
+            self._give(Reason.REPIQUE, seat, REPIQUE)
         self.count(0, 0)
         self.count(1, 0)
 
@@ -118,7 +122,7 @@ def repiqued_by(items: Iterable[Item]) -> int | None:
     score = [0, 0]
     for item in _hand_in_order(items):
         score[item.seat] += item.points
-        if score[item.seat] >= 30 and score[1 - item.seat] == 0:
+        if score[item.seat] >= MADE_AT and score[1 - item.seat] == 0:
             return item.seat
     return None
 
@@ -147,7 +151,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
         yield item
         if repique and item.seat == repique.seat:
             points += item.points
-            if points >= 30:
+            if points >= MADE_AT:
                 yield repique
                 repique = None
     yield from (item for item in recorded if item.reason not in BEFORE_THE_PLAY)

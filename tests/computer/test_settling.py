@@ -10,17 +10,25 @@ from bot.computer.settling import Settling
 from bot.computer.worth import PLAIN, Worth, worth_to
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.partie import Standing
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.piquet.view import view
 from tests.computer.test_players import dealt
 
+CARTE_ROUGE = RULE_SETS["carte-rouge"]
 ROUNDS = ((12, 120), (40, 30), (200, 1))
 
 
-def test_by_the_difference_it_is_the_plain_estimate() -> None:
-    dice, plain, settling = random.Random(4), Estimate(RUBICON), Settling(RUBICON, PLAIN)
-    for _ in range(200):
-        cards = dice.sample(PACK, 24)
+USED = "AS KS QS JS TS 9S AH KH QH JH TH AD"
+"""All twelve cards score in calls."""
+
+
+@pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda rules: rules.name)
+def test_by_the_difference_it_is_the_plain_estimate(rules: Rules) -> None:
+    dice, plain, settling = random.Random(4), Estimate(rules), Settling(rules, PLAIN)
+    packs = [dice.sample(PACK, 24) for _ in range(200)]
+    used = list(parse_cards(USED))
+    rest = [card for card in PACK if card not in used][:12]
+    for cards in (*packs, used + rest, rest + used):
         elder, younger = Hand.of(cards[:12]), Hand.of(cards[12:])
         given = elder, younger, plain.said(elder), plain.said(younger)
         assert settling.value(*given) == pytest.approx(plain.value(*given))
