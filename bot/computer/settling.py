@@ -28,14 +28,21 @@ class Settling(Estimate):
 
     def value(self, elder: int, younger: int, his: Said, others: Said) -> float:
         """What the deal is worth to elder; what each has to call being known."""
-        sure = sure_tricks(elder, younger)
         best, held = (his.point, his.run, his.set), (his.points, his.runs, his.sets)
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         mine = [points if one > other else 0 for points, one, other in zip(held, best, theirs, strict=True)]
         lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
+        return self.called(elder, younger, mine, lost)
+
+    def called(self, elder: int, younger: int, mine: list[int], lost: list[int]) -> float:
+        """The same when elder and younger score this with point, sequences and sets."""
         if self._rules.carte_rouge:
             self._add_carte_rouge(elder, younger, mine, lost)
-        return self.called(mine, lost, sure)
+        sure = sure_tricks(elder, younger)
+        points = self._after_calls(mine, lost, sure & 15)
+        if points not in self._known:
+            self._known[points] = tuple(self._ended(*points, haul) for haul in HAULS)
+        return sum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
 
     def _add_carte_rouge(self, elder: int, younger: int, mine: list[int], lost: list[int]) -> None:
         """To the last class that uses a card."""
@@ -43,13 +50,6 @@ class Settling(Estimate):
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
             scored = mine if rouge > 0 else lost
             scored[2 if scored[2] else 1] += abs(rouge)
-
-    def called(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> float:
-        """The same when elder and younger score this with point, sequences and sets."""
-        points = self._after_calls(mine, lost, sure & 15)
-        if points not in self._known:
-            self._known[points] = tuple(self._ended(*points, haul) for haul in HAULS)
-        return sum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
         """What elder and younger have with these and a pique; no more than where one of them wins a game with a call.

@@ -11,7 +11,7 @@ from itertools import combinations
 from statistics import fmean
 from typing import Final
 
-from bot.computer.estimate import Said, sure_tricks
+from bot.computer.estimate import Said
 from bot.computer.settling import Settling
 from bot.computer.worlds import worlds
 from bot.computer.worth import Worth
@@ -81,13 +81,13 @@ class Weighing:
         deal, hand = self._deal, int(self._deal.hand)
         if deal.eye == deal.younger:
             scored = [(one, other + called.get(kind, _NONE)[1]) for kind, (one, other) in self._scored.items()]
-            return self._called_so(scored, sure_tricks(int(other), hand))
+            return self._called_so(scored, int(other), hand)
         against = _by_kind(self._settling.said(int(other)))
         scored = [self._shared(kind, called.get(kind, self._before.get(kind, _NONE)), against[kind]) for kind in KINDS]
-        return self._called_so(scored, sure_tricks(hand, int(other)))
+        return self._called_so(scored, hand, int(other))
 
-    def _called_so(self, scored: list[tuple[int, int]], sure: int) -> float:
-        return self._settling.called([mine for mine, _ in scored], [theirs for _, theirs in scored], sure)
+    def _called_so(self, scored: list[tuple[int, int]], elder: int, younger: int) -> float:
+        return self._settling.called(elder, younger, [mine for mine, _ in scored], [theirs for _, theirs in scored])
 
     def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
         """What a kind brings elder, who has called this or calls it now, and younger, who reckons what is good."""

@@ -190,7 +190,7 @@ def test_calls_are_reckoned_in_the_order_in_which_they_score() -> None:
         score = counted([item for item in deal.reckoning.items if item.reason in HAND], game, GAME)
         if max(game[0] + score[0], game[1] + score[1]) >= GAME:
             ended += 1
-            assert Settling(HUNDRED, worth).called(mine, lost, 0) == pytest.approx(worth(*score))
+            assert Settling(HUNDRED, worth).called(0, 0, mine, lost) == pytest.approx(worth(*score))
     assert ended > 15
 
 

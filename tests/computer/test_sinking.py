@@ -1,20 +1,22 @@
 """Calls where the score of the partie matters."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from bot.computer.levels import LEVELS
 from bot.computer.player import Turn
-from bot.computer.sinking import next_call
-from bot.computer.worth import worth_to
+from bot.computer.sinking import Weighing, next_call
+from bot.computer.worth import PLAIN, worth_to
 from bot.piquet.actions import Call, Play, parse_action
 from bot.piquet.cards import PACK, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
-from bot.piquet.rules import RUBICON
+from bot.piquet.rules import KINDS, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
+from tests.ui.laying import laid_out, said
 
 ELDER = "AH KH QH JH TH 9H AS AD 9S 8S 7S 7D"
 YOUNGER = "KS QS JS TS KD QD JD 9D KC QC JC 8D"
@@ -62,3 +64,15 @@ def test_the_house_sinks_all_and_plays_a_card(level: str) -> None:
     standing = Standing((190, 20), deals=5)
     assert isinstance(LEVELS[level](0).choose(Turn(view(deal, 1), standing)), Play)
     assert isinstance(LEVELS[level](0).choose(Turn(view(deal, 1), Standing((190, 88), deals=5))), Call)
+
+
+@pytest.mark.parametrize(("sunk", "more"), [([], 20), ([Kind.SET], 0), ([Kind.SEQUENCE], 0)])
+def test_who_sinks_a_call_may_lose_his_carte_rouge(sunk: list[Kind], more: int) -> None:
+    def worth(rules: Rules) -> float:
+        deal = laid_out("QC JC 9C 8C 7C TS 8S 7S TH 8H TD 9D", "AS KS QS JS AH KH QH JH AD KD AC KC", rules=rules)
+        said(deal, "0 point QC JC 9C 8C 7C", "1 answer point -", "0 play QC")
+        weighing = Weighing(view(deal, 1), random.Random(1), PLAIN)
+        return weighing.of({kind: weighing.held[kind] for kind in KINDS if kind in weighing.held and kind not in sunk})
+
+    rules = RULE_SETS["carte-rouge"]
+    assert worth(rules) - worth(replace(rules, carte_rouge=False)) == pytest.approx(more)
