@@ -225,8 +225,11 @@ class PiquetBot(commands.Bot):
 
     async def _sync(self) -> None:
         """Tells Discord the commands when they have changed, and only then: it counts how often."""
-        translator = CatalogueTranslator()
-        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        offered, translator = self.tree.get_commands(), self.tree.translator
+        if translator is None:
+            payload = [command.to_dict(self.tree) for command in offered]
+        else:
+            payload = [await command.get_translated_payload(self.tree, translator) for command in offered]
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
         if await self.club.database.read(lambda tx: meta.get_meta(tx, _TREE)) == digest:
             return
