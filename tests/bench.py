@@ -34,8 +34,8 @@ from tests.piquet.playing import shuffled_table
 from tests.piquet.reference import Table
 from tests.piquet.reference_words import RULE_SETS
 
-PARTIES: Final = 10
-DEALS: Final = 60
+PARTIES: Final = 5
+DEALS: Final = 25
 """The most deals of each rule set that are timed."""
 ROUNDS: Final = 25
 SHUFFLES: Final = 20
