@@ -1,0 +1,123 @@
+"""How much can be made of the greedy player by one who foresees every card that he will play.
+
+``python -m tests.computer.foreseeing PAIRS --seed SEED`` plays mirrored deals, and prints the points that he who
+foresees has more a pair than the greedy player, with the interval of 95 in a hundred: with master's discards, and with
+discards chosen for it, which bring most on average in imagined deals so played. Both are chosen from one's own view;
+from the first lead on all cards are open to him, so that whoever sees but his own makes less. With the same seed the
+packs are those of ``python -m bot duel``. He calls all he has, since the greedy player learns nothing by it.
+"""
+
+import argparse
+import random
+import sys
+from statistics import fmean
+from typing import Final
+
+from bot.computer.cardplay import position_of, stakes_of
+from bot.computer.duel import half_interval, packs
+from bot.computer.exchange import weighed_discards
+from bot.computer.greedy import Greedy
+from bot.computer.levels import LEVELS
+from bot.computer.patterns import ELDER, YOUNGER
+from bot.computer.player import Turn
+from bot.computer.thumb import AgainstThumb
+from bot.piquet.actions import CarteBlanche, Exchange, Play
+from bot.piquet.cards import PACK, Card
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.rules import RUBICON
+from bot.piquet.view import DealView, view
+
+ROUNDS: Final = (12, 120), (60, 40), (400, 10)
+"""How discards are sifted that may be chosen: by the estimate, the last ten of them by deals played to their ends."""
+DEALS: Final = 40
+"""So many are imagined for these."""
+TOLD: Final = 5
+"""After so many pairs what is found so far is told."""
+_GREEDY: Final = Greedy()
+
+
+def gains(pack: tuple[Card, ...]) -> tuple[int, int]:
+    """What he has more than the greedy player in a pair of mirrored deals: with master's discards, with chosen ones."""
+    both = [_in_seat(pack, seat) for seat in (0, 1)]
+    return both[0][0] + both[1][0], both[0][1] + both[1][1]
+
+
+def _in_seat(pack: tuple[Card, ...], seat: int) -> tuple[int, int]:
+    deal = to_the_exchange(Deal.from_pack(RUBICON, 1, pack), seat)
+    seen = view(deal, seat)
+    usual = LEVELS["master"](0).choose(Turn(seen))
+    assert isinstance(usual, Exchange)
+    return played(deal, seat, usual.cards), played(deal, seat, _chosen(seen, seat))
+
+
+def to_the_exchange(deal: Deal, seat: int) -> Deal:
+    """Played by thumb until this seat is to exchange."""
+    while deal.to_act is not None and (deal.to_act, deal.stage) != (seat, Stage.EXCHANGE):
+        deal.do(_GREEDY.choose(Turn(view(deal, deal.to_act))))
+    if view(deal, seat).may_announce:
+        deal.do(CarteBlanche(seat))
+    return deal
+
+
+def _chosen(seen: DealView, seat: int) -> tuple[Card, ...]:
+    """The discard that brings most on average in imagined deals that are played so."""
+    dice = random.Random(f"{seen.hand}")
+    imagined = [to_the_exchange(_imagined(seen, seat, dice), seat) for _ in range(DEALS)]
+
+    def worth(discards: tuple[Card, ...]) -> int:
+        return sum(played(deal, seat, discards) for deal in imagined)
+
+    return max((tuple(seen.hand.without(kept)) for kept, _ in weighed_discards(seen, dice, ROUNDS)), key=worth)
+
+
+def _imagined(seen: DealView, seat: int, dice: random.Random) -> Deal:
+    """A deal in which this seat has the same cards."""
+    rest = [card for card in PACK if card not in seen.hand]
+    dice.shuffle(rest)
+    hands = tuple(seen.hand), tuple(rest[:12])
+    return Deal(seen.rules, seen.dealer, hands if seat == 0 else hands[::-1], tuple(rest[12:]))
+
+
+def played(begun: Deal, seat: int, discards: tuple[Card, ...]) -> int:
+    """The points of the seat less the other's when it discards these, calls all, and foresees every card."""
+    deal, side, thumb = begun.copy(), ELDER if seat == begun.elder else YOUNGER, None
+    deal.do(Exchange(seat, discards))
+    while deal.to_act is not None:
+        seen = view(deal, deal.to_act)
+        action = _GREEDY.choose(Turn(seen))
+        if deal.to_act == seat and isinstance(action, Play):
+            thumb = thumb or AgainstThumb(stakes_of(view(_reckoned(deal), seat)), side)
+            values = thumb.values(position_of(seen, deal.hands[1 - seat]))
+            action = Play(seat, (max if side == ELDER else min)(values, key=values.__getitem__))
+        deal.do(action)
+    return deal.score[seat] - deal.score[1 - seat]
+
+
+def _reckoned(deal: Deal) -> Deal:
+    """The deal when younger has reckoned, whatever is led first."""
+    after = deal.copy()
+    while (seat := after.to_act) is not None:
+        action = _GREEDY.choose(Turn(view(after, seat)))
+        if isinstance(action, Play) and after.led is not None:
+            break
+        after.do(action)
+    return after
+
+
+def main() -> None:
+    """Measures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pairs", type=int)
+    parser.add_argument("--seed", type=int, default=5)
+    asked = parser.parse_args()
+    found = list[tuple[int, int]]()
+    for pack in packs(asked.seed, asked.pairs):
+        found.append(gains(pack))
+        if len(found) > 1 and (len(found) % TOLD == 0 or len(found) == asked.pairs):
+            usual, chosen = (f"{fmean(one):.1f} ± {half_interval(one):.1f}" for one in zip(*found, strict=True))
+            sys.stdout.write(f"{len(found)} pairs: master's discards {usual}, chosen ones {chosen}\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
