@@ -85,11 +85,15 @@ def put_away(tx: Transaction, now: int) -> list[int]:
     for row in parties.left_lying(tx, now - (LIES - WORD)):
         if row.to_act is None or row.to_act == row.house:
             continue
+        # What the bot was out of the server is none of its time.
+        ends_at = row.since + LIES + row.extra
         if not row.reminded:
-            extra = max(now + WORD - (row.since + LIES), 0)
+            if now < ends_at - WORD:
+                continue
+            extra = row.extra + max(now + WORD - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
             tell(tx, row, HANDS[row.to_act], "remind", now)
-        elif row.since + LIES + row.extra <= now:
+        elif ends_at <= now:
             # As with people's clocks: a rating is not saved by never playing on.
             lost = bool(row.rated)
             by = EndedBy.CLAIMED if lost else EndedBy.STOPPED

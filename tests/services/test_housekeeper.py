@@ -14,7 +14,7 @@ import pytest
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
-from bot.services import challenging, deciding, housekeeper
+from bot.services import challenging, deciding, housekeeper, servers
 from bot.services.challenging import Challenge
 from bot.services.clock import DAY
 from bot.services.house import user_of
@@ -242,6 +242,25 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
         # Any move of his is an end to it.
         await deciding.act(house.club, partie, ADA, simply, seen=0, key=key())
         assert (await deciding.sight(house.club, partie, 0)).put_away_at is None
+
+
+async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_time(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as house:
+        partie, since = await begin(house), house.clock.now
+
+        async def put_away_on(day: int) -> list[int]:
+            house.clock.now = since + day * DAY
+            return await house.club.database.write(lambda tx: put_away(tx, house.clock.now))
+
+        assert await put_away_on(10) == []
+        await servers.left(house.club, GUILD)
+        house.clock.now += 20 * DAY
+        await servers.joined(house.club, GUILD)
+        assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
+        assert (await deciding.sight(house.club, partie, 0)).put_away_at == since + 110 * DAY
+        await house.check()
+        assert await put_away_on(110) == [partie]
+        assert (await house.row(partie)).ended_at is not None
 
 
 async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_for_one_that_never_comes(
