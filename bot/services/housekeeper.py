@@ -45,7 +45,7 @@ class Housekeeper:
         self._bring = bring
         self._chance = ""
         self._stopped = False
-        self._failed = False
+        self._look_at: int | None = None
         self._rounds = Couriers(self._play)
         self._alarm = Alarm(club.clock, self._next_look, self._look)
 
@@ -74,11 +74,21 @@ class Housekeeper:
         await self._rounds.rest()
 
     async def _next_look(self) -> int | None:
-        return self._club.clock() + AGAIN if self._failed else None
+        return self._look_at
+
+    def _look_again(self) -> None:
+        """Soon; what fails meanwhile puts it off no further."""
+        if self._look_at is None:
+            self._look_at = self._club.clock() + AGAIN
 
     async def _look(self) -> None:
-        self._failed = False
-        for partie in await self._club.database.read(parties.house_to_act):
+        self._look_at = None
+        try:
+            waiting = await self._club.database.read(parties.house_to_act)
+        except Exception:
+            self._look_again()
+            raise
+        for partie in waiting:
             self._rounds.call(partie)
 
     async def _play(self, partie: int) -> None:
@@ -92,7 +102,7 @@ class Housekeeper:
                 await self._act(sight)
         except Exception:
             _log.exception("partie %d: the house could not act", partie)
-            self._failed = True
+            self._look_again()
             await self._alarm.set()
         if acted:
             self._bring(partie)

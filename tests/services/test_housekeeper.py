@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -129,6 +130,31 @@ async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
         partie = await begin(house, first="ada")
         assert await play(house, keeper, partie, 2) == 2
         assert "against the rules" in caplog.text
+
+
+async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object, **__: object) -> NoReturn:
+        raise OSError("the disk is full")
+
+    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
+        first_failed = house.clock.now
+        with monkeypatch.context() as failing:
+            failing.setattr(deciding, "act", full)
+            for _ in range(2):
+                partie = await begin(house, first="ada")
+                await keeper.rest()
+                house.clock.now += 50
+            assert await keeper._next_look() == first_failed + housekeeper.AGAIN
+            failing.setattr(house.club.database, "read", full)
+            with pytest.raises(OSError, match="full"):
+                await keeper._look()
+            assert await keeper._next_look() == house.clock.now + housekeeper.AGAIN
+        await keeper._look()
+        await keeper.rest()
+        assert (await house.row(partie)).to_act == 0
+        assert await keeper._next_look() is None
 
 
 async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
