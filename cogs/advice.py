@@ -64,10 +64,16 @@ class Advising(commands.Cog):
         """The partie is friendly from now on, and he is told; or it stays rated."""
         say = _words(press)
         if press.arg == KEEP:
-            await answer.redraw(press.interaction, note_view(say("advice-kept-rated")))
+            await self._keep(press, say)
             return
         with self._alone(press):
             await self._befriend(press, say)
+
+    async def _keep(self, press: Press, say: Words) -> None:
+        # He may have been asked twice, and have agreed once.
+        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
+        await answer.redraw(press.interaction, note_view(note))
 
     async def _befriend(self, press: Press, say: Words) -> None:
         club, key = self._client.club, press.interaction.id

@@ -168,6 +168,16 @@ async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_res
     assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
 
 
+async def test_who_was_asked_twice_is_not_told_that_it_stays_rated_once_it_is_friendly(club: Club) -> None:
+    first = await rated_with_the_house(club)
+    asked = await club.alice.click(club.alice.live(), verb="advise")
+    assert asked.post is not None
+    await club.alice.click(first, verb="befriend", arg="")
+    told = await club.alice.click(asked.post, verb="befriend", arg="no")
+    assert "friendly already" in told.text
+    assert "stays rated" not in told.text
+
+
 async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(club: Club) -> None:
     await begin(club, deals=1)
     person, hand = elder(club), elder(club).live()

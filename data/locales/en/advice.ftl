@@ -11,6 +11,7 @@ advice-consent =
 advice-consent-yes = Make it friendly, and tell me
 advice-consent-no = Keep it rated
 advice-kept-rated = The partie stays rated.
+advice-friendly-already = The partie is friendly already: you have asked before.
 advice-befriended = The partie is friendly from now on. I am thinking…
 advice-late = The game has gone on meanwhile, so I say nothing about what is past. If it is your turn, ask again.
 advice-unanswered = I could not think it through this time. Ask again in a moment.
