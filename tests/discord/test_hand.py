@@ -292,6 +292,7 @@ async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: p
         await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
         await club.alice.click(club.alice.live(), label="Call quint major in spades")
         await club.alice.click(club.alice.live(), label="Call less…")
+        assert labels(club.alice, "call") == ["Choose the cards first"]
         await club.alice.choose(club.alice.live(), ["AS", "AH"], verb="sunk")
         assert labels(club.alice, "call") == ["These cards cannot be called"]
         assert "call" not in verbs(club.alice)

@@ -157,6 +157,7 @@ hand-sink-point = **Sinking.** Choose the cards of the point that you want to ca
 hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. What you do not call does not score, and is not told.
 hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. What you do not call does not score, and is not told.
 hand-sink-pick = Cards to call
+hand-sink-none = Choose the cards first
 hand-sink-invalid = These cards cannot be called
 
 hand-answer =
