@@ -99,7 +99,8 @@ def _word(seat: Seat, word: str, key: str) -> ui.Button[Any]:
 def _confirm(seat: Seat, seen: DealView, now: Step) -> ui.Button[Any]:
     value = seen.bid.value if seen.bid else 0
     if seat.draft.word == "pass":
-        label = seat.say(f"hand-confirm-pass-{_key(now)}", other=seat.other_name, value=value)
+        higher = "yes" if seen.bids else "no"
+        label = seat.say(f"hand-confirm-pass-{_key(now)}", other=seat.other_name, value=value, higher=higher)
         return button(short(label), seat.id("bid", "pass"), ButtonStyle.success)
     if seat.draft.word == "yes" and seen.may_say_yes:
         return button(seat.say("hand-confirm-yes", value=value), seat.id("bid", "yes"), ButtonStyle.success)

@@ -120,7 +120,9 @@ async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) 
         await speak(club.alice, "yes")
         assert "and none is higher: pass" in club.bob.live().text
         assert verbs(club.bob) == {"word", "help"}
-        await speak(club.bob, "pass")
+        await club.bob.click(club.bob.live(), label="Pass")
+        assert labels(club.bob, "bid") == ["Pass: Alice is elder, at 104"]
+        await club.bob.click(club.bob.live(), verb="bid")
         assert "No bid is higher: stand." in club.alice.live().text
         await speak(club.alice, "pass")
         assert "You have promised all eight cards to Bob" in club.alice.live().text

@@ -91,7 +91,11 @@ hand-confirm-yes = Say yes: you can match { $value }
 hand-confirm-pass-opening = Pass: { $other } may bid, or pass too
 hand-confirm-pass-second-opening = Pass: the deal is a misère
 hand-confirm-pass-answer = Pass: { $other } is elder, at { $value }
-hand-confirm-pass-raise = Pass: { $other } is elder, at { $value } or more
+# $higher is yes where there is a higher bid than this.
+hand-confirm-pass-raise = Pass: { $other } is elder, at { $value }{ $higher ->
+    [yes] {" "}or more
+   *[no] {""}
+}
 hand-confirm-pass-last-raise = Stand: you are elder, at { $value }
 
 hand-bid-stands = { $bidder ->
