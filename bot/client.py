@@ -154,6 +154,9 @@ class PiquetBot(commands.Bot):
         if self.housekeeper:
             await self.housekeeper.stop()
         await self.postman.stop()
+        if self._under_way:
+            # Whoever waited for a thought is told that none comes.
+            await asyncio.wait(self._under_way)
 
     def takes(self) -> bool:
         """Whether what somebody asks for now is still taken; if so, the bot does not close before it is answered."""

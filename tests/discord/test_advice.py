@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from bot import client
 from bot.computer.opinion import opinions
 from bot.computer.player import Turn
 from bot.services import advising, deciding, hindsight, reviewing
 from bot.services.precedence import Precedence
+from bot.ui import answer
 from bot.ui.advice import what
 from bot.ui.faces import face
 from bot.ui.words import words
@@ -22,7 +24,13 @@ from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
 from tests.players import Player, at_table, begin, bot_at, challenge, give_up, lettered, officer, players_of, step
 from tests.posts import Post
-from tests.services.thoughts import advised_by_thumb, judged_but_for_the_exchange, judged_by_thumb, not_at_all
+from tests.services.thoughts import (
+    advised_by_thumb,
+    hang_over,
+    judged_but_for_the_exchange,
+    judged_by_thumb,
+    not_at_all,
+)
 
 A_WHILE = 60.0
 """Seconds that the workers may take where other tests take all there is."""
@@ -197,6 +205,36 @@ async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
         patch.setattr(advising, "think", not_at_all)
         assert "could not think it through" in (await person.click(hand, verb="advise")).text
     assert "I would" in (await person.click(hand, verb="advise")).text
+
+
+async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_comes(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(club, deals=1)
+    person, hand = elder(club), elder(club).live()
+    assert "I would" in (await person.click(hand, verb="advise")).text
+    monkeypatch.setattr(client, "GRACE", 2)
+    monkeypatch.setattr(advising, "think", hang_over)
+    bot, asked, closed = bot_of(club), asyncio.Event(), list[bool]()
+    thinking, amend = bot.club.thinkers.ask_at_leisure, answer.amend
+
+    async def and_stop(*job: Any) -> Any:
+        asked.set()
+        return await thinking(*job)
+
+    async def as_far_away(*given: Any) -> bool:
+        # An answer is under way for a while, and lost where the connection is closed meanwhile.
+        await asyncio.sleep(0.05)
+        closed.append(bot.is_closed())
+        return await amend(*given)
+
+    monkeypatch.setattr(bot.club.thinkers, "ask_at_leisure", and_stop)
+    monkeypatch.setattr(answer, "amend", as_far_away)
+    clicking = asyncio.create_task(person.click(hand, verb="advise"))
+    await asked.wait()
+    await bot.close()
+    assert "could not think it through" in (await clicking).text
+    assert closed == [False]
 
 
 async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_review_it_after(club: Club) -> None:

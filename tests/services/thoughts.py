@@ -45,6 +45,10 @@ def hang_from_now_on(mark: str, *_: object) -> None:
     hang()
 
 
+def hang_over(*_: object) -> None:
+    hang()
+
+
 def fail_over(card: str) -> None:
     raise ValueError(card)
 
