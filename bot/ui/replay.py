@@ -9,7 +9,8 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.reckoning import Reason, sums
-from bot.piquet.view import DealView
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView, SeenCall
 from bot.services.retelling import Chapter, Opened, Scene
 from bot.ui.controls import button, control_id, layout, visible, written
 from bot.ui.escape import plain
@@ -135,8 +136,16 @@ def _turn(say: Words, seen: DealView, both: tuple[str, str]) -> str:
     if seen.led is not None:
         led = face(seen.led)
         return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
-    what = seen.stage.value if seen.stage is not Stage.CALLS else "answer" if seen.pending else "call"
-    return say("replay-turn", name=both[acts], what=what)
+    return say("replay-turn", name=both[acts], what=_asked(seen))
+
+
+def _asked(seen: DealView) -> str:
+    """What he is asked for, where no card is led: elder for a lead alone, once no call is left to him."""
+    if seen.stage is not Stage.CALLS or seen.pending:
+        return "answer" if seen.pending else seen.stage.value
+    called = {action.kind for action in seen.actions if isinstance(action, SeenCall)}
+    none_left = Kind.SET in called and (seen.rules.in_order or Kind.SEQUENCE in called)
+    return "play" if none_left else "call"
 
 
 # The ways from here.

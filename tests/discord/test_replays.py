@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.cards import Hand
-from bot.piquet.deal import Deal
+from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import sums
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS, Form
@@ -62,6 +62,9 @@ def check_moment(text: str, game: Game, number: int, deal: Deal) -> None:
             ]
     if not deal.over and deal.to_act is not None and deal is not moments(game)[-1][1]:
         assert f"**{NAMES[deal.to_act]}**" in text
+        if deal.stage is Stage.CALLS and not deal.pending:
+            asked = "call, or lead" if deal.open_kinds(deal.elder) else "lead"
+            assert f"**{NAMES[deal.elder]}** is to {asked}." in text
 
 
 def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
