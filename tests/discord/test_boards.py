@@ -135,6 +135,15 @@ async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Pat
             assert ("Nobody is on this board yet" in shown.text) is empty
 
 
+async def test_a_partie_given_up_brings_no_points_and_the_board_of_points_says_so(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        await won(club, club.alice, club.bob)
+        assert "partie that is played out and won puts its winner on it" in (await board(club.alice, by="points")).text
+        await fill(club, 1, What.POINTS)
+        shown = await board(club.alice, by="points")
+        assert "You are not on it: you have won no partie here in this time that was played out." in shown.text
+
+
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
 
 

@@ -67,6 +67,7 @@ board-empty = Nobody is on this board yet. { $scope ->
     [all] Of all servers, those are on it who wish to be.
    *[here] { $what ->
         [rating] The first rated partie that is finished puts both players on it
+        [points] The first partie that is played out and won puts its winner on it
        *[other] The first partie that is won puts its winner on it
     }: `/piquet challenge` begins one.
 }
@@ -77,6 +78,10 @@ board-absent-unplayed = { $what ->
         [all] {""}
        *[here] {" "}here
     } puts you on it.
+    [points] You are not on it: you have won no partie { $scope ->
+        [all] anywhere
+       *[here] here
+    } in this time that was played out.
    *[other] You are not on it: you have won no partie { $scope ->
         [all] anywhere
        *[here] here
