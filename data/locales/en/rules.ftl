@@ -178,9 +178,9 @@ rules-page-play-body =
     Elder leads any card. The other must **follow suit** if he can, though he need not win; if he cannot, he plays what he likes. A trick goes to the higher card of the suit that was led; no suit is trumps. Whoever took it leads next.
     ```
      1  each card led, won or lost
-     1  a trick won by the second player
+     1  a trick won by the other
      1  more for the last trick
-    10  seven tricks or more: the cards
+    10  seven or more: the cards
     40  all twelve: capot, not 10
     ```
     Six tricks each: the cards are _divided_, and nobody has the 10.
