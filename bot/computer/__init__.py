@@ -28,11 +28,11 @@ too, draws but four worlds for a card, and exchanges like the greedy one. ``duel
 - with all cards open the play gains no more on the greedy player than with 10 worlds (23.1 and 22.1 in the same 60
   pairs), and on the player with 10 worlds 3.6, give or take 1.4; master loses 3.0 a pair, give or take 1.1, to himself
   with all cards open (100 pairs of seed 5, ``python -m tests.computer.seeing 100``);
-- of master against himself elder has 35.8 a deal and younger 16.8 (120 packs of seed 5; one standard error is 2.3 and
-  1.4), of the club player 33.5 and 18.2 (``outcomes``);
-- with all cards open and the greedy player's every card foreseen, the best answer to him gains 31.4, give or take 1.9,
-  with his own discards, 35.1, give or take 3.4, with these, and 37.2, give or take 2.9, with discards chosen for that
-  (120 pairs of seed 5, piques and capots included): so much is there to be gained at all.
+- of master against himself elder has 35.1 a deal and younger 17.7 (120 packs of seed 5 and 60 of seed 6; one standard
+  error is some 2 and 1), of the club player 33.5 and 18.2 (``outcomes``);
+- with all cards open and the greedy player's every card foreseen, the best answer to him gains 35.7, give or take 3.2,
+  with these discards, and 38.3, give or take 3.4, with discards chosen for that (``python -m tests.computer.foreseeing
+  120``, the same packs): so much is there to be gained at all.
 
 What a partie of deals is settled for: ``worth`` (what an end of a deal is worth, from ``outcomes``), and through it the
 play (``reaching``; its last tricks ``ending``), the exchange (``settling``) and the calls (``sinking``). What a partie

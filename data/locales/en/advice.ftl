@@ -87,7 +87,7 @@ because-all = { $points ->
     [one] one point
    *[other] { $points } points
 } if it is good
-because-sinks = says nothing of { $group }
+because-sinks = says nothing of the { $group }
 because-holds-none = { $kind ->
     [point] there is no point in the hand
     [sequence] there is no sequence in the hand
