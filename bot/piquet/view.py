@@ -485,6 +485,8 @@ class Opened(NamedTuple):
     """What is left of it, its top first."""
     groups: tuple[Cards, ...]
     """With which cards the last call or answer was made; none where the last action was another, or passed over."""
+    open_kinds: tuple[Kind, ...]
+    """What he who is to act may call or reckon."""
 
 
 def opened(deal: Deal) -> Opened:
@@ -497,6 +499,7 @@ def opened(deal: Deal) -> Opened:
         taken,
         deal.talon[8 - deal.left :],
         _groups(deal.log[-1]) if deal.log else (),
+        () if deal.to_act is None else deal.open_kinds(deal.to_act),
     )
 
 

@@ -9,8 +9,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.reckoning import Reason, sums
-from bot.piquet.rules import Kind
-from bot.piquet.view import DealView, SeenCall
+from bot.piquet.view import DealView
 from bot.services.retelling import Chapter, Opened, Scene
 from bot.ui.controls import button, control_id, layout, visible, written
 from bot.ui.escape import plain
@@ -52,7 +51,7 @@ def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
     heading = "\n".join([_heading(say, scene), *notes])
     if deal is None:
         return [written(heading), written(ending_text(say, scene.sight))]
-    hands, below = "\n".join(_hands(say, scene, deal)), _so_far(say, scene, deal.seen)
+    hands, below = "\n".join(_hands(say, scene, deal)), _so_far(say, scene, deal)
     told = _talk(say, scene, deal, LONGEST - sum(map(len, [heading, hands, *below])))
     # A picture hangs above the first line that parts them: near the hands and the buttons, in sight while one steps.
     parts = [[heading, *([told] if told else [])], [hands], below]
@@ -110,15 +109,15 @@ def _with(say: Words, deal: Opened) -> list[str]:
     return [say("replay-with", cards=" / ".join(faces(Hand.of(group)) for group in deal.groups))]
 
 
-def _so_far(say: Words, scene: Scene, seen: DealView) -> list[str]:
+def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str]:
     """Why the last decision scored, what each has and for what, and what is to be done now; in the end, the sheet."""
-    sight, both = scene.sight, names(scene.sight)
+    sight, seen, both = scene.sight, deal.seen, names(scene.sight)
     # A card led and a trick taken explain themselves.
     telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
     reasons = [f"-# {why(say, seen, item, both)}" for item in telling]
     if seen.over:
         return ["\n".join(reasons), *after_deal(say, sight, seen)] if reasons else after_deal(say, sight, seen)
-    now = ending_text(say, sight) if sight.ending else _turn(say, seen, both)
+    now = ending_text(say, sight) if sight.ending else _turn(say, deal, both)
     return ["\n".join([*reasons, *_scores(say, scene, seen), now])]
 
 
@@ -130,22 +129,21 @@ def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
         yield say("replay-scored", name=name, score=seen.score[seat], scored=scored or "–")
 
 
-def _turn(say: Words, seen: DealView, both: tuple[str, str]) -> str:
+def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
     """Who is to do what."""
+    seen = deal.seen
     acts = seen.to_act or 0
     if seen.led is not None:
         led = face(seen.led)
         return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
-    return say("replay-turn", name=both[acts], what=_asked(seen))
+    return say("replay-turn", name=both[acts], what=_asked(deal))
 
 
-def _asked(seen: DealView) -> str:
+def _asked(deal: Opened) -> str:
     """What he is asked for, where no card is led: elder for a lead alone, once no call is left to him."""
-    if seen.stage is not Stage.CALLS or seen.pending:
-        return "answer" if seen.pending else seen.stage.value
-    called = {action.kind for action in seen.actions if isinstance(action, SeenCall)}
-    none_left = Kind.SET in called and (seen.rules.in_order or Kind.SEQUENCE in called)
-    return "play" if none_left else "call"
+    if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
+        return "answer" if deal.seen.pending else deal.seen.stage.value
+    return "call" if deal.open_kinds else "play"
 
 
 # The ways from here.
