@@ -96,7 +96,7 @@ def _sink(seat: Seat, seen: DealView, kind: Kind) -> Items:
         for groups in ways
     ]
     if not ways:
-        label = seat.say("hand-sink-invalid" if picked else "hand-sink-none")
+        label = seat.say("hand-sink-invalid" if picked else "hand-cards-first")
         buttons.append(button(label, seat.id("call", drafts.write_call(kind, ())), ButtonStyle.success, disabled=True))
     back = button(seat.say("hand-call-back"), seat.id("turn", look))
     return [seat.prompt(f"hand-sink-{kind}"), ui.ActionRow(select), *rows([*buttons, back], 2)]

@@ -43,5 +43,5 @@ def _confirm(seat: Seat, seen: DealView, least: int, most: int) -> ui.Button[ui.
     # What elder leaves of his five concerns him; where he has no five of his own, what he leaves is all that lies.
     lying = most if seen.rules.looks else seen.left
     number, left = in_words(seat.say, len(picked)), in_words(seat.say, lying - len(picked))
-    label = seat.say("hand-exchange-confirm", number=number, left=left) if ready else seat.say("hand-exchange-none")
+    label = seat.say("hand-exchange-confirm", number=number, left=left) if ready else seat.say("hand-cards-first")
     return button(label, seat.id("exchange", write_hand(picked)), ButtonStyle.success, disabled=not ready)

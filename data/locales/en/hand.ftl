@@ -135,7 +135,7 @@ hand-exchange-go-on = Go on with these cards
 hand-exchange-keep = Keep all twelve cards
 hand-exchange-pick = Cards to put out
 hand-exchange-picked = To put out: { $cards }
-hand-exchange-none = Choose the cards first
+hand-cards-first = Choose the cards first
 hand-exchange-confirm = Exchange { $number }, leave { $left }
 hand-carte-blanche = Announce carte blanche (10)
 hand-look = Look at the { $number ->
@@ -161,7 +161,6 @@ hand-sink-point = **Sinking.** Choose the cards of the point that you want to ca
 hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. What you do not call does not score, and is not told.
 hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. What you do not call does not score, and is not told.
 hand-sink-pick = Cards to call
-hand-sink-none = Choose the cards first
 hand-sink-invalid = These cards cannot be called
 
 hand-answer =
