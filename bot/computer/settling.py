@@ -34,22 +34,26 @@ class Settling(Estimate):
         lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
         return self.called(elder, younger, mine, lost)
 
-    def called(self, elder: int, younger: int, mine: list[int], lost: list[int]) -> float:
+    def called(self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]) -> float:
         """The same when elder and younger score this with point, sequences and sets."""
         if self._rules.carte_rouge:
-            self._add_carte_rouge(elder, younger, mine, lost)
+            mine, lost = self._with_carte_rouge(elder, younger, mine, lost)
         sure = sure_tricks(elder, younger)
         points = self._after_calls(mine, lost, sure & 15)
         if points not in self._known:
             self._known[points] = tuple(self._ended(*points, haul) for haul in HAULS)
         return sum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
 
-    def _add_carte_rouge(self, elder: int, younger: int, mine: list[int], lost: list[int]) -> None:
-        """To the last class that uses a card."""
+    def _with_carte_rouge(
+        self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
+    ) -> tuple[list[int], list[int]]:
+        """It is scored with the last class that uses a card."""
+        both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
-            scored = mine if rouge > 0 else lost
+            scored = both[rouge < 0]
             scored[2 if scored[2] else 1] += abs(rouge)
+        return both
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
         """What elder and younger have with these and a pique; no more than where one of them wins a game with a call.
