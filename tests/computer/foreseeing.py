@@ -10,6 +10,7 @@ packs are those of ``python -m bot duel``. He calls all he has, since the greedy
 import argparse
 import random
 import sys
+from collections.abc import Callable
 from statistics import fmean
 from typing import Final
 
@@ -21,11 +22,12 @@ from bot.computer.levels import LEVELS
 from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.player import Turn
 from bot.computer.thumb import AgainstThumb
-from bot.piquet.actions import CarteBlanche, Exchange, Play
+from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card
-from bot.piquet.deal import Deal, Stage
+from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
+from tests.computer.knowing import growing
 
 ROUNDS: Final = (12, 120), (60, 40), (400, 10)
 """How discards are sifted that may be chosen: by the estimate, the last ten of them by deals played to their ends."""
@@ -52,11 +54,7 @@ def _in_seat(pack: tuple[Card, ...], seat: int) -> tuple[int, int]:
 
 def to_the_exchange(deal: Deal, seat: int) -> Deal:
     """Played by thumb until this seat is to exchange."""
-    while deal.to_act is not None and (deal.to_act, deal.stage) != (seat, Stage.EXCHANGE):
-        deal.do(_GREEDY.choose(Turn(view(deal, deal.to_act))))
-    if view(deal, seat).may_announce:
-        deal.do(CarteBlanche(seat))
-    return deal
+    return _by_thumb_until(deal, lambda action: isinstance(action, Exchange) and action.seat == seat)
 
 
 def _chosen(seen: DealView, seat: int) -> tuple[Card, ...]:
@@ -96,12 +94,14 @@ def played(begun: Deal, seat: int, discards: tuple[Card, ...]) -> int:
 def _reckoned(deal: Deal) -> Deal:
     """The deal when younger has reckoned, whatever is led first."""
     after = deal.copy()
-    while (seat := after.to_act) is not None:
-        action = _GREEDY.choose(Turn(view(after, seat)))
-        if isinstance(action, Play) and after.led is not None:
-            break
-        after.do(action)
-    return after
+    return _by_thumb_until(after, lambda action: isinstance(action, Play) and after.led is not None)
+
+
+def _by_thumb_until(deal: Deal, stop: Callable[[Action], bool]) -> Deal:
+    """Played as the greedy player does, before the first of his actions of which this holds."""
+    while deal.to_act is not None and not stop(action := _GREEDY.choose(Turn(view(deal, deal.to_act)))):
+        deal.do(action)
+    return deal
 
 
 def main() -> None:
@@ -110,13 +110,10 @@ def main() -> None:
     parser.add_argument("pairs", type=int)
     parser.add_argument("--seed", type=int, default=5)
     asked = parser.parse_args()
-    found = list[tuple[int, int]]()
-    for pack in packs(asked.seed, asked.pairs):
-        found.append(gains(pack))
-        if len(found) > 1 and (len(found) % TOLD == 0 or len(found) == asked.pairs):
-            usual, chosen = (f"{fmean(one):.1f} ± {half_interval(one):.1f}" for one in zip(*found, strict=True))
-            sys.stdout.write(f"{len(found)} pairs: master's discards {usual}, chosen ones {chosen}\n")
-            sys.stdout.flush()
+    for found in growing(map(gains, packs(asked.seed, asked.pairs)), TOLD):
+        usual, chosen = (f"{fmean(one):.1f} ± {half_interval(one):.1f}" for one in zip(*found, strict=True))
+        sys.stdout.write(f"{len(found)} pairs: master's discards {usual}, chosen ones {chosen}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -3,11 +3,13 @@
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
+from typing import TypeVar
 
 from bot.computer.duel import half_interval
 from bot.computer.player import Player, Turn
 from bot.piquet.actions import Action
 
+T = TypeVar("T")
 Gains = tuple[float, float]
 
 
@@ -26,18 +28,24 @@ class Remembering:
         return self._done[key]
 
 
+def growing(measured: Iterable[T], every: int) -> Iterator[list[T]]:
+    """What is found so far, after every so many (two or more) and after the last; one alone has no interval."""
+    found, told = list[T](), 1
+    for one in measured:
+        found.append(one)
+        if len(found) % every == 0:
+            told = len(found)
+            yield found
+    if len(found) > told:
+        yield found
+
+
 def tell(sides: tuple[str, str], names: Sequence[str], deals: Iterable[list[Gains]], every: int) -> None:
     """Prints after so many deals, and after the last, what both sides gained, on average of the standings and at each.
 
     Each deal is what both gained at the standings of these names.
     """
-    found, told = list[list[Gains]](), 0
-    for deal in deals:
-        found.append(deal)
-        if len(found) % every == 0:
-            told = len(found)
-            _say(sides, names, found)
-    if len(found) > max(told, 1):
+    for found in growing(deals, every):
         _say(sides, names, found)
 
 

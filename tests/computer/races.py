@@ -24,7 +24,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import BEFORE_THE_PLAY, Score, points_of
 from bot.piquet.rules import HUNDRED
 from bot.piquet.view import view
-from tests.computer.knowing import Remembering
+from tests.computer.knowing import Remembering, growing
 from tests.computer.standings import WON
 
 
@@ -78,13 +78,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--worlds", type=int, default=6)
     asked = parser.parse_args()
-    found = []
-    for race in races(House(Solving(0, asked.worlds)), asked.deals, asked.seed):
-        found.append(race.gains())
-        if len(found) > 1 and len(found) % 20 == 0:
-            told = (f"{fmean(gains):.3f} ± {half_interval(gains):.3f}" for gains in zip(*found, strict=True))
-            sys.stdout.write(" ".join([f"{len(found)} deals: elder", next(told), "younger", next(told)]) + "\n")
-            sys.stdout.flush()
+    measured = races(House(Solving(0, asked.worlds)), asked.deals, asked.seed)
+    for found in growing((race.gains() for race in measured), 20):
+        elder, younger = (f"{fmean(gains):.3f} ± {half_interval(gains):.3f}" for gains in zip(*found, strict=True))
+        sys.stdout.write(f"{len(found)} deals: elder {elder} younger {younger}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

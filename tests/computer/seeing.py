@@ -19,7 +19,7 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
-from tests.computer.knowing import Remembering
+from tests.computer.knowing import Remembering, growing
 
 TOLD: Final = 5
 """After so many pairs what is found so far is told."""
@@ -60,12 +60,9 @@ def main() -> None:
     parser.add_argument("pairs", type=int)
     parser.add_argument("--seed", type=int, default=5)
     asked = parser.parse_args()
-    found = list[int]()
-    for pack in packs(asked.seed, asked.pairs):
-        found.append(Seeing(pack).gain())
-        if len(found) > 1 and (len(found) % TOLD == 0 or len(found) == asked.pairs):
-            sys.stdout.write(f"{len(found)} pairs: {fmean(found):.1f} ± {half_interval(found):.1f}\n")
-            sys.stdout.flush()
+    for found in growing((Seeing(pack).gain() for pack in packs(asked.seed, asked.pairs)), TOLD):
+        sys.stdout.write(f"{len(found)} pairs: {fmean(found):.1f} ± {half_interval(found):.1f}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
