@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,22 +28,41 @@ def terminate(zygote: Zygote) -> None:
     zygote.send_signal(signal.SIGTERM)
 
 
-@pytest.mark.parametrize("end", [hang_up, terminate])
-def test_a_bot_ends_with_the_one_that_forked_it(tmp_path: Path, end: Callable[[Zygote], None]) -> None:
+@pytest.fixture
+def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
+    """A zygote, and the pid of a bot of its that does nothing."""
     environment = {key: os.environ[key] for key in KEPT if key in os.environ}
     environment |= {"WIRE_REST": "http://127.0.0.1:1", "WIRE_GATEWAY": "ws://127.0.0.1:1", "WIRE_MAIN": "signal:pause"}
     asked = {"environment": environment, "folder": str(tmp_path), "log": str(tmp_path / "log")}
     command = [sys.executable, "-m", "tests.wire.zygote"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as zygote:  # noqa: S603 - our own
         assert zygote.stdin is not None
-        assert zygote.stdout is not None
         zygote.stdin.write(json.dumps(asked).encode() + b"\n")
         zygote.stdin.flush()
-        bot = json.loads(zygote.stdout.readline())["started"]
-        os.kill(bot, 0)
-        end(zygote)
-        zygote.wait(10)
+        yield zygote, told(zygote)["started"]
+
+
+@pytest.mark.parametrize("end", [hang_up, terminate])
+def test_a_bot_ends_with_the_one_that_forked_it(forked: tuple[Zygote, int], end: Callable[[Zygote], None]) -> None:
+    zygote, bot = forked
+    os.kill(bot, 0)
+    end(zygote)
+    zygote.wait(10)
     assert gone(bot)
+
+
+def test_ctrl_c_leaves_it_to_tell_how_its_bots_end(forked: tuple[Zygote, int]) -> None:
+    zygote, bot = forked
+    zygote.send_signal(signal.SIGINT)
+    os.killpg(bot, signal.SIGKILL)
+    assert told(zygote) == {"ended": bot, "status": -signal.SIGKILL}
+
+
+def told(zygote: Zygote) -> dict[str, int]:
+    """What it says next."""
+    assert zygote.stdout is not None
+    said: dict[str, int] = json.loads(zygote.stdout.readline())
+    return said
 
 
 def gone(pid: int) -> bool:

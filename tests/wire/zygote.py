@@ -31,6 +31,8 @@ def serve() -> None:
     signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    # Ctrl-C reaches the whole group: who asks for bots ends first, and needs to hear of their end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     alive: set[int] = set()
     try:
         with contextlib.suppress(BrokenPipeError):
@@ -85,6 +87,7 @@ def _be_the_bot(asked: dict[str, Any]) -> None:
         signal.set_wakeup_fd(-1)
         for number in (signal.SIGCHLD, signal.SIGTERM):
             signal.signal(number, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         nothing = os.open(os.devnull, os.O_RDWR)
         for old, new in ((nothing, 0), (log, 1), (log, 2)):
