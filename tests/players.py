@@ -11,13 +11,14 @@ import simcord
 from bot.client import PiquetBot
 from bot.config import Settings
 from tests.choosing import Chooser, calls_of
+from tests.fresh import fresh
 from tests.harness import Club, Person
 from tests.posts import Post
 
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
     """Makes the real bot, on a real database."""
-    return lambda: PiquetBot(Settings(database=database))
+    return lambda: PiquetBot(Settings(database=fresh(database)))
 
 
 async def begin(club: Club, rules: str | None = None, **options: Any) -> None:

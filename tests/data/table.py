@@ -10,6 +10,7 @@ from data.parties import KeptDeal, Partie, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.schema import Migration
 from data.transaction import Transaction
+from tests.fresh import fresh
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float holds exactly
@@ -18,7 +19,7 @@ SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float
 @asynccontextmanager
 async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
     """The database at ``path``, closed afterwards, also when the test has failed: its threads would keep it waiting."""
-    database = await Database.open(path, steps)
+    database = await Database.open(fresh(path) if steps is None else path, steps)
     try:
         yield database
     finally:

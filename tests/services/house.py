@@ -21,6 +21,7 @@ from data import outbox, parties
 from data.database import Connect, Database
 from data.outbox import Notice
 from data.parties import Partie, get_partie
+from tests.fresh import fresh
 from tests.services.board import Board
 
 ADA, BEN, CLEO = 1001, 1002, 1003
@@ -173,7 +174,7 @@ async def opened(
     connect: Connect | None = None,
 ) -> AsyncIterator[House]:
     """A process on the database at ``path``; closed afterwards, also when the test has failed."""
-    database = await Database.open(path, connect=connect)
+    database = await Database.open(path if connect else fresh(path), connect=connect)
     clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or Board()
     club = Club(database, clock, packs, Precedence(apart=0))
     postman = Postman(club, board)
