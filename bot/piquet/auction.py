@@ -26,6 +26,11 @@ _VALUES: Final = tuple(bid.value for bid in BIDS[0])
 Word = Bid | Yes | Pass
 
 
+def is_highest(bid: Bid) -> bool:
+    """Whether no bid is worth more, so that nobody can raise it."""
+    return bid.value == _VALUES[-1]
+
+
 class Step(Enum):
     """What is to be said next."""
 

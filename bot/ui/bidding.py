@@ -5,7 +5,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.piquet.actions import Bid
-from bot.piquet.auction import Step
+from bot.piquet.auction import Step, is_highest
 from bot.piquet.view import DealView
 from bot.ui.controls import button
 from bot.ui.faces import capital, in_words
@@ -42,7 +42,8 @@ def _asked(seat: Seat, seen: DealView, now: Step) -> ui.TextDisplay[Any]:
     if not seen.bids and now is not Step.ANSWER:
         return seat.prompt(f"hand-auction-{_key(now)}-none", other=seat.other, bid=bid)
     draw = seat.say("hand-auction-draw", **_draw(seat, _left(seat, seen))) if seen.bids else ""
-    return seat.prompt(f"hand-auction-{_key(now)}", other=seat.other, bid=bid, draw=draw)
+    higher = "no" if seen.bid and is_highest(seen.bid) else "yes"
+    return seat.prompt(f"hand-auction-{_key(now)}", other=seat.other, bid=bid, draw=draw, higher=higher)
 
 
 def _draw(seat: Seat, left: int) -> dict[str, str | int]:

@@ -22,8 +22,12 @@ def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
     texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
-    buttons = [ui.ActionRow(*_buttons(say, challenge))] if still_open else []
-    return layout(*(written(text) for text in texts), *buttons, accent=OPEN if still_open else CLOSED)
+    buttons = _buttons(say, challenge) if still_open else []
+    if still_open or against_house(challenge):
+        # The house takes at once: whoever plays it first sees no challenge that is open.
+        buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
+    rows = [ui.ActionRow(*buttons)] if buttons else []
+    return layout(*(written(text) for text in texts), *rows, accent=OPEN if still_open else CLOSED)
 
 
 def rung_for(challenge: Challenge) -> discord.AllowedMentions:
@@ -93,5 +97,4 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
     found.append(button(say("challenge-withdraw"), control_id("withdraw", challenge.id)))
     if challenge.opponent is None:
         found.append(button(say("challenge-house-instead"), control_id("house", challenge.id)))
-    found.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
     return found

@@ -84,6 +84,7 @@ async def test_yes_and_pass_are_confirmed_and_say_what_they_bring(database: Path
         await begin(club, "counterpique")
         await bid(club.bob, 8, 4)
         assert "Bob bids: eight tricks, four cards left, worth 32. Can you match it?" in club.alice.live().text
+        assert "If you say yes, Bob must raise, or you are elder at this bid." in club.alice.live().text
         assert not {"left", "tricks"} & verbs(club.alice)
         await club.alice.click(club.alice.live(), label="Pass")
         assert labels(club.alice, "bid") == ["Pass: Bob is elder, at 32"]
@@ -117,6 +118,7 @@ async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) 
     async with Club(bot_at(database)) as club:
         await begin(club, "counterpique")
         await bid(club.bob, 13, 8)
+        assert "If you say yes, you are elder at this bid, for none is higher." in club.alice.live().text
         await speak(club.alice, "yes")
         assert "and none is higher: pass" in club.bob.live().text
         assert verbs(club.bob) == {"word", "help"}

@@ -86,10 +86,10 @@ async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(d
     async with Club(bot_at(database)) as club:
         await won(club, club.alice, club.bob)
         shown = await board(club.alice)
-        assert "## Rating\nParties of six deals, in this server" in shown.text
+        assert "## Rating\nParties of deals, in this server" in shown.text
         assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
         assert "a question mark: not sure yet" in shown.text
-        assert chosen(shown) == ["Rating", "Six deals, this server"]
+        assert chosen(shown) == ["Rating", "Parties of deals, this server"]
         assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(club.bob)).text
 
 
@@ -154,7 +154,7 @@ async def test_a_board_of_a_month_stays_of_that_month_when_the_next_has_begun(da
         assert about.endswith(f"{club.now:%B %Y}")
         later(club, 31 * DAY)
         await club.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
-        assert shown.text.splitlines()[1] == about.replace("Parties of six deals", "A Hundred Up")
+        assert shown.text.splitlines()[1] == about.replace("Parties of deals", "A Hundred Up")
         assert chosen(shown) == ["A Hundred Up, this server"]
         await club.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
         assert shown.text.splitlines()[1] != about
@@ -165,11 +165,11 @@ async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_non
     async with Club(bot_at(database)) as club:
         assert "## Points won" in (await board(club.alice, time="year")).text
         rating = await board(club.alice, by="rating", time="year")
-        assert rating.text.startswith("## Rating\nParties of six deals, in this server\n")
+        assert rating.text.startswith("## Rating\nParties of deals, in this server\n")
         await club.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
         assert "## Parties won" in rating.text
         await club.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
-        assert rating.text.startswith("## Rating\nParties of six deals, in this server\n")
+        assert rating.text.startswith("## Rating\nParties of deals, in this server\n")
 
 
 # Pages.

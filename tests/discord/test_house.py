@@ -73,7 +73,8 @@ async def test_naming_the_bot_begins_a_partie_at_once_and_it_is_played_to_its_en
     offer = await challenge(club.alice, club.house, level="beginner", deals=1, rated=False)
     assert f"**Alice** plays **{NAME}**" in offer.text
     assert "no clock" in offer.text
-    assert not offer.controls
+    assert "## Rule set: Rubicon Piquet" in (await club.alice.click(offer, label="How is it played?")).text
+    assert [control.label for control in offer.controls] == ["How is it played?"]
     opening = at_table(club)[0].text
     assert f"## Alice – {NAME}" in opening
     assert club.alice.mention in opening
@@ -162,7 +163,7 @@ async def test_whoever_waits_for_somebody_in_vain_plays_the_house_instead(club: 
     assert asked is not None
     await club.alice.click(asked, label="Beginner")
     assert f"**Alice** plays **{NAME}**" in offer.text
-    assert not offer.controls
+    assert [control.label for control in offer.controls] == ["How is it played?"]
     row = await row_of(club)
     assert (row.rules, row.house, row.pace, row.table_channel) == ("club", 1, None, offer.id)
     late = await club.alice.press(asked, f"pq:1:house:{row.challenge}:0:master")
@@ -193,13 +194,13 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(club: C
     await play_house(club)
     await give_up(club)
     shown = await club.alice.click(unplayed, label="Beginner")
-    assert f"## {NAME}\n### Parties of six deals against the house" in shown.text
+    assert f"## {NAME}\n### Parties of deals against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
     assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
     # With the bot, one's own profile is that of the parties against the house.
     against: dict[str, Any] = {"with": club.house}
     own = await club.alice.slash("piquet profile", **against)
-    assert "## Alice\n### Parties of six deals against the house" in own.text
+    assert "## Alice\n### Parties of deals against the house" in own.text
 
 
 async def test_a_moderator_moves_its_table_and_ends_it_and_the_one_player_is_told(club: Club) -> None:
@@ -264,11 +265,11 @@ async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
     people = (await club.alice.slash("piquet leaderboard")).text
     assert "Nobody is on this board yet" in people
     apart = (await club.alice.slash("piquet leaderboard", rules="house-deals")).text
-    assert "Parties of six deals against the house" in apart
+    assert "Parties of deals against the house" in apart
     assert "Alice" in apart
     assert "House, beginner" in apart
     profile = (await club.alice.slash("piquet profile")).text
-    assert "### Parties of six deals against the house" in profile
+    assert "### Parties of deals against the house" in profile
     assert "0 won, 1 lost" in profile
     # In turning the boards, too, one comes to it and back.
     board = (await club.alice.slash("piquet leaderboard")).post

@@ -41,7 +41,7 @@ async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database:
     async with Club(bot_at(database)) as club:
         await won(club, club.alice, club.bob, rated=False)
         friendly = (await profile(club.carol, person=club.alice)).text
-        assert "## Alice\n### Parties of six deals\nNo rated partie yet.\nParties **1**: 1 won, 0 lost" in friendly
+        assert "## Alice\n### Parties of deals\nNo rated partie yet.\nParties **1**: 1 won, 0 lost" in friendly
         assert "won in a row" not in friendly
         await won(club, club.alice, club.bob)
         await won(club, club.alice, club.bob)
@@ -112,7 +112,7 @@ async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Pa
         await won(club, club.alice, club.bob, rules="hundred")
         shown = await profile(club.carol, person=club.bob, **{"with": club.alice})
         (select,) = [control for control in shown.controls if control.is_select]
-        assert [option.label for option in select.options] == ["Six deals: 2 parties", "A Hundred Up: one partie"]
+        assert [option.label for option in select.options] == ["Parties of deals: 2 parties", "A Hundred Up: one partie"]
         await club.restart()
         await club.carol.choose(shown, ["games"], verb="profile")
         assert "## Bob\n### A Hundred Up" in shown.text
@@ -128,7 +128,7 @@ async def test_two_people_are_set_against_each_other(database: Path) -> None:
         await won(club, club.alice, club.bob)
         await won(club, club.carol, club.bob)
         text = (await profile(club.alice, **{"with": club.bob})).text
-        assert "### Against Bob\nParties **2** – **1**\nPoints at six deals 0 – 0\n" in text
+        assert "### Against Bob\nParties **2** – **1**\nPoints in parties of deals 0 – 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
             "**won** (given up)",
             "lost (given up)",
@@ -146,7 +146,7 @@ async def test_points_against_another_are_those_of_the_kind_of_parties_shown(dat
         with sqlite3.connect(database) as file:
             file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
         shown = await profile(club.carol, person=club.alice, **{"with": club.bob})
-        assert "Parties **2** – **0**\nPoints at six deals 140 – 0\n" in shown.text
+        assert "Parties **2** – **0**\nPoints in parties of deals 140 – 0\n" in shown.text
         await club.carol.choose(shown, ["games"], verb="profile")
         assert "Parties **2** – **0**\nGames ahead at a hundred up 2 – 0\n" in shown.text
         board = (await club.carol.slash("piquet leaderboard", by="points", rules="games")).post

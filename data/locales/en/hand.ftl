@@ -63,7 +63,10 @@ hand-auction-second-opening =
     -# If you pass, the deal is a misère: nobody exchanges or calls, and tricks are to be lost.
 hand-auction-answer =
     {"**"}The auction.** { $other } bids: { $bid }. Can you match it?
-    -# If you say yes, { $other } must raise, or you are elder at this bid. If you pass, { $other } is elder at it.
+    -# If you say yes, { $higher ->
+        [yes] { $other } must raise, or you are elder at this bid
+       *[no] you are elder at this bid, for none is higher
+    }. If you pass, { $other } is elder at it.
 hand-auction-raise =
     {"**"}The auction.** { $other } can match your bid ({ $bid }): raise it, or pass.
     -# If you pass, { $other } is elder, at this bid or at a higher one. { $draw }

@@ -24,8 +24,8 @@ board-about = { $pool ->
     [rubber] Counterpique
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Parties of six deals against the house
-   *[deals] Parties of six deals
+    [house-deals] Parties of deals against the house
+   *[deals] Parties of deals
 }, in { $scope ->
     [all] all servers
    *[here] this server
@@ -115,8 +115,8 @@ board-in = { $pool ->
     [rubber] Counterpique
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: six deals
-   *[deals] Six deals
+    [house-deals] Against the house: parties of deals
+   *[deals] Parties of deals
 }, { $scope ->
     [all] all servers
    *[here] this server
@@ -132,8 +132,8 @@ profile-pool = ### { $pool ->
     [rubber] Counterpique
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Parties of six deals against the house
-   *[deals] Parties of six deals
+    [house-deals] Parties of deals against the house
+   *[deals] Parties of deals
 }
 profile-rating = Rating **{ $rating }**{ $sure ->
     [yes] {""}
@@ -182,8 +182,8 @@ profile-pool-choice = { $pool ->
     [rubber] Counterpique
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: six deals
-   *[deals] Six deals
+    [house-deals] Against the house: parties of deals
+   *[deals] Parties of deals
 }: { $parties ->
     [one] one partie
    *[other] { $parties } parties
@@ -202,7 +202,7 @@ against-score = Parties **{ $won }** – **{ $lost }**{ $drawn ->
     { $pool ->
         [games] Games ahead at a hundred up
         [rubber] Points at Counterpique
-       *[deals] Points at six deals
+       *[deals] Points in parties of deals
     } { $points } – { $others }
 # $mine and $theirs are the totals of six deals; $how is score where they are told, else how it ended, or plain.
 against-line = - { $date }: { $outcome ->
