@@ -112,7 +112,8 @@ async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Pa
         await won(club, club.alice, club.bob, rules="hundred")
         shown = await profile(club.carol, person=club.bob, **{"with": club.alice})
         (select,) = [control for control in shown.controls if control.is_select]
-        assert [option.label for option in select.options] == ["Parties of deals: 2 parties", "A Hundred Up: one partie"]
+        offered = [option.label for option in select.options]
+        assert offered == ["Parties of deals: 2 parties", "A Hundred Up: one partie"]
         await club.restart()
         await club.carol.choose(shown, ["games"], verb="profile")
         assert "## Bob\n### A Hundred Up" in shown.text
