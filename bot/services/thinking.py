@@ -15,8 +15,9 @@ import pickle
 import signal
 import threading
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
@@ -25,11 +26,16 @@ from typing import Any, Final, TypeVar, cast
 T = TypeVar("T")
 
 BUDGET: Final = 10.0
-"""How long a worker may think about what it is asked, in seconds: several times what takes longest on a slow core."""
+"""How long a worker may think about what it is asked, in seconds of its processor's time where the system counts that
+(Windows does not): several times what takes longest on a slow core."""
+CROWDED: Final = 6.0
+"""By the clock, so many times its budget: it goes last on its core, and where many want that it thinks no worse."""
 STARTING: Final = 60.0
 """How long it may take a worker to be there."""
 TRIES: Final = 2
 NICENESS: Final = 5
+_OVERSPENT: Final = getattr(signal, "SIGPROF", None)
+"""The signal that ends whoever has used up his budget of the processor's time; None where there is none."""
 _READ: Final = "bot.computer.levels"
 """What is nearly all that a worker reads before it can think."""
 
@@ -63,13 +69,14 @@ class Thinkers:
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
         """What ``job``, a function of a module, gives for these arguments, all of which can be pickled.
 
-        Raises Unanswered; also once the thinkers are closed.
+        ``budget`` is how long a worker may think about it, as ``BUDGET`` is. Raises Unanswered; also once the thinkers
+        are closed.
         """
-        return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args)), budget)))
+        return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args, budget)), budget)))
 
     async def ask_at_leisure(self, job: Callable[..., T], *args: object) -> T:
         """As ``ask``, for what no partie waits for: one such question at a time, however many people want to learn."""
-        asked = pickle.dumps((job, args))
+        asked = pickle.dumps((job, args, BUDGET))
 
         async def in_turn() -> Any:
             async with self._leisure:
@@ -151,9 +158,11 @@ class _Worker:
                 self._hear(STARTING)
                 self._there = True
             self._way.send_bytes(asked)
-            good, answer = self._hear(budget)
+            good, answer = self._hear(CROWDED * budget)
         except (EOFError, OSError):
-            raise _Lost("the worker died") from None
+            self.kill()
+            ended_by = -(self._process.exitcode or 0)
+            raise _Lost(f"more than {budget:g} s of thought" if ended_by == _OVERSPENT else "the worker died") from None
         return good, answer
 
     def _hear(self, seconds: float) -> Any:
@@ -204,11 +213,25 @@ def _end_with_the_bot() -> None:
 
 def _done(asked: bytes) -> tuple[bool, Any]:
     try:
-        job, args = pickle.loads(asked)  # noqa: S301 - it comes from the bot itself
-        answer = True, job(*args)
+        job, args, budget = pickle.loads(asked)  # noqa: S301 - it comes from the bot itself
+        with _at_most(budget):
+            answer = True, job(*args)
         pickle.dumps(answer)
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
         places = ", ".join(f"{frame.filename}:{frame.lineno}" for frame in frames)
         return False, f"{type(error).__name__} at {places}"
     return answer
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    """Ends the process once it has had so much of its processor's time, where the system counts that."""
+    if _OVERSPENT is None:
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)

@@ -13,9 +13,9 @@ import pytest
 
 from bot.services import thinking
 from bot.services.thinking import NICENESS, Thinkers, Unanswered
-from tests.services.thoughts import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly
+from tests.services.thoughts import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly, think_without_end
 
-SHORT = 1.0
+SHORT = 0.2
 """A budget for those who hang."""
 
 
@@ -58,6 +58,14 @@ async def test_a_worker_killed_while_it_waits_is_replaced(thinkers: Thinkers) ->
 
 async def test_what_a_worker_hangs_over_another_answers(thinkers: Thinkers, tmp_path: Path) -> None:
     assert await thinkers.ask(hang_once, str(tmp_path / "hung"), budget=SHORT) == "awake"
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="here only the clock counts")
+async def test_a_budget_is_of_the_processor_s_time_and_not_of_the_clock_s(thinkers: Thinkers) -> None:
+    await thinkers.ask(time.sleep, 2 * SHORT, budget=SHORT)
+    with pytest.raises(Unanswered, match=r"more than 0\.2 s of thought"):
+        await thinkers.ask(think_without_end, budget=SHORT)
+    assert await thinkers.ask(abs, -1) == 1
 
 
 async def test_whoever_hangs_twice_is_not_waited_for_and_the_next_is_answered(thinkers: Thinkers) -> None:

@@ -5,6 +5,7 @@ import signal
 import threading
 import time
 from pathlib import Path
+from typing import NoReturn
 
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
@@ -84,3 +85,9 @@ def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action
     """A card that the house does not hold."""
     assert deal.eye is not None
     return Play(deal.eye, next(card for card in PACK if card not in deal.hand))
+
+
+def think_without_end() -> NoReturn:
+    """It takes all the processor's time that there is."""
+    while True:
+        pass
