@@ -16,7 +16,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -37,6 +37,8 @@ FLAGS = (
     "--remote-debugging-port=0",
 )
 PATIENCE = 15.0
+NAVIGATED = ("Inspected target navigated or closed", "Execution context was destroyed.")
+"""What Chromium says instead of an answer where the page has just given way to another."""
 DESKTOP, PHONE = (1400, 900), (390, 844)
 
 # What a person could point at and name, seen from `root`, the newest (lowest) last.
@@ -86,6 +88,10 @@ CONTROLS = """
 """
 
 
+class Navigated(AssertionError):
+    """The page has given way to another before it could answer."""
+
+
 @dataclass(slots=True)
 class Chromium:
     """A running browser."""
@@ -123,7 +129,8 @@ class Chromium:
             if answer is None or answer.done():
                 continue
             if "error" in message:
-                answer.set_exception(AssertionError(message["error"]["message"]))
+                told = message["error"]["message"]
+                answer.set_exception((Navigated if told in NAVIGATED else AssertionError)(told))
             else:
                 answer.set_result(message["result"])
 
@@ -154,8 +161,9 @@ class Page:
         """Wait until the expression is true, and give its value."""
         guarded = f"{self.view} && {self.view}.document && {self.view}.document.body && ({expression})"
         for _ in range(round(patience / 0.05)):
-            if value := await self.run(guarded):
-                return value
+            with suppress(Navigated):
+                if value := await self.run(guarded):
+                    return value
             await asyncio.sleep(0.05)
         raise AssertionError(f"never came: {what or expression}; to be seen is:\n{await self.text()}")
 
