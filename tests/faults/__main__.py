@@ -1,6 +1,7 @@
-"""``python -m tests.faults [--quick] [--json] [--only …]``: a line a figure, exit status 1 where one is not met."""
+"""``python -m tests.faults [--quick] [--json] [--jobs N] [--only …]``: a line a figure, exit status 1 where one is missed."""
 
 import argparse
+import asyncio
 import logging
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -8,6 +9,7 @@ from itertools import chain
 from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
+from tests.faults.beside import side_by_side
 from tests.faults.edge import edge
 from tests.faults.files import corrupt, full, unwritable
 from tests.faults.illegal import engine
@@ -46,9 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description="Faults of every kind.")
     parser.add_argument("--quick", action="store_true", help="a few of each kind")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many kinds at a time (1)")
     names = {fault.__name__: fault for fault in FAULTS}
     parser.add_argument("--only", nargs="+", metavar="NAME", choices=names, help=f"of {', '.join(names)}")
     wanted = parser.parse_args(arguments)
+    if wanted.jobs > 1:
+        options = [f"--{option}" for option in ("quick", "json") if getattr(wanted, option)]
+        return asyncio.run(side_by_side(wanted.only or list(names), wanted.jobs, options))
     # What goes wrong on purpose is logged as what goes wrong: here the figures say what came of it.
     logging.getLogger().addHandler(logging.NullHandler())
     effort = QUICK if wanted.quick else WHOLE

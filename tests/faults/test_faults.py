@@ -15,5 +15,12 @@ def test_a_kind_of_fault_can_be_asked_for_by_its_name(capsys: pytest.CaptureFixt
     assert all("clock" in line["name"] for line in lines)
 
 
+def test_kinds_are_done_side_by_side_and_each_has_its_say(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--jobs", "2", "--only", "clock", "full"]) == 0
+    told = capfd.readouterr().out
+    assert ", the clock goes backwards: " in told
+    assert ", the disk is full: " in told
+
+
 def test_no_two_kinds_have_one_name() -> None:
     assert len({fault.__name__ for fault in FAULTS}) == len(FAULTS)
