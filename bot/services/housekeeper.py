@@ -46,6 +46,8 @@ class Housekeeper:
         self._chance = ""
         self._stopped = False
         self._look_at: int | None = None
+        self._failing: set[int] = set()
+        """The parties in which it could not act the last time: the log tells of each once, until it can."""
         self._rounds = Couriers(self._play)
         self._alarm = Alarm(club.clock, self._next_look, self._look)
 
@@ -100,8 +102,11 @@ class Housekeeper:
                     raise RuntimeError("it acts, and nothing comes of it")
                 acted.add(_key(sight))
                 await self._act(sight)
+            self._failing.discard(partie)
         except Exception:
-            _log.exception("partie %d: the house could not act", partie)
+            if partie not in self._failing:
+                _log.exception("partie %d: the house could not act; it tries again each minute", partie)
+            self._failing.add(partie)
             self._look_again()
             await self._alarm.set()
         if acted:

@@ -132,8 +132,8 @@ async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
         assert "against the rules" in caplog.text
 
 
-async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile_and_told_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object, **__: object) -> NoReturn:
         raise OSError("the disk is full")
@@ -147,6 +147,9 @@ async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile
                 await keeper.rest()
                 house.clock.now += 50
             assert await keeper._next_look() == first_failed + housekeeper.AGAIN
+            await keeper._look()
+            await keeper.rest()
+            assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
             failing.setattr(house.club.database, "read", full)
             with pytest.raises(OSError, match="full"):
                 await keeper._look()
