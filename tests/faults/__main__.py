@@ -1,4 +1,4 @@
-"""``python -m tests.faults [--quick] [--json] [--jobs N] [--only …]``: a line a figure, exit status 1 where one is missed."""
+"""``python -m tests.faults [--quick] [--json] [--jobs N] [--only …]``: a line a figure, status 1 where one fails."""
 
 import argparse
 import asyncio
