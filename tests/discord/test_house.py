@@ -1,5 +1,6 @@
 """The house: anyone plays it at once, alone, and hears nothing of its cards."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot import client
 from bot.piquet.view import view
 from bot.services.challenging import MOST_WITH_THE_HOUSE
 from bot.services.house import USERS
 from bot.services.table import Table
+from bot.services.thinking import Unanswered
+from bot.services.watch import Watch
 from data import users
 from tests.discord.ledger import bot_of, row_of
 from tests.discord.test_boards import DAY, later
@@ -277,3 +281,19 @@ async def test_ratings_against_the_house_stand_apart(club: Club) -> None:
     menu = next(control for control in board.controls if control.custom_id.endswith(".in"))
     turned = await club.alice.choose(board, ["house-deals-here"], custom_id=menu.custom_id)
     assert "House, beginner" in turned.text
+
+
+async def test_what_is_asked_of_discord_in_vain_does_not_keep_the_house_from_its_end(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, answered = bot_of(club), asyncio.Event()
+
+    async def when_it_is_answered(_: Watch) -> None:
+        await answered.wait()
+
+    monkeypatch.setattr(client, "GRACE", 0.5)
+    monkeypatch.setattr(Watch, "stop", when_it_is_answered)
+    await bot.close()
+    with pytest.raises(Unanswered, match="closed"):
+        await bot.club.thinkers.ask(abs, -1)
+    answered.set()
