@@ -45,7 +45,15 @@ def read_settings() -> Settings:
 
     What stands in the environment counts for more than what stands in .env, which is looked for where one stands.
     """
-    load_dotenv(find_dotenv(usecwd=True))
+    found = find_dotenv(usecwd=True)
+    try:
+        # Some editors put a mark before the first name, which not every version of dotenv takes away.
+        load_dotenv(found, encoding="utf-8-sig")
+    except OSError as error:
+        raise BadSetting(".env", "unreadable", f"{found} ({error.strerror or error})") from error
+    except ValueError:
+        # It may show what stands there, which may be a secret.
+        raise BadSetting(".env", "no-text", found) from None
     return Settings.read(os.environ)
 
 
@@ -58,7 +66,12 @@ def _token(text: str) -> str | None:
 
 def _database(text: str) -> Path:
     path = Path(text)
-    if path.is_dir() or not path.absolute().parent.is_dir():
+    try:
+        fits = not path.is_dir() and path.absolute().parent.is_dir()
+    except OSError:
+        # A name that is too long, or a folder that may not be looked into.
+        fits = False
+    if not fits:
         raise BadSetting("PIQUET_DATABASE", "no-folder", text)
     return path
 

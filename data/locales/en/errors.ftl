@@ -60,6 +60,9 @@ stale-since = **The game has gone on since that button was made.** This is your 
 stale-news = **The game has gone on since that button was made:**
 
 setting-no-token = DISCORD_TOKEN is set, but what stands there is no token. Copy the token anew from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
+setting-no-text = { $value } is no text in UTF-8. Save it anew in that encoding.
+# $value with the reason in brackets
+setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, which is no place for a file. Name a file in a folder that exists.
 setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It can be DEBUG, INFO, WARNING or ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
