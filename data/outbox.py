@@ -43,12 +43,10 @@ def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: in
     A notice of the same place and kind that was not yet tried is widened to them, and stays as long delayed as it was.
     The house reads nothing: to its hand nothing is told.
     """
-    if place in _SEATS and _is_of_the_house(tx, partie, _SEATS[place]):
-        return
     tx.execute(
         """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
-        VALUES (?, ?, ?, ?, ?, 0, 0, ?)
+        SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (SELECT 1 FROM parties WHERE id = ? AND house = ?)
         ON CONFLICT (partie, place, kind) WHERE tried = 0 DO UPDATE SET
             first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
                 THEN excluded.first_seq ELSE outbox.first_seq END,
@@ -61,11 +59,9 @@ def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: in
         first_seq,
         last_seq,
         now,
+        partie,
+        _SEATS.get(place),
     )
-
-
-def _is_of_the_house(tx: Transaction, partie: int, seat: int) -> bool:
-    return tx.fetch_one("SELECT id FROM parties WHERE id = ? AND house = ?", partie, seat) is not None
 
 
 def waiting(tx: Transaction, partie: int) -> list[Notice]:

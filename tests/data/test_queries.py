@@ -190,7 +190,12 @@ async def plan(db: Database, sql: str) -> list[str]:
 
 
 def reads_all(step: str) -> bool:
-    """Whether the step goes through a whole table, or a whole index: SQLite says "search" of a maximum without one."""
+    """Whether the step goes through a whole table, or a whole index: SQLite says "search" of a maximum without one.
+
+    A "constant row" is what the statement itself brings.
+    """
+    if step == "SCAN CONSTANT ROW":
+        return False
     return step.startswith("SCAN") or (step.startswith("SEARCH") and " USING " not in step)
 
 
