@@ -105,7 +105,9 @@ def _news(seat: Seat) -> list[str]:
     last = mine[-1] if mine else -1
     # A card he led is told again with the one that was played to it; what else he did he knows.
     first = last if mine and isinstance(seen.actions[last], Play) else last + 1
-    return talk(seat.say, seen, seat.names, first)[-NEWS:]
+    # The call that waits for his answer stands above the answers; where all are made at once, all are told here.
+    asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
+    return talk(seat.say, seen, seat.names, first, asked)[-NEWS:]
 
 
 # What is undertaken.

@@ -140,10 +140,15 @@ def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
 
 
 def _asked(deal: Opened) -> str:
-    """What he is asked for, where no card is led: elder for a lead alone, once no call is left to him."""
+    """What he is asked for, where no card is led: elder for a lead alone, once no call is left to him.
+
+    Where all calls are made together he cannot lead before he has made them.
+    """
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
-    return "call" if deal.open_kinds else "play"
+    if not deal.open_kinds:
+        return "play"
+    return "call-first" if deal.seen.rules.together else "call"
 
 
 # The ways from here.

@@ -393,6 +393,7 @@ async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_on
         assert "**Alice**: “Point of three.”" in at_table(club)[-1].text
         assert not to_act(club.alice.live())
         assert "What do you answer?" in club.bob.live().text
+        assert club.bob.live().text.count("“Point of three.”") == 1
         assert labels(club.bob, "answer")[0].startswith("Against it: point of")
         await club.bob.click(club.bob.live(), label="“Good”")
         assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(club)[-1].text

@@ -63,7 +63,9 @@ def check_moment(text: str, game: Game, number: int, deal: Deal) -> None:
     if not deal.over and deal.to_act is not None and deal is not moments(game)[-1][1]:
         assert f"**{NAMES[deal.to_act]}**" in text
         if deal.stage is Stage.CALLS and not deal.pending:
-            asked = "call, or lead" if deal.open_kinds(deal.elder) else "lead"
+            asked = "lead"
+            if deal.open_kinds(deal.elder):
+                asked = "call" if deal.playable(deal.elder) == Hand() else "call, or lead"
             assert f"**{NAMES[deal.elder]}** is to {asked}." in text
 
 

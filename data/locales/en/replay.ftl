@@ -19,6 +19,7 @@ replay-turn = **{ $name }** is to { $what ->
     [auction] speak in the auction
     [exchange] exchange
     [call] call, or lead
+    [call-first] call
     [answer] answer
    *[play] lead
 }.
