@@ -6,7 +6,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Bid, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
-from bot.piquet.rules import Kind
+from bot.piquet.rules import Form, Kind
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.piquet.view import DealView, SeenAnswer
 from bot.ui.clock import date, pace_short, reminder, time_left, yes_or_no
@@ -91,7 +91,9 @@ def _last_deal(seat: Seat) -> list[str]:
     brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
     won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
     game = "mine" if won[0] else "theirs" if won[1] else "none"
-    return [seat.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=seat.other, game=game)]
+    told = seat.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=seat.other, game=game)
+    tied = sight.rules.form is Form.DEALS and sight.number == sight.rules.deals + 1
+    return [told + "\n" + seat.say("table-tied")] if tied else [told]
 
 
 def _news(seat: Seat) -> list[str]:

@@ -65,8 +65,10 @@ class _Teller(Teller):
 
     def _line(self, breath: Sequence[int]) -> str:
         match self.seen.actions[breath[0]]:
-            case CarteBlanche(seat):
-                key = "talk-blank" if self.seen.rules.auction else "talk-carte-blanche"
+            case CarteBlanche(seat) as announced:
+                # Whoever has discarded already is not asked to.
+                shown = self._carte_blanche_shown(announced, self.seen.actions[: breath[0]]) is not None
+                key = "talk-blank" if shown else "talk-carte-blanche"
                 return self.words(key, name=self.names[seat], score=self.score(breath)[seat])
             case Bid() | Yes() | Pass():
                 return reduce(self.then, (auctioned.word_said(self, at) for at in breath))

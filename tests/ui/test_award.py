@@ -28,7 +28,10 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
     ("feat", "said"),
     [
         (Feat.CARTE_BLANCHE, "**Ann** was dealt a **carte blanche** against **Bob**"),
-        (Feat.REPIQUE, "**Ann** makes a **repique** against **Bob**"),
+        (
+            Feat.REPIQUE,
+            "a **repique** against **Bob**: thirty in hand, before the other had anything that counts earlier.",
+        ),
         (Feat.CAPOT, "**Ann** takes all twelve tricks from **Bob**: a **capot**."),
         (Feat.RUBICON, "**Bob** ends under the **rubicon**: **Ann** wins the partie and **231** points."),
         (Feat.BEST, "**Ann** has played the **best deal** in this server so far: **231** points in deal 3"),

@@ -20,9 +20,9 @@ ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
 
 
-def told(deal: Deal, eye: int, outcome: Outcome | None = None) -> str:
+def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -> str:
     """What a seat reads in his hand; the other is Bob, or Ann."""
-    seen = dataclasses.replace(sight(deal, eye, ""), names=("Ann", "Bob"))
+    seen = dataclasses.replace(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
     if outcome:
         seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))
     components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
@@ -124,3 +124,12 @@ def test_a_new_deal_tells_each_what_the_one_before_brought_until_he_has_done_som
     first = 1 if rules is COUNTERPIQUE else 0
     assert "The deal before" not in told(fresh, first)
     assert "The deal before" in told(fresh, 1 - first)
+
+
+def test_the_first_of_the_two_deals_after_a_tie_says_why_there_is_one_more() -> None:
+    fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
+    tied = "The partie is tied: two more deals decide it."
+    for seat in (0, 1):
+        assert tied in told(fresh, seat, number=7, deals=8)
+        assert tied not in told(fresh, seat, number=8, deals=8)
+        assert tied not in told(fresh, seat)

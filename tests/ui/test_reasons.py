@@ -120,7 +120,7 @@ def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
     assert told[5].startswith("- **Ann** – 60 for the repique: 30 or more in hand")
     early = reasons(played_out(laid_out(*STRONG, rules=CARTE_ROUGE)))
     assert early[-2:] == [
-        "- **Ann** – 10 for the cards: the first seven tricks, toward a pique",
+        "- **Ann** – 10 for the cards: the first seven tricks, before **Bob** had won any",
         "- **Ann** – 30 for the capot: all twelve tricks, 10 of the 40 being scored with the cards",
     ]
 

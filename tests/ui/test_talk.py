@@ -199,7 +199,7 @@ def test_a_carte_blanche_is_shown_when_the_other_has_discarded(eye: int | None) 
         f"**Bob** {SHOWN}",
     ]
     late = said(blank_dealt_to(1), "0 exchange AS", "1 carte-blanche", "1 exchange 7S")
-    assert told(late, 1, 2, eye=eye) == [f"**Bob**: {announced}", f"**Bob** {SHOWN}"]
+    assert told(late, 1, 2, eye=eye) == ["**Bob**: “Carte blanche.” *10*", f"**Bob** {SHOWN}"]
     assert len(told(late, eye=eye)) == 4
 
 

@@ -4,7 +4,7 @@
 ### (Counterpique); $number is the deal, 0 where that is said below anyway.
 
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave, as happens in one deal of 896.
-award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty before the other has a point.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand, before the other had anything that counts earlier.
 award-capot = 🧹 **{ $name }** takes all twelve tricks from **{ $other }**: a **capot**.
 award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the partie and **{ $points }** points.
 award-best = 🏆 **{ $name }** has played the { $form ->

@@ -402,7 +402,7 @@ why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
 why-cards = **{ $name }** – { $points } for the cards: { $early ->
-    [yes] the first seven tricks, toward a pique
+    [yes] the first seven tricks, before **{ $other }** had won any
    *[no] { $number } of the twelve tricks
 }
 why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $early ->
