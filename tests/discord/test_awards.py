@@ -14,11 +14,6 @@ from tests.players import at_table, begin, bot_at, give_up, officer, table
 from tests.posts import Post
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 class InChannel(Fault):
     """What the bot posts in the club's channel itself is not taken."""
 

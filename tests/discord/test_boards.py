@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 from simcord import ChannelHandle
 
 from bot.services.boards import RESTS_AFTER
@@ -19,11 +18,6 @@ from tests.posts import Post
 
 STRANGERS = 1000
 """Their users are numbered from here on: the first numbers are the house's."""
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
 
 
 async def won(club: Club, winner: Person, loser: Person, **options: Any) -> None:

@@ -2,18 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.services.boards import Board, What, leaderboard
 from data.transaction import Transaction
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club
 from tests.players import begin, bot_at
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
 
 
 def lose_the_books(tx: Transaction) -> None:

@@ -20,11 +20,6 @@ from tests.posts import Post
 DAY = 24 * 60 * 60
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 async def parties_in_play(club: Club) -> int:
     row = await bot_of(club).club.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS n FROM parties"))
     number: int = row["n"]

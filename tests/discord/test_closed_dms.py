@@ -13,11 +13,6 @@ from tests.players import at_table, begin, bot_at, players_of, step, table, whos
 FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 @pytest.mark.parametrize("closed", [("Bob",), ("Alice",), ("Alice", "Bob")])
 async def test_a_partie_is_played_to_its_settlement_by_those_whose_dms_are_closed(
     database: Path, closed: tuple[str, ...]

@@ -17,12 +17,6 @@ from tests.harness import Club
 from tests.players import begin, bot_at, lettered, players_of, step, table
 from tests.reading import Control
 
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 # The tree.
 
 

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.services.doctor import Visit
 from data import health
 from data.transaction import Transaction
@@ -13,11 +11,6 @@ from tests.harness import Club
 from tests.players import begin, bot_at
 
 HOUR = 60 * 60
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
 
 
 async def doctor(club: Club, database: Path) -> list[bool]:

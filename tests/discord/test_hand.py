@@ -23,11 +23,6 @@ from tests.harness import Club, Person
 from tests.players import at_table, begin, bot_at, lettered, players_of, whose
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 def labels(person: Person, verb: str) -> list[str]:
     return [lettered(control.label) for control in person.live().controls if control.verb == verb]
 

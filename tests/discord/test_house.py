@@ -27,11 +27,6 @@ NAME = "The House (beginner)"
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
-@pytest.fixture
 async def club(database: Path) -> AsyncIterator[Club]:
     async with Club(bot_at(database)) as club:
         yield club

@@ -12,11 +12,6 @@ from tests.players import at_table, begin, bot_at, challenge, players_of, step, 
 DAY = 24 * 60 * 60
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 async def started(club: Club, steps: int = 8, *, pace: int = 3 * DAY) -> tuple[Person, Person]:
     """A partie in play: who is to act, and who waits."""
     await begin(club, pace=pace)

@@ -11,11 +11,6 @@ from tests.harness import Club, Person
 from tests.players import at_table, begin, bot_at, challenge, officer, table
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 def moderator(club: Club, permission: str = "manage_messages") -> Person:
     return officer(club, **{permission: True})
 

@@ -27,11 +27,6 @@ SHORT = [
 LONG = [pytest.param(rules, {}, 10, marks=pytest.mark.long) for rules in RULE_SETS]
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 async def play_to_the_end(club: Club, seed: int, *, restarting: bool = False) -> dict[str, Player]:
     """The partie in hand is played to its end; at every step each has one hand that lives, and no more."""
     players = players_of(club, seed)

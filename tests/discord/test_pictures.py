@@ -19,11 +19,6 @@ from tests.players import at_table, begin, bot_at, officer, players_of, step, ta
 from tests.posts import Post
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A picture in a message: its file and what it is described as."""

@@ -10,11 +10,6 @@ from tests.harness import Club
 from tests.players import at_table, begin, bot_at, challenge, officer, players_of, step, table
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 async def play_some(club: Club, steps: int, seed: int = 1) -> None:
     players = players_of(club, seed)
     for _ in range(steps):

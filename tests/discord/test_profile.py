@@ -16,11 +16,6 @@ from tests.players import begin, bot_at, players_of, step
 from tests.posts import Post
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 async def profile(reader: Person, /, **options: Any) -> Post:
     """The profile that he is shown."""
     answer = await reader.slash("piquet profile", **options)

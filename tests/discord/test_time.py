@@ -16,11 +16,6 @@ from tests.posts import Post
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "piquet.sqlite3"
-
-
 @asynccontextmanager
 async def partie(
     database: Path, monkeypatch: pytest.MonkeyPatch, *, pace: int = DAY, closed: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Everything that can go wrong, done to the bot on purpose: ``python -m tests.faults [--quick] [--json] [--only …]``.
+"""What is done to the bot on purpose: ``python -m tests.faults [--quick] [--json] [--jobs N] [--only …]``.
 
 To add a kind of fault, write a module here with one function, and name it in FAULTS of ``tests/faults/__main__.py``:
 
