@@ -11,7 +11,7 @@ from bot.services.club import unix_time
 from bot.services.doctor import Found, Visit
 from bot.ui.words import words
 from data import health
-from data.database import UnusableDatabase
+from data.schema import UnusableDatabase, used
 
 WELL: Final = 0
 LEFT: Final = 1
@@ -28,7 +28,8 @@ def run(*, mends: bool) -> int:
     except BadSetting as bad:
         return _could_not(words()(f"setting-{bad.matter}", value=bad.value))
     try:
-        return asyncio.run(_look(settings, mends))
+        with used(settings.database):
+            return asyncio.run(_look(settings, mends))
     except UnusableDatabase as unusable:
         return _could_not(words()("doctor-no-file", reason=str(unusable)))
 

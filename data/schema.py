@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -89,6 +89,15 @@ def check_writable(path: Path) -> None:
 def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
     """What SQLite says about the file at ``path``, as a sentence."""
     return UnusableDatabase(f"The database {path} cannot be used: {error}.")
+
+
+@contextmanager
+def used(path: Path) -> Iterator[None]:
+    """Raises UnusableDatabase for whatever SQLite refuses while the file at ``path`` is being used."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise unusable(path, error) from error
 
 
 async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:

@@ -121,3 +121,20 @@ def test_it_starts_without_discord(played: Path) -> None:
     code = "import sys; from bot.__main__ import main; main(['doctor']); sys.exit('discord' in sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], env=dict(os.environ), capture_output=True, check=False)  # noqa: S603
     assert ended.returncode == 0, ended
+
+
+def test_a_database_that_lets_nothing_be_mended_is_said(
+    played: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change(played, "UPDATE parties SET to_act = 1 - to_act")
+    monkeypatch.setattr("data.database.BUSY_MILLISECONDS", 1)
+    with closing(sqlite3.connect(played, isolation_level=None)) as other:
+
+        def busy() -> int:
+            if not other.in_transaction:
+                other.execute("BEGIN IMMEDIATE")
+            return 0
+
+        monkeypatch.setattr("bot.doctor.unix_time", busy)
+        assert main(["doctor", "--mend"]) == 2
+    assert capsys.readouterr().err == f"The database {played} cannot be used: database is locked.\n"
