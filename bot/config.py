@@ -65,7 +65,8 @@ def _token(text: str) -> str | None:
 
 
 def _database(text: str) -> Path:
-    path = Path(text)
+    # Where a link leads: two ways to one database are to be found out, and nothing put in place of the link.
+    path = Path(os.path.realpath(text)) if os.path.islink(text) else Path(text)
     try:
         fits = not path.is_dir() and path.absolute().parent.is_dir()
     except OSError:

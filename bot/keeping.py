@@ -4,17 +4,18 @@ import asyncio
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time_ns
 
 from bot.cli import WRONG
 from bot.config import BadSetting, Settings, read_settings
 from bot.services import proving
 from bot.ui.words import words
-from data import health
+from data import health, outbox
 from data.backup import Damaged, NoDatabase, copied, put, put_instead
 from data.database import Database, UnusableDatabase
 from data.lock import DatabaseInUse, Lock
 from data.parties import in_play
+from data.schema import used
 
 Work = Callable[[Settings], str]
 """Does what was asked for and gives the sentence that says so."""
@@ -96,7 +97,8 @@ def _restore(file: Path, database: Path) -> str:
     lock = Lock.take(database)
     try:
         with copied(file, database, _Progress()) as copy:
-            number = asyncio.run(_proved(copy, file))
+            with used(database):
+                number = asyncio.run(_proved(copy, file))
             aside = put_instead(copy, database)
     finally:
         lock.release()
@@ -112,6 +114,9 @@ async def _proved(copy: Path, file: Path) -> int:
             raise Damaged(file, ", ".join(orphans))
         if found := await database.read(proving.broken):
             raise Unplayable(found)
+        # Discord takes a number that it has had within some minutes for the same message again, and those since the
+        # copy was made it has had. Milliseconds go by faster than notices.
+        await database.write(lambda tx: outbox.number_from(tx, time_ns() // 10**6))
         return await database.read(lambda tx: len(in_play(tx, most=10**9)))
     finally:
         await database.close()

@@ -1,11 +1,13 @@
 """Copies of the database: whole and sound, or not there at all, also while the bot writes."""
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from itertools import count
 from pathlib import Path
+from tempfile import mkstemp
 from time import gmtime, strftime
 from typing import Final
 
@@ -75,8 +77,13 @@ def put_instead(copy: Path, place: Path) -> Path | None:
     """Puts a copy in the place of the database there, which must not be in use. The name under which that is kept.
 
     At every moment there is one of both at the place; where it fails, the old one. None where there was no database.
+    Raises OSError, also where the disk is too full for what the copy still has in its log.
     """
     there, aside = place.exists(), _free_name(place)
+    try:
+        _make_one_file(copy)
+    except sqlite3.Error as error:
+        raise OSError(errno.EIO, str(error), str(place)) from error
     _sync(copy)
     _fold(place)
     with ExitStack() as undo:
@@ -102,13 +109,13 @@ def beside(path: Path, end: str) -> Path:
 
 def _new_file(place: Path) -> Path:
     """An empty file beside a place, its owner's alone."""
-    file = place.with_name(f".{place.name}.{os.getpid()}.new")
     try:
-        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        file, name = mkstemp(prefix=f".{place.name}.", suffix=".new", dir=place.parent)
     except OSError as error:
         error.filename = str(place)  # the name that whoever reads it knows
         raise
-    return file
+    os.close(file)
+    return Path(name)
 
 
 def _copy(source: Path, copy: Path, tell: Tell) -> None:
@@ -120,8 +127,15 @@ def _copy(source: Path, copy: Path, tell: Tell) -> None:
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master").fetchone()
         old.backup(new, pages=PAGES, progress=lambda _, left, of: tell(of - left, of))
-        # One file, without companions.
-        new.execute("PRAGMA journal_mode = DELETE").fetchone()
+    _make_one_file(copy)
+
+
+def _make_one_file(copy: Path) -> None:
+    """Brings the log of a copy into it: what is left of one goes with the companions. Raises sqlite3.Error."""
+    with closing(sqlite3.connect(copy, isolation_level=None)) as file:
+        (mode,) = file.execute("PRAGMA journal_mode = DELETE").fetchone()
+        if mode != "delete":
+            raise sqlite3.OperationalError("its log cannot be brought into it")
 
 
 def _check(copy: Path, source: Path) -> None:

@@ -132,10 +132,10 @@ async def _listen(tape: Tape, house: House) -> None:
     setattr(database, "write", written)  # noqa: B010 - the database's own name for it stays what it is
 
 
-def state(tx: Transaction) -> str:
-    """Everything that is kept, as one mark."""
+def state(tx: Transaction, but: str = "") -> str:
+    """Everything that is kept, as one mark; ``but`` for one table."""
     mark = sha256()
-    for (name,) in tx.fetch_all("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"):
+    for (name,) in tx.fetch_all("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ? ORDER BY name", but):
         rows = tx.fetch_all(f'SELECT * FROM "{name}"')  # noqa: S608 - the names are our own
         mark.update(repr((name, [tuple(row) for row in rows])).encode())
     return mark.hexdigest()
