@@ -32,7 +32,8 @@ class Moderators(commands.Cog):
         """Offers what can be done with the table here; where there are several, or none, asks which one."""
         _check(interaction)
         say, channel = words(str(interaction.locale)), to.id if to else interaction.channel_id or 0
-        found = await moderating.tables(self._client.club, interaction.guild_id or 0, interaction.channel_id or 0)
+        offered = await moderating.tables(self._client.club, interaction.guild_id or 0, interaction.channel_id or 0)
+        found = [sight for sight in offered if _moderates(interaction, sight.table, sight.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
         elif len(found) == 1:
@@ -53,8 +54,8 @@ class Moderators(commands.Cog):
 
     async def stop(self, press: Press) -> None:
         """Ends the partie; both players are told."""
-        _check(press.interaction)
         guild = press.interaction.guild_id or 0
+        await self._allowed(press)
         sight = await moderating.stop(self._client.club, guild, press.partie, key=press.interaction.id)
         try:
             await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight))
@@ -64,6 +65,8 @@ class Moderators(commands.Cog):
     async def move(self, press: Press) -> None:
         """Moves the table to the channel; both players are told where it is."""
         sight, channel = await self._table(press), int(press.arg)
+        if not _moderates(press.interaction, channel):
+            raise NotAModerator
         if lacks := lacking_at(press.interaction, channel):
             await answer.show(press.interaction, lacking_view(press.interaction, lacks))
             return
@@ -72,19 +75,42 @@ class Moderators(commands.Cog):
         await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight, channel))
 
     async def _table(self, press: Press) -> Sight:
-        """The partie in play that was clicked, for a moderator of its server."""
-        _check(press.interaction)
-        sight = await moderating.table(self._client.club, press.interaction.guild_id or 0, press.partie)
+        """The partie in play that was clicked, for a moderator of its table."""
+        sight = await self._allowed(press)
         if sight.ending:
             raise PartieEnded
+        return sight
+
+    async def _allowed(self, press: Press) -> Sight:
+        """The partie that was clicked, for a moderator of its table. Raises NoSuchPartie or NotAModerator."""
+        _check(press.interaction)
+        sight = await moderating.table(self._client.club, press.interaction.guild_id or 0, press.partie)
+        if not _moderates(press.interaction, sight.table, sight.channel):
+            raise NotAModerator
         return sight
 
 
 def _check(interaction: Interaction) -> None:
     """Raises NotAModerator, in a DM as well."""
-    granted = interaction.permissions
-    if interaction.guild_id is None or not (granted.manage_messages or granted.manage_threads):
+    if interaction.guild_id is None or not _suffice(interaction.permissions):
         raise NotAModerator
+
+
+def _suffice(granted: discord.Permissions) -> bool:
+    return granted.manage_messages or granted.manage_threads
+
+
+def _moderates(interaction: Interaction, *channels: int | None) -> bool:
+    """Whether he who asks moderates the first of these places that is still there; else, the whole server."""
+    guild, person = interaction.guild, interaction.user
+    if guild is None or not isinstance(person, discord.Member):
+        return False
+    for channel in channels:
+        if channel == interaction.channel_id:
+            return _suffice(interaction.permissions)
+        if place := guild.get_channel_or_thread(channel or 0):
+            return _suffice(place.permissions_for(person))
+    return _suffice(person.guild_permissions)
 
 
 def _name(interaction: Interaction, channel: int) -> str:

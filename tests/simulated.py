@@ -131,10 +131,16 @@ class Discord:
 
     def withhold(self, channel: int, permissions: Iterable[str], user: int | None = None) -> None:
         """Take permissions from a person, or else from the bot, in a channel: these and no others."""
-        backend = self.env.backend
-        allow, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
-        target = user or backend.bot_user.id
-        backend.set_overwrite(channel, Overwrite(target, OverwriteType.MEMBER, allow.value, deny.value))
+        self._overwrite(channel, user or self.env.backend.bot_user.id, dict.fromkeys(permissions, False))
+
+    def grant(self, channel: int, permissions: Iterable[str], user: int) -> None:
+        """Give a person permissions in a channel: these and no others."""
+        self._overwrite(channel, user, dict.fromkeys(permissions, True))
+
+    def _overwrite(self, channel: int, user: int, permissions: dict[str, bool]) -> None:
+        allow, deny = discord.PermissionOverwrite(**permissions).pair()
+        overwrite = Overwrite(user, OverwriteType.MEMBER, allow.value, deny.value)
+        self.env.backend.set_overwrite(channel, overwrite)
 
     def dm_channel(self, user: int) -> int | None:
         """The person's DM channel with the bot, None before there is one."""

@@ -160,3 +160,47 @@ async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
             said = await olga.press(post, f"pq:1:{verb}:1:0:{hall.id}")
             assert "I do not know this partie" in said.text
         assert (await row_of(club)).ended_at is None
+
+
+async def test_who_moderates_one_channel_has_no_power_over_the_tables_of_another(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        role = club.server.create_role("Steward")
+        steward = discord.PermissionOverwrite(manage_messages=True)
+        his = club.server.create_text_channel("his", overwrites={role: steward})
+        sten = Person(club, club.server.add_member(club.discord.env.create_user("Sten"), roles=[role]))
+        await begin(club)
+        place = table(club)
+        assert "No partie is in play" in (await sten.slash("piquet moderate", his)).text
+        await sten.slash("piquet challenge", his)
+        post = club.posts(his)[0]
+        for verb in ("moderate", "stopping", "stop", "moveto"):
+            said = await sten.press(post, f"pq:1:{verb}:1:0:{his.id}")
+            assert "for those who manage" in said.text
+        row = await row_of(club)
+        assert (row.ended_at, row.table_channel) == (None, place.id)
+
+
+async def test_who_moderates_one_channel_ends_its_tables_and_sends_none_to_another(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        elsewhere = club.server.create_text_channel("elsewhere")
+        club.discord.grant(club.channel.id, ["manage_threads"], club.carol.id)
+        await begin(club)
+        shown = await club.carol.slash("piquet moderate", table(club), to=elsewhere)
+        assert shown.post is not None
+        assert "for those who manage" in (await club.carol.click(shown.post, verb="moveto")).text
+        asked = await club.carol.click(shown.post, verb="stopping")
+        assert asked.post is not None
+        await club.carol.click(asked.post, verb="stop")
+        assert (await row_of(club)).ending == "stopped"
+
+
+async def test_a_table_whose_channel_is_gone_is_for_those_who_moderate_the_whole_server(database: Path) -> None:
+    async with Club(bot_at(database)) as club:
+        elsewhere = club.server.create_text_channel("elsewhere")
+        club.discord.grant(elsewhere.id, ["manage_messages"], club.carol.id)
+        await begin(club)
+        club.discord.delete_channel(club.channel.id)
+        await club.settle()
+        assert "No partie is in play" in (await club.carol.slash("piquet moderate", elsewhere)).text
+        shown = await moderator(club).slash("piquet moderate", elsewhere)
+        assert "Alice – Bob" in shown.text

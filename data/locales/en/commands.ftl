@@ -93,7 +93,7 @@ settings-hint = -# The options of `/piquet settings` change this.
 resign-ask = Do you want to give up the partie with **{ $other }** ({ $deal }, { $score })? It counts as lost, and cannot be undone.
 resign-confirm = Give it up
 resign-keep = Play on
-moderate-none = No partie is in play in this server.
+moderate-none = No partie is in play in this server, or none at a table that is yours to moderate.
 moderate-table =
     ## { $first } – { $second }
     The last turn began { $begun }.{ $link ->
