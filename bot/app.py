@@ -23,6 +23,9 @@ from data.lock import DatabaseInUse
 WRONG = 2
 UNREACHED = 1
 """The exit status where Discord was not reached: to start again may help, as it does not where it is WRONG."""
+_TAKEN_BACK = 4004
+"""How Discord closes the connection of a bot whose token was made worthless."""
+_TOO_MANY = 429
 _STOPPING = (signal.SIGTERM, signal.SIGINT)
 _FORMAT = "{asctime} {levelname:<7} {name}: {message}"
 _TELL_ALL = ("discord", "aiosqlite")
@@ -66,11 +69,17 @@ async def _serve(settings: Settings, token: str) -> int:
             settling.cancel()
     except discord.LoginFailure:
         return _wrong("run-bad-token")
+    except discord.ConnectionClosed as closed:
+        if closed.code != _TAKEN_BACK:
+            raise
+        return _wrong("run-bad-token")
     except DatabaseInUse as used:
         return _wrong("run-in-use", file=str(used.path))
     except UnusableDatabase as unusable:
         return _wrong("run-bad-database", reason=str(unusable))
-    except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited, discord.DiscordServerError) as error:
+    except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited, discord.HTTPException) as error:
+        if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY:
+            raise
         logging.getLogger(__name__).info("Discord cannot be reached: %s", error)
         _wrong("run-no-discord")
         return UNREACHED

@@ -33,3 +33,18 @@ async def test_a_token_that_is_none_stays_none(stage: Stage) -> None:
     stage.bot.setting(DISCORD_TOKEN="n" * 60)
     assert await ended(stage) == 2
     assert "does not accept the token" in stage.bot.log_text
+
+
+async def test_where_discord_has_locked_the_address_out_it_is_worth_another_try(stage: Stage) -> None:
+    stage.wire.faults.add(Fault(Trouble.REFUSED, *SELF, status=429, via=False, times=None))
+    assert await ended(stage) == 1
+    assert "Discord cannot be reached" in stage.bot.log_text
+    assert "Traceback" not in stage.bot.log_text
+
+
+async def test_a_token_that_is_taken_back_while_the_bot_runs_is_none_any_more(stage: Stage) -> None:
+    async with stage:
+        await stage.wire.gateway.cut(4004)
+        assert await stage.bot.ended() == 2
+    assert "does not accept the token" in stage.bot.log_text
+    assert "Traceback" not in stage.bot.log_text
