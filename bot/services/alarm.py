@@ -33,6 +33,11 @@ class Alarm:
         self._ringing = False
         self._stopped = False
 
+    def ring(self) -> None:
+        """Rings at once, whatever is due; nobody waits for it."""
+        self._wake()
+        self._sleeper = asyncio.create_task(self._sleep(0))
+
     async def set(self) -> None:
         """Looks up what is due next, and sleeps until then."""
         await self._set(1)

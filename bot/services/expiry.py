@@ -24,12 +24,12 @@ class Expiry:
         self._herald = herald
         self._refused: dict[int, int] = {}
         self._not_before = 0
+        self._stopped = False
         self._alarm = Alarm(club.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
-        """Sees to those whose time was over while the bot was down, and to all from now on."""
-        await self._ring()
-        await self._alarm.set()
+        """Sees to those whose time was over while the bot was down, and to all from now on; waits for none of it."""
+        self._alarm.ring()
 
     async def set(self) -> None:
         """A challenge was made."""
@@ -37,6 +37,7 @@ class Expiry:
 
     async def stop(self) -> None:
         """Lets what is under way end, and begins nothing more."""
+        self._stopped = True
         await self._alarm.stop()
 
     async def _next_due(self) -> int | None:
@@ -46,6 +47,8 @@ class Expiry:
     async def _ring(self) -> None:
         now = self._club.clock()
         for offer in await self._club.database.read(lambda tx: challenges.expired_challenges(tx, now)):
+            if self._stopped:
+                return
             if await self._told(offer):
                 await self._close(offer)
             else:

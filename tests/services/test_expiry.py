@@ -1,5 +1,6 @@
 """A challenge that nobody answered is closed, and its message says so, however often that is tried."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -7,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.services import challenging, refused
-from bot.services.challenging import LASTS, ChallengeState
+from bot.services.challenging import LASTS, Challenge, ChallengeState
 from bot.services.expiry import AGAIN, Expiry
-from bot.services.herald import Failure
+from bot.services.herald import Failure, Reply
 from data import challenges
+from tests.services.board import Board
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
 
 
@@ -60,6 +62,12 @@ async def ring(house: House, expiry: Expiry) -> None:
     await expiry._ring()
 
 
+async def rung(expiry: Expiry) -> None:
+    """The alarm has rung that rings at the start."""
+    assert expiry._alarm._sleeper is not None
+    await expiry._alarm._sleeper
+
+
 def told(house: House) -> list[tuple[int, ChallengeState]]:
     """What the messages of challenges have been made to say, in order."""
     return [(offer.id, offer.state) for offer in house.board.closed]
@@ -100,6 +108,7 @@ async def test_it_is_changed_after_a_restart_too(house: House, expiry: Expiry) -
     await expiry.stop()
     again = Expiry(house.club, house.board)
     await again.start()
+    await rung(again)
     await again.stop()
     assert told(house) == [(offer, ChallengeState.EXPIRED)]
 
@@ -127,3 +136,27 @@ async def test_one_that_cannot_be_changed_holds_up_no_other(house: House, expiry
     assert told(house) == [(second, ChallengeState.EXPIRED)]
     await ring(house, expiry)
     assert told(house)[1:] == [(first, ChallengeState.EXPIRED)]
+
+
+async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_change(
+    house: House, expiry: Expiry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(2):
+        await offered(house)
+    house.clock.now += LASTS
+    goes_on, close = asyncio.Event(), Board.close_challenge
+
+    async def slowly(board: Board, challenge: Challenge) -> Reply:
+        await goes_on.wait()
+        return await close(board, challenge)
+
+    monkeypatch.setattr(Board, "close_challenge", slowly)
+    async with asyncio.timeout(5):
+        await expiry.start()
+    await asyncio.sleep(0.01)
+    stopping = asyncio.create_task(expiry.stop())
+    await asyncio.sleep(0)
+    goes_on.set()
+    await stopping
+    # What is under way when the bot stops ends, and nothing more is begun.
+    assert len(told(house)) == 1
