@@ -13,7 +13,7 @@ from bot.services.deciding import first_deal
 from bot.services.house import is_house, level_of, user_of, wants_to_deal
 from bot.services.table import Table
 from bot.services.telling import HANDS
-from data import challenges, outbox, parties, users
+from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
 from data.transaction import Transaction
@@ -107,7 +107,7 @@ async def challenge_house(
     """A challenge to the house, taken up as it is made: the partie begins, without a clock.
 
     ``house`` is its level, and how it is called. What comes of it waits in the outbox until the challenge is
-    ``posted``, and ``begun``. Raises TooShortToRate or ManyWithTheHouse.
+    ``posted``, and ``begun``. Raises TooShortToRate, ManyWithTheHouse or OutOfTheServer.
     """
     if rated and rules.shortened:
         raise refused.TooShortToRate
@@ -155,7 +155,7 @@ async def is_in_play(club: Club, challenge: Challenge) -> bool:
 async def let_house(club: Club, challenge: int, user: int, house: tuple[str, str]) -> Challenge:
     """The challenger plays the house, of this level and name, instead of waiting for somebody; without a clock.
 
-    Raises NoSuchChallenge, NotYours, ChallengeClosed or ManyWithTheHouse.
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -206,7 +206,7 @@ async def accept(club: Club, challenge: int, user: int, name: str, message: int 
     """Takes the challenge up: the partie begins. Accepting again what one has accepted changes nothing.
 
     ``message`` is where it was accepted: it is kept where the bot never heard that the challenge had arrived.
-    Raises NoSuchChallenge, NotForYou, AgainstYourself or ChallengeClosed.
+    Raises NoSuchChallenge, NotForYou, AgainstYourself, ChallengeClosed or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -239,7 +239,7 @@ async def withdraw(club: Club, challenge: int, user: int) -> Challenge:
 async def rematch(club: Club, request: int, partie: int, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again, the other dealing first; the house takes it up at once.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay or ManyWithTheHouse.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, ManyWithTheHouse or OutOfTheServer.
     """
     table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
     seat = table.seat_of(user)
@@ -320,6 +320,9 @@ def _accepted(tx: Transaction, club: Club, offer: Challenge, by: tuple[int, str]
 
 def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str], told_in: int = 0) -> int:
     """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them, in some seconds."""
+    if guilds.get_guild(tx, offer.guild).left_at is not None:
+        # Nothing of it would reach anybody, and none of its clocks stand still with the others there.
+        raise refused.OutOfTheServer
     now = club.clock()
     people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
     cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)

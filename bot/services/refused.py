@@ -109,6 +109,12 @@ class NotYoursToWrite(Refused):
     key = "not-yours-to-write"
 
 
+class OutOfTheServer(Refused):
+    """A partie in a server that the bot is out of."""
+
+    key = "out-of-the-server"
+
+
 class OptionDoesNotFit(Refused):
     """A house rule that makes no sense in the rule set: ``option`` is the house rule, ``rules`` the set."""
 

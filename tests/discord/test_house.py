@@ -15,9 +15,10 @@ from bot.services.house import USERS
 from bot.services.table import Table
 from bot.services.thinking import Unanswered
 from bot.services.watch import Watch
-from data import users
+from data import parties, users
 from tests.discord.ledger import bot_of, row_of
 from tests.discord.test_boards import DAY, later
+from tests.discord.test_leaving import thrown_out
 from tests.harness import Club, Person
 from tests.naming import CODE, FACE, cards_in, known_to
 from tests.players import Player, at_table, bot_at, challenge, officer, step, table
@@ -137,6 +138,15 @@ async def test_a_bot_that_is_started_again_plays_on(database: Path) -> None:
         await club.settle()
         await play_on(club)
         assert (await row_of(club)).ending == "played"
+
+
+async def test_where_the_bot_was_thrown_out_no_rematch_begins(club: Club) -> None:
+    await play_house(club)
+    await give_up(club)
+    over = club.alice.live()
+    await thrown_out(club, down=False)
+    assert "I am not in that server any more" in (await club.alice.click(over, verb="rematch")).text
+    assert await bot_of(club).club.database.read(parties.in_play) == []
 
 
 async def test_a_rematch_begins_at_once_and_whoever_asks_again_is_shown_it(club: Club) -> None:

@@ -37,6 +37,7 @@ refused-not-for-you = This challenge is for somebody else. `/piquet challenge` m
 refused-not-a-moderator = That is for those who manage the messages or the threads of this channel. `/piquet resign` gives up a partie of your own.
 refused-level-of-the-house = A level is for the house. Leave out the opponent to play the house, or leave out the level to play a person.
 refused-no-clock-with-the-house = A partie against the house has no clock: it answers at once, and waits for you. Leave out the pace.
+refused-out-of-the-server = I am not in that server any more, so no partie begins there. `/piquet challenge` begins one in another.
 refused-many-with-the-house = You have { $number } parties with the house in play already. Play one of them to its end, or give it up: `/piquet games` shows them.
 refused-not-yours = Only the challenger can withdraw a challenge.
 refused-challenge-closed = { $state ->
