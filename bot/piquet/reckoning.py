@@ -162,13 +162,17 @@ def counted(items: Iterable[Item], game: Score, target: int) -> Score:
 
     Reckoned in the order of scoring (Cavendish: the partie of a hundred up).
     """
-    score = [0, 0]
+    return points_of(counting(items, game, target))
+
+
+def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
+    """The items of which anything counts in such a game, with as many points as do."""
+    missing = [target - game[0], target - game[1]]
     for item in in_order(items):
-        missing = target - game[item.seat] - score[item.seat]
-        score[item.seat] += min(item.points, missing)
-        if item.points >= missing:
-            break
-    return score[0], score[1]
+        yield item._replace(points=min(item.points, missing[item.seat]))
+        missing[item.seat] -= item.points
+        if missing[item.seat] <= 0:
+            return
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
-from bot.piquet.reckoning import Item, Reason
+from bot.piquet.reckoning import Item, Reason, Score, counting
+from bot.piquet.rules import Form, Rules
 from bot.services.sight import Sight
 from bot.services.telling import tell
 from data import parties, results
@@ -62,9 +64,13 @@ class Award:
     mark: int
 
 
-def feats(items: Iterable[Item]) -> list[tuple[Feat, int]]:
-    """What was done in a deal that is worth telling, each with the seat."""
-    return [(_OF_A_DEAL[item.reason], item.seat) for item in items if item.reason in _OF_A_DEAL]
+def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
+    """What was done in a deal that is worth telling, each with the seat; in a game of a hundred, as far as it counts.
+
+    ``game`` is the score of that game before the deal.
+    """
+    told = counting(items, game, GAME) if rules.form is Form.GAMES else items
+    return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
 
 
 def is_rubicon(outcome: Outcome | None) -> bool:

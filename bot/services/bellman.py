@@ -52,7 +52,7 @@ def _of_deal(sight: Sight) -> Iterator[Honour]:
     seen, ending = sight.deal, sight.ending
     if seen is None or not seen.over:
         return
-    for feat, seat in feats(seen.items):
+    for feat, seat in feats(seen.rules, seen.items, seen.game):
         yield Honour(feat, seat, sight.number, seen.score[seat])
     outcome = ending.outcome if ending and sight.last else None
     if isinstance(outcome, Settlement) and outcome.rubicon and outcome.winner is not None:

@@ -158,7 +158,7 @@ def _answer_for(deal: Deal) -> Answer:
 def _finish_deal(club: Club, decision: Decision, deal: Deal) -> None:
     game = decision.game
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
-    if feats(deal.reckoning.items) or is_rubicon(game.outcome):
+    if feats(deal.rules, deal.reckoning.items, deal.game) or is_rubicon(game.outcome):
         decision.honoured.append(decision.number)
     if game.outcome:
         decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)

@@ -92,7 +92,11 @@ def awarded_wrongly(entry: Entry, told: Sequence[int]) -> str:
     best of the server: that depends on other parties.
     """
     apart = entry.row.table_channel not in (None, entry.row.channel)
-    worth = [number for number, deal in enumerate(entry.game.deals, 1) if deal.over and feats(deal.reckoning.items)]
+    worth = [
+        number
+        for number, deal in enumerate(entry.game.deals, 1)
+        if deal.over and feats(deal.rules, deal.reckoning.items, deal.game)
+    ]
     if is_rubicon(entry.game.outcome) and len(entry.game.deals) not in worth:
         worth.append(len(entry.game.deals))
     # What is done against the house is none of its news.

@@ -11,11 +11,11 @@ import pytest
 from bot.piquet import calls
 from bot.piquet.actions import Action, Call, CarteBlanche, Exchange
 from bot.piquet.partie import Settlement
-from bot.piquet.reckoning import Reason
+from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.services import asking, deciding
 from bot.services.asking import GuildChanges
-from bot.services.awarding import Award, Feat
+from bot.services.awarding import Award, Feat, feats
 from bot.services.herald import Failure
 from bot.services.sight import Sight
 from data import outbox, results
@@ -138,6 +138,16 @@ async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(hous
             done.append((Feat.RUBICON, outcome.winner or 0, number))
     assert honours(house.board.awards(CHANNEL)) == done != []
     assert {award.sight.number for award in house.board.awards(CHANNEL)} == {number for _, _, number in done}
+
+
+@pytest.mark.parametrize(("before", "told"), [(0, [(Feat.REPIQUE, 0)]), (65, [(Feat.REPIQUE, 0)]), (66, [])])
+def test_a_repique_of_which_nothing_counts_since_a_hundred_was_reached_is_not_told(
+    before: int, told: list[tuple[Feat, int]]
+) -> None:
+    points = {Reason.POINT: 5, Reason.SEQUENCE: 15, Reason.SET: 14, Reason.REPIQUE: 60}
+    items = [Item(reason, 0, worth) for reason, worth in points.items()]
+    assert feats(HUNDRED, items, (before, 0)) == told
+    assert feats(RUBICON, items, (before, 0)) == [(Feat.REPIQUE, 0)]
 
 
 async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(house: House) -> None:
