@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
-from bot.piquet.view import DealView
+from bot.piquet.view import DealView, SeenAnswer
 from bot.services.advising import may_ask
 from bot.services.sight import EndedBy, Ending, Sight
 from bot.ui import answering, bidding, calling, exchanging
@@ -58,13 +58,22 @@ def _with_help(seat: Seat, controls: Items) -> Items:
 
 
 def _learning(seat: Seat) -> Iterator[ui.Button[Any]]:
-    """What the house would do, where he may ask; and a review of the newest deal that is over for him."""
-    sight = seat.sight
+    """What the house would do, where he may ask; and a review of the newest deal that is over for him.
+
+    One that was broken off before he had done anything in it is none to review.
+    """
+    sight, seen = seat.sight, seat.sight.deal
     if may_ask(sight):
         yield button(seat.say("advice-ask"), seat.id("advise"))
-    over = sight.number if sight.deal and (sight.deal.over or sight.ending) else sight.number - 1
+    ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(seat, seen)))
+    over = sight.number if ended else sight.number - 1
     if over > 0:
         yield review_button(seat.say, sight, over)
+
+
+def _has_decided(seat: Seat, seen: DealView) -> bool:
+    """Whether he has done anything in this deal; an answer is mostly given for him."""
+    return any(did.seat == seat.me and not isinstance(did, SeenAnswer) for did in seen.actions)
 
 
 def _page(seat: Seat) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.piquet import calls
-from bot.piquet.actions import Bid, Play
+from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Kind
@@ -186,6 +186,8 @@ def _knowledge(seat: Seat, seen: DealView) -> Iterator[str]:
     yield from _left(seat, seen)
     if blank := seen.dealt[1 - seat.me]:
         yield say("hand-other-blank", other=seat.other, cards=faces(Hand.of(blank)))
+    elif any(isinstance(did, CarteBlanche) and did.seat != seat.me for did in seen.actions):
+        yield say("hand-other-blank-hidden", other=seat.other)
     if shown := seen.shown[1 - seat.me]:
         yield say("hand-other-shown", other=seat.other, cards=faces(shown))
     if seen.tricks:

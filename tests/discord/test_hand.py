@@ -96,6 +96,7 @@ async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_on
         await club.alice.click(club.alice.live(), label="Announce carte blanche (10)")
         assert "“Discard for carte blanche.” *10*" in at_table(club)[-1].text
         assert "this deal **10** – **0**" in club.alice.live().text
+        assert "Alice has a carte blanche, and shows it once you have exchanged." in club.bob.live().text
         assert "blank" not in verbs(club.alice)
         await exchange(club.alice, "7S")
         assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(club), *club.bob.dms()))
@@ -103,6 +104,7 @@ async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_on
         assert "shows the carte blanche" in at_table(club)[-1].text
         assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
         assert "Alice was dealt a carte blanche" in club.bob.live().text
+        assert "Alice has a carte blanche" not in club.bob.live().text
 
 
 async def test_younger_announces_carte_blanche_while_he_waits(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

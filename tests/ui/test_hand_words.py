@@ -133,3 +133,14 @@ def test_the_first_of_the_two_deals_after_a_tie_says_why_there_is_one_more() -> 
         assert tied in told(fresh, seat, number=7, deals=8)
         assert tied not in told(fresh, seat, number=8, deals=8)
         assert tied not in told(fresh, seat)
+
+
+def test_of_a_partie_given_up_each_reviews_the_last_deal_in_which_he_has_done_anything() -> None:
+    given_up = Ending(EndedBy.RESIGNED, None, 1)
+    deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
+    assert all("Review deal 5" in told(deal, seat, ending=given_up) for seat in (0, 1))
+    say(deal, "0 exchange 7S")
+    assert "Review deal 6" in told(deal, 0, ending=given_up)
+    assert "Review deal 5" in told(deal, 1, ending=given_up)
+    say(deal, "1 exchange 9S")
+    assert "Review deal 6" in told(deal, 1, ending=given_up)

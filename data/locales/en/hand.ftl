@@ -33,6 +33,7 @@ hand-kept-all = You exchanged no cards.
 hand-left-seen = You left, and saw: { $cards }
 hand-left-looked = The cards left: { $cards }
 hand-other-shown = { $other } has shown and still holds: { $cards }
+hand-other-blank-hidden = { $other } has a carte blanche, and shows it once you have exchanged.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
 hand-led = { $other } leads **{ $card }**.
