@@ -115,8 +115,10 @@ class _Teller(Teller):
             cards = faces(card for card in self.seen.talon[8 - self.seen.left :] if card is not None)
             yield self.words("talk-left", number=self.seen.left, cards=cards)
         if isinstance(now, Play) and not _led(before):
-            for answer in _equals(before):
-                yield self.words("talk-equal-shown", name=self.names[answer.seat], cards=faces(answer.cards or ()))
+            name = self.names[self.seen.younger]
+            # A suit in sequence may be equal both as the point and as the sequence: it is shown once.
+            for equal in dict.fromkeys(Hand.of(answer.cards or ()) for answer in _equals(before)):
+                yield self.words("talk-equal-shown", name=name, cards=faces(equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
         """Whose carte blanche is shown now: it is announced and the other has exchanged, or there is an auction."""

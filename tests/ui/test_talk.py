@@ -102,6 +102,13 @@ EQUAL_CALLS = (
 )
 
 
+def test_what_is_equal_as_the_point_and_as_the_sequence_is_shown_once() -> None:
+    deal = laid_out("KH QH JH TH 9H AS KS QS AC KC QC JC", "KD QD JD TD 9D JS TS 9S TC 9C 8C 7C")
+    said(deal, "0 point KH QH JH TH 9H", "1 answer point KD QD JD TD 9D")
+    said(deal, "0 sequence KH QH JH TH 9H", "1 answer sequence KD QD JD TD 9D", "0 play AS", "1 play JS")
+    assert [line for line in told(deal, 2) if "equal:" in line] == ["**Bob** shows what was equal: K♦ Q♦ J♦ 10♦ 9♦"]
+
+
 @pytest.mark.parametrize("eye", EYES)
 def test_what_is_equal_is_shown_by_elder_at_once_and_by_younger_after_the_lead(eye: int | None) -> None:
     deal = said(laid_out(*EQUALS), *EQUAL_CALLS, "0 play 7S", "1 play 8S")
