@@ -24,6 +24,8 @@ from data.users import User
 
 AGAIN: Final = 60
 """How long after it failed a partie is seen to again, in seconds."""
+SEES: Final = 60
+"""How long after its start the bot has seen in which servers it is, in seconds."""
 AT_ONCE: Final = 16
 """So many parties are seen to at a time, and kept together: whoever decides meanwhile waits behind them."""
 LOOKS: Final = min(PACES) // 2
@@ -71,6 +73,9 @@ class Timekeeper:
 
     async def _next_due(self) -> int:
         wake, looks = await self._club.database.read(parties.next_wake), self._club.clock() + LOOKS
+        if wake is not None and wake <= self._since:
+            # What was due then is done, but for what waits until that is seen.
+            wake = self._since + SEES
         return looks if wake is None else min(max(wake, self._not_before), looks)
 
     async def _ring(self) -> None:
@@ -103,12 +108,15 @@ class _Turn:
 def attend(tx: Transaction, partie: int, now: int, since: int) -> bool:
     """Does what is due about the clock of a partie at ``now``; whether anything was.
 
-    The bot runs since ``since``: whose time ran out before that is given some.
+    The bot runs since ``since``: whose time ran out before that is given some, and what was to be broken off then waits
+    until the bot can have seen that it was invited again.
     """
     row = parties.get_partie(tx, partie)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
         return False
     if row.pace is None or row.due_at is None:
+        if row.wake_at <= since and now < since + SEES:
+            return False
         end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return True
     user = users.get_user(tx, parties.seats(tx, partie)[row.to_act].user)

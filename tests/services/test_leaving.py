@@ -12,6 +12,7 @@ import pytest
 from bot.services import asking, deciding, leaving, resting, servers
 from bot.services.clock import DAY, UNCLAIMED, UP, WEEK
 from bot.services.herald import At, Failure, Presence, Saying
+from bot.services.timekeeper import Timekeeper
 from bot.services.watch import Watch
 from data import guilds, parties
 from data.parties import Seat
@@ -529,3 +530,32 @@ async def test_a_failure_that_is_no_leaving_moves_the_table_as_ever(house: House
     await house.play(partie, 1)
     assert (await house.row(partie)).table_channel == CHANNEL
     assert isinstance(house.board.at(CHANNEL)[-1].at, At)
+
+
+async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_until_it_has_seen_that(
+    house: House,
+) -> None:
+    partie = await house.begin(pace=DAY)
+    await servers.left(house.club, GUILD)
+    house.clock.now += servers.WAITS + DAY
+    keeper = Timekeeper(house.club, lambda _: None)
+    await keeper.start()
+    await servers.compare(house.club, {GUILD})
+    await keeper._ring()
+    await keeper.stop()
+    assert (await house.row(partie)).ended_at is None
+
+
+async def test_where_it_was_not_they_are_broken_off_a_moment_later(house: House) -> None:
+    partie = await house.begin(pace=DAY)
+    await servers.left(house.club, GUILD)
+    house.clock.now += servers.WAITS + DAY
+    keeper = Timekeeper(house.club, lambda _: None)
+    await keeper.start()
+    await servers.compare(house.club, set())
+    assert (await house.row(partie)).ended_at is None
+    house.clock.now = await keeper._next_due()
+    await keeper._ring()
+    await keeper.stop()
+    assert (await house.row(partie)).ending == "stopped"
+    assert house.clock.now <= 1_000_000 + servers.WAITS + DAY + 120
