@@ -61,7 +61,7 @@ def _wrong(key: str, **arguments: str) -> int:
 
 async def _serve(settings: Settings, token: str) -> int:
     client = PiquetBot(settings)
-    _close_on_signals(client)
+    closing = _close_on_signals(client)
     try:
         async with client:
             settling = asyncio.create_task(_settle(client))
@@ -80,6 +80,9 @@ async def _serve(settings: Settings, token: str) -> int:
     except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited, discord.HTTPException) as error:
         if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY:
             raise
+        if closing:
+            # What it was just asking Discord for was cut off, because it was asked to stop.
+            return 0
         logging.getLogger(__name__).info("Discord cannot be reached: %s", error)
         _wrong("run-no-discord")
         return UNREACHED
@@ -95,7 +98,8 @@ async def _settle(client: PiquetBot) -> None:
     gc.freeze()
 
 
-def _close_on_signals(client: PiquetBot) -> None:
+def _close_on_signals(client: PiquetBot) -> set[asyncio.Task[None]]:
+    """What closes it is in the set once it was asked to stop."""
     loop = asyncio.get_running_loop()
     closing: set[asyncio.Task[None]] = set()
 
@@ -109,6 +113,7 @@ def _close_on_signals(client: PiquetBot) -> None:
     with contextlib.suppress(NotImplementedError):
         for number in _STOPPING:
             loop.add_signal_handler(number, close)
+    return closing
 
 
 def _try_out(settings: Settings) -> int:

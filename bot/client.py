@@ -125,6 +125,20 @@ class PiquetBot(commands.Bot):
         await self._bookkeeper.start()
         await self.housekeeper.start()
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connects, and tries again until it is connected or closed.
+
+        Where the very first connection fails, discord.py 2.7 waits a moment, and stumbles over there being none.
+        """
+        while not self.is_closed():
+            try:
+                await super().connect(reconnect=reconnect)
+            except AttributeError:
+                if getattr(self, "ws", None) is not None:
+                    raise
+            else:
+                return
+
     async def close(self) -> None:
         """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
         if self._stopping is None:

@@ -70,6 +70,8 @@ class Gateway:
         """How often a session was begun, taken up again, kept alive; how many events were sent again."""
         self.refused = False
         """Whether no socket is let in (503)."""
+        self.turned_away = 0
+        """How often that was so."""
         self.forgets = False
         """Whether the next RESUME is told that there is no such session (op 9)."""
         self.wrong: Callable[[str], None] = lambda _: None
@@ -125,6 +127,8 @@ class Gateway:
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """A socket, from its opening to its end."""
         if self.refused:
+            self.turned_away += 1
+            self._world.noticed.set()
             return web.Response(status=503)
         socket = await Socket.open(request)
         self.sockets.append(socket)

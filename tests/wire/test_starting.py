@@ -48,3 +48,29 @@ async def test_a_token_that_is_taken_back_while_the_bot_runs_is_none_any_more(st
         assert await stage.bot.ended() == 2
     assert "does not accept the token" in stage.bot.log_text
     assert "Traceback" not in stage.bot.log_text
+
+
+async def test_while_the_gateway_lets_nobody_in_it_tries_again(stage: Stage) -> None:
+    stage.wire.gateway.refused = True
+    await stage.bot.start(wait=False)
+    await stage.wire.until(lambda: stage.wire.gateway.turned_away)
+    stage.wire.gateway.refused = False
+    await stage.wire.until(lambda: stage.wire.gateway.up)
+    assert await stage.bot.stop() == 0
+
+
+SLOW = {
+    "the bot": SELF,
+    "the commands": ("PUT", "/applications/{}/commands"),
+}
+
+
+@pytest.mark.parametrize("what", [*SLOW, "the gateway"])
+async def test_whoever_stops_it_while_it_starts_has_stopped_it(stage: Stage, what: str) -> None:
+    stage.wire.gateway.refused = what == "the gateway"
+    fault = stage.wire.faults.add(Fault(Trouble.SLOW, *SLOW.get(what, ("GET", "/nothing")), delay=5, times=None))
+    await stage.bot.start(wait=False)
+    while not fault.hits + stage.wire.gateway.turned_away:
+        await stage.wire.quiet(0.02)
+    assert await stage.bot.stop() == 0
+    assert "cannot be reached" not in stage.bot.log_text
