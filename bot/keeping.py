@@ -10,7 +10,7 @@ from bot.cli import WRONG
 from bot.config import BadSetting, Settings, read_settings
 from bot.services import proving
 from bot.ui.words import words
-from data import health, outbox
+from data import health
 from data.backup import Damaged, NoDatabase, copied, put, put_instead
 from data.database import Database, UnusableDatabase
 from data.lock import DatabaseInUse, Lock
@@ -116,7 +116,7 @@ async def _proved(copy: Path, file: Path) -> int:
             raise Unplayable(found)
         # Discord takes a number that it has had within some minutes for the same message again, and those since the
         # copy was made it has had. Milliseconds go by faster than notices.
-        await database.write(lambda tx: outbox.number_from(tx, time_ns() // 10**6))
+        await database.write(lambda tx: health.number_notices_from(tx, time_ns() // 10**6))
         return await database.read(lambda tx: len(in_play(tx, most=10**9)))
     finally:
         await database.close()

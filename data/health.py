@@ -55,6 +55,17 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> None:
         )
 
 
+def number_notices_from(tx: Transaction, number: int) -> None:
+    """Give no notice from now on a lower number than this one."""
+    tx.execute(
+        """
+        INSERT INTO sqlite_sequence (name, seq) SELECT 'outbox', 0
+        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'outbox')
+        """
+    )
+    tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox' AND seq < ?", number - 1, number - 1)
+
+
 def number_of_parties(tx: Transaction) -> int:
     """How many parties are kept at most: ids are given one after the other."""
     row = tx.fetch_only("SELECT max(id) AS last FROM parties")

@@ -92,17 +92,6 @@ def delay(tx: Transaction, notice: int, due_at: int) -> None:
     tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
 
 
-def number_from(tx: Transaction, number: int) -> None:
-    """Give no notice from now on a lower number than this one."""
-    tx.execute(
-        """
-        INSERT INTO sqlite_sequence (name, seq) SELECT 'outbox', 0
-        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'outbox')
-        """
-    )
-    tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox' AND seq < ?", number - 1, number - 1)
-
-
 def hasten(tx: Transaction, notice: int, now: int) -> None:
     """The notice is tried again at ``now`` already."""
     tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", now, notice)

@@ -504,7 +504,7 @@ def test_what_of_an_older_copy_has_no_room_on_the_disk_is_not_left_out_of_it(pla
     asyncio.run(left_behind(copy, place, migrations()[:3]))
     size, longest, stood = copy.stat().st_size, place.stat().st_size, files(tmp_path)
     # Some of these have room for the log of what is new in it, and not for the copy with it.
-    for room in range(size, longest, 12288):
+    for room in range(size, longest, 24576):
         assert with_room(room, "restore", str(copy)) == 2
         assert files(tmp_path) == stood
     assert main(["restore", str(copy)]) == 0
