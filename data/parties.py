@@ -262,9 +262,9 @@ def turns_of(tx: Transaction, user: int) -> list[Partie]:
     return [Partie(**dict(row)) for row in rows]
 
 
-def next_wake(tx: Transaction) -> int | None:
-    """When something is to be done about a clock next, None while no clock runs."""
-    row = tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at IS NOT NULL")
+def next_wake(tx: Transaction, after: int = 0) -> int | None:
+    """When something is to be done about a clock next, later than ``after``; None while no clock runs."""
+    row = tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at > ?", after)
     wake: int | None = row["wake"]
     return wake
 

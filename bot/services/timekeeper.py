@@ -72,11 +72,12 @@ class Timekeeper:
         task.add_done_callback(self._setting.discard)
 
     async def _next_due(self) -> int:
-        wake, looks = await self._club.database.read(parties.next_wake), self._club.clock() + LOOKS
-        if wake is not None and wake <= self._since:
-            # What was due then is done, but for what waits until that is seen.
-            wake = self._since + SEES
-        return looks if wake is None else min(max(wake, self._not_before), looks)
+        since, looks = self._since, self._club.clock() + LOOKS
+        first, later = await self._club.database.read(lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since)))
+        # What was due when the bot began is done, but for what waits until it has seen where it is.
+        waits = since + SEES if first is not None and first <= since else None
+        wakes = [wake for wake in (waits, later) if wake is not None]
+        return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def _ring(self) -> None:
         now = self._club.clock()

@@ -64,6 +64,7 @@ CALLS: list[Call] = [
     partial(parties.set_clock, partie=ONE, clock=parties.Clock(0, 400, 350, 0)),
     partial(parties.turns_of, user=ADA),
     partial(parties.next_wake),
+    partial(parties.next_wake, after=300),
     partial(parties.awake, now=400),
     partial(parties.in_play),
     partial(parties.guilds_in_play),

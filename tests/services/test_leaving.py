@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.services import asking, deciding, leaving, resting, servers
-from bot.services.clock import DAY, UNCLAIMED, UP, WEEK
+from bot.services.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.herald import At, Failure, Presence, Saying
 from bot.services.timekeeper import Timekeeper
 from bot.services.watch import Watch
@@ -559,3 +559,16 @@ async def test_where_it_was_not_they_are_broken_off_a_moment_later(house: House)
     await keeper.stop()
     assert (await house.row(partie)).ending == "stopped"
     assert house.clock.now <= 1_000_000 + servers.WAITS + DAY + 120
+
+
+async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(house: House) -> None:
+    await house.begin(pace=DAY)
+    await servers.left(house.club, GUILD)
+    house.clock.now += servers.WAITS + DAY
+    other = await house.begin(pace=HOUR, guild=GUILD + 1)
+    house.clock.now += HOUR // 2 - 10
+    keeper = Timekeeper(house.club, lambda _: None)
+    await keeper.start()
+    due = await keeper._next_due()
+    await keeper.stop()
+    assert due == house.clock.now + 10 == (await house.row(other)).wake_at
