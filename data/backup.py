@@ -11,7 +11,7 @@ from tempfile import mkstemp
 from time import gmtime, strftime
 from typing import Final
 
-from data.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, unusable
+from data.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, used
 
 PAGES: Final = 2000
 """How many pages are copied before it is said how far it is."""
@@ -51,11 +51,9 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
     check_file(source, known=len(migrations()))
     copy = _new_file(place)
     try:
-        try:
+        with used(source):
             _copy(source, copy, tell)
             _check(copy, source)
-        except sqlite3.Error as error:
-            raise unusable(source, error) from error
         yield copy
     finally:
         for end in ("", *COMPANIONS):

@@ -15,7 +15,7 @@ from data.schema import (
     check_writable,
     migrate,
     migrations,
-    unusable,
+    used,
 )
 from data.transaction import Transaction, Work
 
@@ -52,7 +52,7 @@ class Database:
         check_library()
         check_file(path, known=len(steps))
         check_writable(path)
-        try:
+        with used(path):
             writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
             try:
                 await migrate(writer, steps)
@@ -61,8 +61,6 @@ class Database:
             except BaseException:
                 await writer.close()
                 raise
-        except sqlite3.Error as error:
-            raise unusable(path, error) from error
         return cls(writer, reader)
 
     async def write(self, work: Work[T]) -> T:

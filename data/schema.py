@@ -60,7 +60,7 @@ def check_file(path: Path, known: int) -> None:
     except sqlite3.Error as error:
         # A file whose very first write was cut short: opening it to write undoes that.
         if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
-            raise unusable(path, error) from error
+            raise _unusable(path, error) from error
 
 
 def check_up_to_date(path: Path, known: int) -> None:
@@ -68,11 +68,8 @@ def check_up_to_date(path: Path, known: int) -> None:
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
     check_file(path, known)
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-    except sqlite3.Error as error:
-        raise unusable(path, error) from error
+    with used(path), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version < known:
         raise UnusableDatabase(
             f"The database {path} was written by an older version of the bot"
@@ -86,7 +83,7 @@ def check_writable(path: Path) -> None:
         raise UnusableDatabase(f"The database {path} may not be written.")
 
 
-def unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
+def _unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
     """What SQLite says about the file at ``path``, as a sentence."""
     return UnusableDatabase(f"The database {path} cannot be used: {error}.")
 
@@ -97,7 +94,7 @@ def used(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise unusable(path, error) from error
+        raise _unusable(path, error) from error
 
 
 async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:
