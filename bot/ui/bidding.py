@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.actions import Bid
 from bot.piquet.auction import Step, is_highest
 from bot.piquet.view import DealView
+from bot.ui.clock import yes_or_no
 from bot.ui.controls import button
 from bot.ui.faces import capital, in_words
 from bot.ui.known import bid_in_words
@@ -42,7 +43,7 @@ def _asked(seat: Seat, seen: DealView, now: Step) -> ui.TextDisplay[Any]:
     if not seen.bids and now is not Step.ANSWER:
         return seat.prompt(f"hand-auction-{_key(now)}-none", other=seat.other, bid=bid)
     draw = seat.say("hand-auction-draw", **_draw(seat, _left(seat, seen))) if seen.bids else ""
-    higher = "no" if seen.bid and is_highest(seen.bid) else "yes"
+    higher = yes_or_no(seen.bid is None or not is_highest(seen.bid))
     return seat.prompt(f"hand-auction-{_key(now)}", other=seat.other, bid=bid, draw=draw, higher=higher)
 
 
@@ -100,7 +101,7 @@ def _word(seat: Seat, word: str, key: str) -> ui.Button[Any]:
 def _confirm(seat: Seat, seen: DealView, now: Step) -> ui.Button[Any]:
     value = seen.bid.value if seen.bid else 0
     if seat.draft.word == "pass":
-        higher = "yes" if seen.bids else "no"
+        higher = yes_or_no(seen.bids)
         label = seat.say(f"hand-confirm-pass-{_key(now)}", other=seat.other_name, value=value, higher=higher)
         return button(short(label), seat.id("bid", "pass"), ButtonStyle.success)
     if seat.draft.word == "yes" and seen.may_say_yes:
