@@ -4,11 +4,15 @@ from pathlib import Path
 
 import discord
 import pytest
+import simcord
 
 from tests.discord.ledger import row_of
 from tests.discord.test_places import play_some
 from tests.harness import Club, Person
 from tests.players import at_table, begin, bot_at, challenge, officer, table
+
+VERBS = ("moderate", "stopping", "stop", "moveto")
+"""What the buttons of a moderator do."""
 
 
 def moderator(club: Club, permission: str = "manage_messages") -> Person:
@@ -139,11 +143,19 @@ async def test_it_is_for_moderators_and_a_player_is_none_by_sitting_there(databa
         olga = moderator(club)
         shown = await olga.slash("piquet moderate", table(club))
         assert shown.post is not None
-        for verb in ("moderate", "stopping", "stop", "moveto"):
+        for verb in VERBS:
             forged = f"pq:1:{verb}:1:0:{club.channel.id}"
             assert "for those who manage" in (await club.carol.press(shown.post, forged)).text
             assert "for those who manage" in (await club.alice.press(club.alice.live(), forged)).text
         assert (await row_of(club)).ended_at is None
+
+
+async def answers_from(club: Club, person: Person, channel: simcord.ChannelHandle) -> list[str]:
+    """What he is told who moderates a channel where no table is offered to him, and forges every button for one."""
+    assert "No partie is in play" in (await person.slash("piquet moderate", channel)).text
+    await person.slash("piquet challenge", channel)
+    post = club.posts(channel)[0]
+    return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
 
 
 async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
@@ -153,12 +165,7 @@ async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
         hall = other.create_text_channel("hall")
         role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
         olga = Person(club, other.add_member(club.discord.env.create_user("Olga"), roles=[role]))
-        assert "No partie is in play" in (await olga.slash("piquet moderate", hall)).text
-        await olga.slash("piquet challenge", hall)
-        post = club.posts(hall)[0]
-        for verb in ("moderate", "stopping", "stop", "moveto"):
-            said = await olga.press(post, f"pq:1:{verb}:1:0:{hall.id}")
-            assert "I do not know this partie" in said.text
+        assert all("I do not know this partie" in said for said in await answers_from(club, olga, hall))
         assert (await row_of(club)).ended_at is None
 
 
@@ -170,12 +177,7 @@ async def test_who_moderates_one_channel_has_no_power_over_the_tables_of_another
         sten = Person(club, club.server.add_member(club.discord.env.create_user("Sten"), roles=[role]))
         await begin(club)
         place = table(club)
-        assert "No partie is in play" in (await sten.slash("piquet moderate", his)).text
-        await sten.slash("piquet challenge", his)
-        post = club.posts(his)[0]
-        for verb in ("moderate", "stopping", "stop", "moveto"):
-            said = await sten.press(post, f"pq:1:{verb}:1:0:{his.id}")
-            assert "for those who manage" in said.text
+        assert all("for those who manage" in said for said in await answers_from(club, sten, his))
         row = await row_of(club)
         assert (row.ended_at, row.table_channel) == (None, place.id)
 
