@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Callable, Iterable
 
 import pytest
 
@@ -38,12 +39,26 @@ VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
 WHOLE = {"bot.ui.account": {"bot.piquet.deal.Deal", "bot.piquet.record"}, "bot.ui.refusals": {"bot.piquet.record"}}
 """Records in a terminal hide nothing, and what is wrong with one is told there too."""
 
-IN_ROOMS = [source for source in sources() if source.room in ARROWS]
 OURS = ("bot", "cogs", "data", "tests")
 
+Offenders = dict[str, set[str]]
+"""What each file breaks a rule with. A rule looks at every file and names all that break it."""
 
-def named(source: Source) -> str:
-    return source.path
+
+def offenders(files: Iterable[Source], wrong: Callable[[Source], set[str]]) -> Offenders:
+    """The files in which something is wrong, and what; AssertionError where there is no file to look at."""
+    looked_at = list(files)
+    assert looked_at
+    found = {source.path: wrong(source) for source in looked_at}
+    return {path: names for path, names in found.items() if names}
+
+
+def outside(*rooms: str) -> list[Source]:
+    return [source for source in sources() if source.room not in rooms]
+
+
+def within(*rooms: str) -> list[Source]:
+    return [source for source in sources() if source.room in rooms]
 
 
 def module(source: Source) -> str:
@@ -55,49 +70,61 @@ def inside(name: str, places: set[str]) -> bool:
     return any(name == place or name.startswith(f"{place}.") for place in places)
 
 
-@pytest.mark.parametrize("source", IN_ROOMS, ids=named)
-def test_a_room_knows_only_the_rooms_that_the_arrows_lead_to(source: Source) -> None:
+def test_a_room_knows_only_the_rooms_that_the_arrows_lead_to() -> None:
+    assert offenders(within(*ARROWS), strangers) == {}
+
+
+def strangers(source: Source) -> set[str]:
+    """What a file imports of rooms that it may not know."""
     ours = {name for name in source.imports if name.partition(".")[0] in OURS and name not in OURS}
     allowed = ARROWS[source.room] | {source.room, *(VOCABULARY if source.room == "cogs" else ())}
     packages = {place.rpartition(".")[0] for place in allowed}
-    assert {name for name in ours if not inside(name, allowed) and name not in packages} == set()
+    return {name for name in ours if not inside(name, allowed) and name not in packages}
 
 
-@pytest.mark.parametrize("source", sources(), ids=named)
-def test_discord_is_known_where_people_are_met_and_nowhere_else(source: Source) -> None:
-    at_the_door = source.room in {"bot.ui", "bot.client", "bot.app", "bot.tryout", "cogs"}
-    assert at_the_door or not inside_any(source, {"discord", "simcord"})
+def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
+    elsewhere = outside("bot.ui", "bot.client", "bot.app", "bot.tryout", "cogs")
+    assert offenders(elsewhere, lambda source: inside_any(source, {"discord", "simcord"})) == {}
 
 
 def inside_any(source: Source, places: set[str]) -> set[str]:
     return {name for name in source.imports if inside(name, places)}
 
 
-@pytest.mark.parametrize("source", [source for source in sources() if source.room == "bot.piquet"], ids=named)
-def test_the_game_knows_no_clock_and_no_chance(source: Source) -> None:
-    assert not inside_any(source, {"time", "datetime", "random", "secrets", "asyncio", "os", "logging"})
+def test_the_game_knows_no_clock_and_no_chance() -> None:
+    worldly = {"time", "datetime", "random", "secrets", "asyncio", "os", "logging"}
+    assert offenders(within("bot.piquet"), lambda source: inside_any(source, worldly)) == {}
 
 
-@pytest.mark.parametrize("source", [source for source in sources() if source.room in {"bot.ui", "cogs"}], ids=named)
-def test_people_are_shown_what_a_view_or_a_service_gives_and_never_a_deal_itself(source: Source) -> None:
+def test_people_are_shown_what_a_view_or_a_service_gives_and_never_a_deal_itself() -> None:
     inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.services.table", "data"}
-    assert not inside_any(source, inner - WHOLE.get(module(source), set()))
+
+    def too_near(source: Source) -> set[str]:
+        return inside_any(source, inner - WHOLE.get(module(source), set()))
+
+    assert offenders(within("bot.ui", "cogs"), too_near) == {}
 
 
 SQL = re.compile(r"\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s|CREATE\s|ALTER\s|DROP\s|PRAGMA\s)")
 
 
-@pytest.mark.parametrize("source", [source for source in sources() if source.room != "data"], ids=named)
-def test_sql_is_written_in_data_alone(source: Source) -> None:
-    assert not [text for text in source.texts if SQL.match(text)]
-    assert not [call for call in source.calls if called(call) in {"execute", "fetch_one", "fetch_all", "fetch_only"}]
-    assert not inside_any(source, {"sqlite3", "aiosqlite"})
+def test_sql_is_written_in_data_alone() -> None:
+    assert offenders(outside("data"), sql_in) == {}
+
+
+def sql_in(source: Source) -> set[str]:
+    """The statements of a file, the lines on which it executes one, and what it imports of SQLite."""
+    statements = {text for text in source.texts if SQL.match(text)}
+    executed = {"execute", "fetch_one", "fetch_all", "fetch_only"}
+    calls = {f"line {call.lineno}: {called(call)}" for call in source.calls if called(call) in executed}
+    return statements | calls | inside_any(source, {"sqlite3", "aiosqlite"})
 
 
 def test_the_rules_above_look_at_the_whole_house() -> None:
     rooms = {source.room for source in sources()}
     assert {"bot.piquet", "bot.services", "bot.ui", "cogs", "data", "bot.client", "bot.tryout"} <= rooms
-    assert any(SQL.match(text) for source in sources() if source.room == "data" for text in source.texts)
+    assert any(SQL.match(text) for source in within("data") for text in source.texts)
+    assert any(inside_any(source, {"discord"}) for source in within("cogs"))
 
 
 # The words.
@@ -148,7 +175,7 @@ FAMILIES: dict[str, list[str]] = {
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 NO_KEYS = {"command-tree"}
 
-SAYERS = [source for source in sources() if source.room not in {"bot.piquet", "bot.services", "data"}]
+SAYERS = outside("bot.piquet", "bot.services", "data")
 
 
 def said(source: Source) -> set[str]:
@@ -157,14 +184,14 @@ def said(source: Source) -> set[str]:
     return {text for text in source.texts if KEY.fullmatch(text) and text.partition("-")[0] in beginnings} - NO_KEYS
 
 
-@pytest.mark.parametrize("source", SAYERS, ids=named)
-def test_every_key_in_the_code_is_in_the_catalogues(source: Source) -> None:
-    assert said(source) - set(sentences()) - {f"set-{name}" for name in RULE_SETS} == set()
+def test_every_key_in_the_code_is_in_the_catalogues() -> None:
+    known = {*sentences(), *(f"set-{name}" for name in RULE_SETS)}
+    assert offenders(SAYERS, lambda source: said(source) - known) == {}
 
 
-@pytest.mark.parametrize(("family", "members"), FAMILIES.items(), ids=list(FAMILIES))
-def test_every_member_of_a_family_of_keys_is_in_the_catalogues(family: str, members: list[str]) -> None:
-    assert {family.format(str(member)) for member in members} - set(sentences()) == set()
+def test_every_member_of_a_family_of_keys_is_in_the_catalogues() -> None:
+    keys = {family.format(str(member)) for family, members in FAMILIES.items() for member in members}
+    assert sorted(keys - set(sentences())) == []
 
 
 def test_every_sentence_of_the_catalogues_is_said_somewhere() -> None:
@@ -182,14 +209,20 @@ def _tells(pattern: str) -> bool:
     return spelt not in families and bool(re.fullmatch(r"[a-z]+-[a-z-]*(\.\+[a-z-]*)+|\.\+-[a-z]+", spelt))
 
 
-@pytest.mark.parametrize("source", SAYERS, ids=named)
-def test_a_sentence_is_given_what_it_needs_and_nothing_else(source: Source) -> None:
+def test_a_sentence_is_given_what_it_needs_and_nothing_else() -> None:
+    assert offenders(SAYERS, misgiven) == {}
+
+
+def misgiven(source: Source) -> set[str]:
+    """The sentences of a file that are not given what they need, and where."""
+    found = set()
     for call in source.calls:
         match call:
             case ast.Call(args=[ast.Constant(value=str(key)), *_], keywords=given) if called(call) in SAYING:
                 names = {keyword.arg for keyword in given}
-                if key in sentences() and None not in names:
-                    assert names == sentences()[key], f"{source.path}, line {call.lineno}: {key}"
+                if key in sentences() and None not in names and names != sentences()[key]:
+                    found.add(f"line {call.lineno}: {key}")
+    return found
 
 
 @pytest.mark.parametrize("given", [0, 1, 2, 3, 7, "x"])
@@ -230,9 +263,12 @@ def test_one_template_reads_every_id() -> None:
 TELLS_ALL = "bot/services/retelling.py"
 
 
-@pytest.mark.parametrize("source", [source for source in sources() if source.room != "bot.piquet"], ids=named)
-def test_a_whole_deal_is_opened_where_a_partie_is_told_again_and_nowhere_else(source: Source) -> None:
+def test_a_whole_deal_is_opened_where_a_partie_is_told_again_and_nowhere_else() -> None:
+    assert set(offenders(outside("bot.piquet"), opening)) == {TELLS_ALL}
+
+
+def opening(source: Source) -> set[str]:
+    """By which names a file opens a whole deal."""
     names = [node for node in ast.walk(source.tree) if isinstance(node, ast.Name | ast.Attribute)]
     spelt = {node.id if isinstance(node, ast.Name) else node.attr for node in names}
-    opens = "bot.piquet.view.opened" in source.imports or "opened" in spelt
-    assert opens == (source.path == TELLS_ALL)
+    return spelt & {"opened"} | source.imports & {"bot.piquet.view.opened"}
