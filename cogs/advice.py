@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services import advising, asking, hindsight, reviewing
+from bot.services.background.engine_pool import Unanswered
 from bot.services.refused import OneQuestion, PartieEnded, Stale
 from bot.services.retelling import Reader
 from bot.services.sight import Sight
-from bot.services.thinking import Unanswered
 from bot.ui import answer
 from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.controls import Press

@@ -21,7 +21,7 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.services.thinking import Thinkers
+from bot.services.background.engine_pool import Thinkers
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
 from bot.tryout.simulated import PATIENCE_SECONDS, living

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
-from bot.services.precedence import Precedence
-from bot.services.thinking import Thinkers
+from bot.services.background.engine_pool import Thinkers
+from bot.services.background.throttle import Precedence
 from data.database import Database
 
 

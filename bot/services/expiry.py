@@ -6,7 +6,7 @@ until it can be, whatever is restarted meanwhile.
 
 from dataclasses import replace
 
-from bot.services.alarm import Alarm
+from bot.services.background.alarm import Alarm
 from bot.services.challenging import Challenge, ChallengeState
 from bot.services.club import Club
 from bot.services.herald import RETRIES, Failure, Herald

@@ -16,14 +16,14 @@ from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
 from bot.piquet.actions import Action
 from bot.services import deciding
-from bot.services.alarm import Alarm
+from bot.services.background.alarm import Alarm
+from bot.services.background.engine_pool import Unanswered
+from bot.services.background.worker_pool import Couriers
 from bot.services.club import Club
-from bot.services.couriers import Couriers
 from bot.services.house import decide, level_of
 from bot.services.refused import AgainstTheRules, PartieEnded, Stale
 from bot.services.sight import Sight
 from bot.services.table import Table
-from bot.services.thinking import Unanswered
 from data import meta, parties
 from data.transaction import Transaction
 

@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, TypeAlias
 
-from bot.services.alarm import Alarm
+from bot.services.background.alarm import Alarm
+from bot.services.background.worker_pool import Couriers
 from bot.services.bearer import Bearer
 from bot.services.bellman import Bellman
 from bot.services.club import Club
-from bot.services.couriers import Couriers
 from bot.services.crier import Crier
 from bot.services.herald import At, Herald
 from bot.services.sight import Sight

@@ -13,11 +13,11 @@ from bot.piquet.actions import Action, Answer, CarteBlanche, Look, Play
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.advising import Judged, judge
+from bot.services.background.engine_pool import Unanswered
 from bot.services.club import Club
 from bot.services.refused import DealInPlay, NoSuchDeal
 from bot.services.sight import Sight
 from bot.services.table import Table
-from bot.services.thinking import Unanswered
 
 __all__ = ["Mistake", "Review", "review"]
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services import timing
-from bot.services.alarm import Alarm
+from bot.services.background.alarm import Alarm
 from bot.services.clock import HOUR, PACES, UP, after_quiet, reminded_by
 from bot.services.club import Club
 from bot.services.ending import end

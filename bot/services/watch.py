@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services import leaving
-from bot.services.alarm import Alarm
+from bot.services.background.alarm import Alarm
 from bot.services.clock import DAY, LIES
 from bot.services.club import Club
 from bot.services.ending import end

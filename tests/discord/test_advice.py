@@ -14,7 +14,7 @@ from bot import client
 from bot.computer.opinion import opinions
 from bot.computer.player import Turn
 from bot.services import advising, deciding, hindsight, reviewing
-from bot.services.precedence import Precedence
+from bot.services.background.throttle import Precedence
 from bot.ui import answer
 from bot.ui.advice import what
 from bot.ui.faces import face

@@ -10,10 +10,10 @@ import pytest
 
 from bot import client
 from bot.piquet.view import view
+from bot.services.background.engine_pool import Unanswered
 from bot.services.challenging import MOST_WITH_THE_HOUSE
 from bot.services.house import USERS
 from bot.services.table import Table
-from bot.services.thinking import Unanswered
 from bot.services.watch import Watch
 from data import parties, users
 from tests.discord.ledger import bot_of, row_of

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.services.alarm import Alarm
+from bot.services.background.alarm import Alarm
 from tests.services.house import Clock
 
 

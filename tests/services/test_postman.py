@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import asking, couriers, deciding, table
-from bot.services.couriers import COURIERS
+from bot.services import asking, deciding, table
+from bot.services.background import worker_pool
+from bot.services.background.worker_pool import COURIERS
 from bot.services.crier import FRESH
 from bot.services.herald import Failure, Saying, Speech
 from bot.services.postman import BITE, EVERY, KEPT
@@ -637,7 +638,7 @@ async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(house: 
 async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(couriers, "PATIENCE", 0.01)
+    monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
     slow, goes_on = [await begun(house) for _ in range(2 * COURIERS)], asyncio.Event()
     fast = await begun(house)
     for partie in slow:

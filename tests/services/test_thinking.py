@@ -11,8 +11,8 @@ from typing import NoReturn
 
 import pytest
 
-from bot.services import thinking
-from bot.services.thinking import NICENESS, Thinkers, Unanswered
+from bot.services.background import engine_pool
+from bot.services.background.engine_pool import NICENESS, Thinkers, Unanswered
 from tests.services.thoughts import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly, think_without_end
 
 SHORT = 0.2
@@ -87,7 +87,7 @@ async def test_where_no_process_can_be_started_nobody_answers_and_once_one_can_s
         raise BlockingIOError("no process more")
 
     with monkeypatch.context() as full:
-        full.setattr(thinking, "_context", none_left)
+        full.setattr(engine_pool, "_context", none_left)
         with pytest.raises(Unanswered, match="BlockingIOError"):
             await thinkers.ask(abs, -1)
     assert await thinkers.ask(abs, -1) == 1

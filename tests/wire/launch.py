@@ -62,7 +62,7 @@ def _hurry() -> None:
 def _move_clock(file: Path) -> None:
     """The bot's clock, and its sleeping until a time, go by the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
-    from bot.services import alarm  # noqa: PLC0415
+    from bot.services.background import alarm
 
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
@@ -78,9 +78,9 @@ def _move_clock(file: Path) -> None:
 
 def _crowd(apart: float) -> None:
     """Where Discord takes as much as comes, the bot need not wait."""
-    from bot.services import precedence  # noqa: PLC0415 - only what is run is imported
+    from bot.services.background import throttle
 
-    precedence.APART = apart  # type: ignore[misc]
+    throttle.APART = apart  # type: ignore[misc]
 
 
 def _give_sleep(module: ModuleType, sleep: Any) -> None:
