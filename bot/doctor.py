@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.config import BadSetting, Settings, read_settings
-from bot.services.club import unix_time
+from bot.services.core.context import unix_time
 from bot.services.doctor import Found, Visit
 from bot.ui.words import words
 from data import health

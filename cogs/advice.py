@@ -9,11 +9,12 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import advising, asking, hindsight, reviewing
+from bot.services import advising, hindsight, reviewing
 from bot.services.background.engine_pool import Unanswered
-from bot.services.refused import OneQuestion, PartieEnded, Stale
+from bot.services.core import queries
+from bot.services.core.errors import OneQuestion, PartieEnded, Stale
+from bot.services.core.sight import Sight
 from bot.services.retelling import Reader
-from bot.services.sight import Sight
 from bot.ui import answer
 from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.controls import Press
@@ -53,7 +54,7 @@ class Advising(commands.Cog):
 
     async def _advise(self, press: Press) -> None:
         say = _words(press)
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         if sight.seq == press.seq and advising.may_ask(sight) and advising.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
@@ -71,7 +72,7 @@ class Advising(commands.Cog):
 
     async def _keep(self, press: Press, say: Words) -> None:
         # He may have been asked twice, and have agreed once.
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
         await answer.redraw(press.interaction, note_view(note))
 

@@ -6,11 +6,12 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
-from bot.services import asking, challenging, clock
+from bot.services import challenging
 from bot.services.challenging import Challenge, ChallengeState
-from bot.services.herald import At
-from bot.services.house import LEVELS, USUAL
-from bot.services.refused import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
+from bot.services.core import clock, queries
+from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
+from bot.services.core.house_seats import LEVELS, USUAL
+from bot.services.core.messenger import At
 from bot.ui import answer
 from bot.ui.challenge import challenge_view, levels_view, rung_for
 from bot.ui.controls import Press, layout, written
@@ -64,7 +65,7 @@ class Challenges(commands.Cog):
         deals: int | None = None,
     ) -> None:
         """Makes a challenge, if a table can be set here."""
-        await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
+        await queries.greet(self._client.club, interaction.user.id, str(interaction.locale))
         level = self._level(opponent, level)
         if level is not None and pace:
             raise NoClockWithTheHouse
@@ -113,7 +114,7 @@ class Challenges(commands.Cog):
         """The pace that was chosen, in seconds, or the server's; None for none."""
         if given is not None:
             return given or None
-        return (await asking.guild(self._client.club, interaction.guild_id or 0)).pace
+        return (await queries.guild(self._client.club, interaction.guild_id or 0)).pace
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
         try:
@@ -131,7 +132,7 @@ class Challenges(commands.Cog):
     async def accept(self, press: Press) -> None:
         """Takes the challenge up; the partie begins."""
         person = press.interaction.user
-        await asking.greet(self._client.club, person.id, str(press.interaction.locale))
+        await queries.greet(self._client.club, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
         taken = await challenging.accept(self._client.club, press.partie, person.id, person.display_name, at)
@@ -153,7 +154,7 @@ class Challenges(commands.Cog):
         """*Play the house instead*: asks at which level, or has the house take the seat."""
         interaction, club = press.interaction, self._client.club
         say = words(str(interaction.locale))
-        await asking.greet(club, press.user, str(interaction.locale))
+        await queries.greet(club, press.user, str(interaction.locale))
         if not press.arg:
             offer = await challenging.open_to_house(club, press.partie, press.user)
             await answer.show(interaction, levels_view(say, offer))
@@ -170,7 +171,7 @@ class Challenges(commands.Cog):
 
     async def rematch(self, press: Press) -> None:
         """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         # Until the offer stands somewhere, nobody else asks: he is to be shown it.
         async with self._client.club.lock(press.partie):
             offer = await self._offer(press, sight.table or sight.channel)

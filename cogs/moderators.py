@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services import moderating
-from bot.services.refused import NotAModerator, PartieEnded
-from bot.services.sight import Sight
+from bot.services.core.errors import NotAModerator, PartieEnded
+from bot.services.core.sight import Sight
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import pick_view

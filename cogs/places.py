@@ -5,8 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking, deciding
-from bot.services.sight import Sight
+from bot.services import deciding
+from bot.services.core import queries
+from bot.services.core.sight import Sight
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import games_view, pick_view
@@ -34,8 +35,8 @@ class Places(commands.Cog):
     async def table(self, interaction: Interaction) -> None:
         """Shows the table here, or of his only partie; one that has lost its place is set up here."""
         say = words(str(interaction.locale))
-        here = await asking.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
-        found = here or await asking.games(self._client.club, interaction.user.id)
+        here = await queries.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
+        found = here or await queries.games(self._client.club, interaction.user.id)
         if not found:
             await answer.show(interaction, games_view(say, found))
         elif len(found) == 1:
@@ -45,7 +46,7 @@ class Places(commands.Cog):
 
     async def table_of(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
-        await self._show(press.interaction, await asking.public_sight(self._client.club, press.partie))
+        await self._show(press.interaction, await queries.public_sight(self._client.club, press.partie))
 
     async def why(self, press: Press) -> None:
         """Tells why a deal came out as it did."""
@@ -64,12 +65,12 @@ class Places(commands.Cog):
             await self._client.postman.reseat(sight.partie, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
-        public = await asking.public_sight(self._client.club, sight.partie)
+        public = await queries.public_sight(self._client.club, sight.partie)
         await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         """The table, where the server and he who asks want pictures."""
-        person = await asking.wants_pictures(self._client.club, interaction.user.id, public.guild)
+        person = await queries.wants_pictures(self._client.club, interaction.user.id, public.guild)
         if person is None:
             return None
         return await public_picture(words(str(interaction.locale)), public, four=person.four_colours)

@@ -8,12 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking, boards
+from bot.services import boards
 from bot.services.boards import POOLS, Board, What
-from bot.services.house import POOLS as POOLS_APART
-from bot.services.house import USUAL, user_of
+from bot.services.core import queries
+from bot.services.core.errors import NoRecordOfBots, NotYoursToWrite
+from bot.services.core.house_seats import POOLS as POOLS_APART
+from bot.services.core.house_seats import USUAL, user_of
 from bot.services.profile import Mark, Profile, profile
-from bot.services.refused import NoRecordOfBots, NotYoursToWrite
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
@@ -126,14 +127,14 @@ class Records(commands.Cog):
     async def show_profile(self, press: Press) -> None:
         """Puts the profile before all who are in the channel."""
         shown, club = await self._profile(press), self._client.club
-        guild = await asking.guild(club, press.interaction.guild_id or 0)
+        guild = await queries.guild(club, press.interaction.guild_id or 0)
         course = _course(shown) if guild.pictures else ()
         await _share(press.interaction, lambda say, name: shared_profile(say, shown, name), course)
 
     async def _shown(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
         """Shows a profile to him alone; the course of the rating as a picture too, if he and the server want that."""
         say = words(str(interaction.locale))
-        viewer = await asking.wants_pictures(self._client.club, interaction.user.id, interaction.guild_id or 0)
+        viewer = await queries.wants_pictures(self._client.club, interaction.user.id, interaction.guild_id or 0)
         course = () if viewer is None else _course(shown)
         view = profile_view(say, shown, interaction.user.id)
         await respond(interaction, view, picture=await course_picture(say, course))

@@ -9,9 +9,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking, exporting, history, retelling
+from bot.services import exporting, history, retelling
+from bot.services.core import queries
+from bot.services.core.errors import NoFilesHere, NotHere
 from bot.services.history import Whose
-from bot.services.refused import NoFilesHere, NotHere
 from bot.services.retelling import Reader, Scene
 from bot.ui import answer
 from bot.ui.controls import GREATEST, Press
@@ -85,7 +86,7 @@ class Replays(commands.Cog):
 
     async def _picture(self, press: Press, scene: Scene) -> Picture | None:
         """The table with both hands, where the server and he who clicked want pictures."""
-        person = await asking.wants_pictures(self._client.club, press.user, scene.sight.guild)
+        person = await queries.wants_pictures(self._client.club, press.user, scene.sight.guild)
         if person is None:
             return None
         return await scene_picture(_words(press.interaction), scene, four=person.four_colours)
@@ -98,7 +99,7 @@ class Replays(commands.Cog):
             raise NotHere
         say = words(str(interaction.guild_locale or interaction.locale))
         view = shared_view(say, scene, interaction.user.display_name)
-        guild = await asking.guild(self._client.club, scene.sight.guild)
+        guild = await queries.guild(self._client.club, scene.sight.guild)
         picture = await scene_picture(say, scene, four=False) if guild.pictures else None
         await answer.post(interaction, view, discord.AllowedMentions.none(), picture=picture)
 

@@ -9,10 +9,11 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
-from bot.services import asking, deciding
-from bot.services.herald import At
-from bot.services.refused import AgainstTheRules, NotYet, NotYoursToClaim, PartieEnded, Stale
-from bot.services.sight import Sight
+from bot.services import deciding
+from bot.services.core import queries
+from bot.services.core.errors import AgainstTheRules, NotYet, NotYoursToClaim, PartieEnded, Stale
+from bot.services.core.messenger import At
+from bot.services.core.sight import Sight
 from bot.ui import answer, drafts
 from bot.ui.clock import claim_view
 from bot.ui.controls import Press
@@ -45,13 +46,13 @@ class Turns(commands.Cog):
     async def hand_command(self, interaction: Interaction) -> None:
         """Shows the hand of the partie that is meant, to him alone."""
         if sight := await self._which(interaction, "hand"):
-            await asking.set_dms_closed(self._client.club, interaction.user.id, closed=False)
+            await queries.set_dms_closed(self._client.club, interaction.user.id, closed=False)
             await answer.show(interaction, hand_view(sight), picture=await own_picture(sight))
 
     @app_commands.command(name="games", description=text("command-games"))
     async def games(self, interaction: Interaction) -> None:
         """Lists his parties."""
-        found = await asking.games(self._client.club, interaction.user.id)
+        found = await queries.games(self._client.club, interaction.user.id)
         await answer.show(interaction, games_view(words(str(interaction.locale)), found))
 
     @app_commands.command(name="resign", description=text("command-resign"))
@@ -62,10 +63,10 @@ class Turns(commands.Cog):
 
     async def _which(self, interaction: Interaction, verb: str) -> Sight | None:
         """The partie that is meant: the one at this table, or his only one; else he is asked, and picks one."""
-        await asking.greet(self._client.club, interaction.user.id, str(interaction.locale))
-        here = await asking.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
+        await queries.greet(self._client.club, interaction.user.id, str(interaction.locale))
+        here = await queries.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
         mine = [sight for sight in here if sight.eye is not None]
-        mine = mine or await asking.games(self._client.club, interaction.user.id)
+        mine = mine or await queries.games(self._client.club, interaction.user.id)
         if len(mine) == 1:
             return mine[0]
         say = words(str(interaction.locale))
@@ -74,13 +75,13 @@ class Turns(commands.Cog):
 
     async def hand(self, press: Press) -> None:
         """*Show my hand*, at the table: seen by him alone."""
-        await asking.greet(self._client.club, press.user, str(press.interaction.locale))
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        await queries.greet(self._client.club, press.user, str(press.interaction.locale))
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         await answer.show(press.interaction, hand_view(sight), picture=await own_picture(sight))
 
     async def giving_up(self, press: Press) -> None:
         """Asks whether he really gives this partie up."""
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         await answer.redraw(press.interaction, resign_view(words(str(press.interaction.locale)), sight))
 
     async def give_up(self, press: Press) -> None:
@@ -90,14 +91,14 @@ class Turns(commands.Cog):
 
     async def play_on(self, press: Press) -> None:
         """Does not give the partie up."""
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         await self._drawn(press, sight, Draft())
 
     # The other's time, once it is up.
 
     async def claiming(self, press: Press) -> None:
         """Asks whether he really claims the partie, while he may."""
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         if sight.seq != press.seq or sight.ending:
             await self._stale(press, sight)
         elif sight.my_turn:
@@ -164,7 +165,7 @@ class Turns(commands.Cog):
         await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
 
     async def _draft(self, press: Press, draft: Draft) -> None:
-        sight = await asking.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
         if sight.seq != press.seq:
             await self._stale(press, sight)
             return
@@ -239,13 +240,13 @@ class Turns(commands.Cog):
 
     async def _decided(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
         """Keeps a decision, answers it, and has it told; one that comes too late is shown what happened since."""
-        await asking.greet(self._client.club, press.user, str(press.interaction.locale))
+        await queries.greet(self._client.club, press.user, str(press.interaction.locale))
         try:
             sight = await decide()
         except Stale as stale:
             await self._stale(press, stale.sight)
         except PartieEnded:
-            await self._stale(press, await asking.seat_sight(self._client.club, press.partie, press.user))
+            await self._stale(press, await queries.seat_sight(self._client.club, press.partie, press.user))
         except AgainstTheRules as refused:
             await self._refused(press, refused)
         else:

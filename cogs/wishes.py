@@ -7,9 +7,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import asking, boards, resting
-from bot.services.asking import Changes, GuildChanges
-from bot.services.refused import NoSuchZone, NotQuietHours
+from bot.services import boards, resting
+from bot.services.core import queries
+from bot.services.core.errors import NoSuchZone, NotQuietHours
+from bot.services.core.queries import Changes, GuildChanges
 from bot.services.resting import Rest
 from bot.ui import answer
 from bot.ui.controls import Press
@@ -68,10 +69,10 @@ class Wishes(commands.Cog):
         club, say = self._client.club, words(str(interaction.locale))
         when = _quiet(interaction, quiet), _zone(zone)
         changes = Changes(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
-        await asking.greet(club, interaction.user.id, str(interaction.locale))
+        await queries.greet(club, interaction.user.id, str(interaction.locale))
         if listed is not None:
             await boards.list_everywhere(club, interaction.user.id, listed=listed)
-        user = await asking.wish(club, interaction.user.id, changes)
+        user = await queries.wish(club, interaction.user.id, changes)
         await answer.say(interaction, settings_text(say, user, club.clock()))
 
     @settings.autocomplete("zone")
@@ -117,7 +118,7 @@ class Wishes(commands.Cog):
             pictures=pictures,
             advice=advice,
         )
-        guild = await asking.set_guild(self._client.club, interaction.guild_id or 0, changes)
+        guild = await queries.set_guild(self._client.club, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words(str(interaction.locale)), guild))
 
     @app_commands.command(name="vacation", description=text("command-vacation"))
@@ -127,7 +128,7 @@ class Wishes(commands.Cog):
     ) -> None:
         """Shows whether he is away and how many days he has left; with days, goes away."""
         club, user = self._client.club, interaction.user.id
-        await asking.greet(club, user, str(interaction.locale))
+        await queries.greet(club, user, str(interaction.locale))
         rest = await (resting.state(club, user) if days is None else resting.begin(club, user, days))
         await self._rests(interaction, rest, answer.show)
 

@@ -12,8 +12,8 @@ from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
+from bot.services.core.errors import AgainstTheRules, Refused
 from bot.services.examining import Ailment
-from bot.services.refused import AgainstTheRules, Refused
 from bot.ui.controls import TEMPLATE, control_id
 from bot.ui.rules_pages import PAGES
 from bot.ui.words import words
@@ -97,7 +97,7 @@ def test_the_game_knows_no_clock_and_no_chance() -> None:
 
 
 def test_people_are_shown_what_a_view_or_a_service_gives_and_never_a_deal_itself() -> None:
-    inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.services.table", "data"}
+    inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.services.core.loaded_partie", "data"}
 
     def too_near(source: Source) -> set[str]:
         return inside_any(source, inner - WHOLE.get(module(source), set()))

@@ -15,12 +15,12 @@ from bot.computer.reasons import Judged, Opinion, Reason
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
-from bot.services.asking import seat_sight
-from bot.services.club import Club
-from bot.services.refused import AdviceOff, NoAdvice, PartieEnded, Stale
-from bot.services.sight import Sight
-from bot.services.table import Table
-from bot.services.telling import HANDS, tell
+from bot.services.core.context import Club
+from bot.services.core.errors import AdviceOff, NoAdvice, PartieEnded, Stale
+from bot.services.core.loaded_partie import Table
+from bot.services.core.notices import HANDS, tell
+from bot.services.core.queries import seat_sight
+from bot.services.core.sight import Sight
 from data import parties, requests
 from data.outbox import Place
 from data.transaction import Transaction

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from bot.services import glicko
+from bot.services.core import glicko
 from bot.services.examining import Ailment
 from data import audit, ratings
 from data.ratings import Rating

@@ -15,8 +15,8 @@ from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.reckoning import Item, Reason, Score, counting
 from bot.piquet.rules import Form, Rules
-from bot.services.sight import Sight
-from bot.services.telling import tell
+from bot.services.core.notices import tell
+from bot.services.core.sight import Sight
 from data import parties, results
 from data.outbox import Place
 from data.parties import Partie

@@ -3,10 +3,10 @@
 from abc import ABC, abstractmethod
 from typing import TypeVar
 
-from bot.services.clock import UP
-from bot.services.club import Club
-from bot.services.herald import Herald
-from bot.services.table import Table
+from bot.services.core.clock import UP
+from bot.services.core.context import Club
+from bot.services.core.loaded_partie import Table
+from bot.services.core.messenger import Herald
 from data import outbox
 from data.outbox import Notice
 from data.parties import Partie

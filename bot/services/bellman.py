@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from bot.piquet.partie import Settlement
 from bot.services.awarding import Award, Feat, Honour, feats, read_kind
 from bot.services.bearer import Bearer
-from bot.services.herald import Failure
-from bot.services.sight import Sight
-from bot.services.table import Table
+from bot.services.core.loaded_partie import Table
+from bot.services.core.messenger import Failure
+from bot.services.core.sight import Sight
 from data import guilds
 from data.outbox import Notice
 

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from bot.piquet.rules import Form
-from bot.services import glicko, house
-from bot.services.club import Club
-from bot.services.glicko import Strength
+from bot.services.core import glicko, house_seats
+from bot.services.core.context import Club
+from bot.services.core.glicko import Strength
 from data import boards, ratings, users
 from data.boards import Board, Standing, What
 from data.ratings import Rating
@@ -21,7 +21,7 @@ __all__ = ["EVERYWHERE", "PAGE", "POOLS", "Board", "Leaderboard", "Standing", "W
 EVERYWHERE: Final = 0
 """The guild of a board of all servers."""
 ALL_TIME: Final = 0
-POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house.POOLS)
+POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
 """What is rated together, and counted together on the boards: parties of people, and apart from them with the house."""
 PAGE: Final = 10
 """So many stand on a page."""

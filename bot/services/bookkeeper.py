@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final
 
 from bot.services import booking
-from bot.services.club import Club
+from bot.services.core.context import Club
 from data import parties
 
 _log = logging.getLogger(__name__)

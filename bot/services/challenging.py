@@ -7,12 +7,12 @@ from itertools import pairwise
 from bot.piquet.cards import write_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules, rules_of
-from bot.services import refused, timing
-from bot.services.club import Club
+from bot.services.core import errors, turn_clock
+from bot.services.core.context import Club
+from bot.services.core.house_seats import is_house, level_of, user_of, wants_to_deal
+from bot.services.core.loaded_partie import Table
+from bot.services.core.notices import HANDS
 from bot.services.deciding import first_deal
-from bot.services.house import is_house, level_of, user_of, wants_to_deal
-from bot.services.table import Table
-from bot.services.telling import HANDS
 from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
@@ -67,9 +67,9 @@ async def challenge(
     ``request`` is the number of what asks for it; the same one again gets the same challenge.
     """
     if opponent and opponent[0] == challenger[0]:
-        raise refused.AgainstYourself
+        raise errors.AgainstYourself
     if rated and rules.shortened:
-        raise refused.TooShortToRate
+        raise errors.TooShortToRate
     now = club.clock()
     return await club.database.write(
         lambda tx: challenges.add_challenge(
@@ -110,7 +110,7 @@ async def challenge_house(
     ``posted``, and ``begun``. Raises TooShortToRate, ManyWithTheHouse or OutOfTheServer.
     """
     if rated and rules.shortened:
-        raise refused.TooShortToRate
+        raise errors.TooShortToRate
     now, user = club.clock(), user_of(house[0])
 
     def work(tx: Transaction) -> Challenge:
@@ -171,7 +171,7 @@ async def let_house(club: Club, challenge: int, user: int, house: tuple[str, str
 def _take_up(tx: Transaction, club: Club, offer: Challenge, house: tuple[int, str]) -> Challenge:
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
-        raise refused.ManyWithTheHouse(number=len(mine))
+        raise errors.ManyWithTheHouse(number=len(mine))
     return _accepted(tx, club, offer, house, told_in=0 if offer.message is not None else POSTING)
 
 
@@ -212,13 +212,13 @@ async def accept(club: Club, challenge: int, user: int, name: str, message: int 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
         if user == offer.challenger:
-            raise refused.AgainstYourself
+            raise errors.AgainstYourself
         if offer.state is ChallengeState.ACCEPTED and offer.opponent == user:
             return offer
         # He who comes too late for an open seat finds another in it: that it is taken is the reason, and not for whom.
         _check_open(offer, club.clock())
         if offer.opponent not in (None, user):
-            raise refused.NotForYou
+            raise errors.NotForYou
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
         return _accepted(tx, club, offer, (user, name))
@@ -244,7 +244,7 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
     table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
     seat = table.seat_of(user)
     if table.row.ended_at is None:
-        raise refused.PartieInPlay
+        raise errors.PartieInPlay
     mine, theirs = table.seats[seat], table.seats[1 - seat]
     dealer = None if table.row.first_dealer is None else table.seats[1 - table.row.first_dealer].user
     if level := level_of(theirs.user):
@@ -276,7 +276,7 @@ async def rematch(club: Club, request: int, partie: int, user: int, channel: int
 def _get(tx: Transaction, challenge: int) -> Challenge:
     offer = challenges.get_challenge(tx, challenge)
     if offer is None:
-        raise refused.NoSuchChallenge
+        raise errors.NoSuchChallenge
     return offer
 
 
@@ -284,24 +284,24 @@ def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
     """His own challenge. Raises NoSuchChallenge or NotYours."""
     offer = _get(tx, challenge)
     if user != offer.challenger:
-        raise refused.NotYours
+        raise errors.NotYours
     return offer
 
 
 def _check_open(offer: Challenge, now: int) -> None:
     if offer.state is not ChallengeState.OPEN:
-        raise refused.ChallengeClosed(state=offer.state.value)
+        raise errors.ChallengeClosed(state=offer.state.value)
     if offer.expires_at <= now:
-        raise refused.ChallengeClosed(state=ChallengeState.EXPIRED.value)
+        raise errors.ChallengeClosed(state=ChallengeState.EXPIRED.value)
 
 
 async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -> Challenge:
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
         if state is ChallengeState.WITHDRAWN and user != offer.challenger:
-            raise refused.NotYours
+            raise errors.NotYours
         if state is ChallengeState.DECLINED and user != offer.opponent:
-            raise refused.NotForYou
+            raise errors.NotForYou
         if offer.state is not state:
             _check_open(offer, club.clock())
             challenges.close_challenge(tx, offer.id, state)
@@ -322,7 +322,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
     """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them, in some seconds."""
     if guilds.get_guild(tx, offer.guild).left_at is not None:
         # Nothing of it would reach anybody, and none of its clocks stand still with the others there.
-        raise refused.OutOfTheServer
+        raise errors.OutOfTheServer
     now = club.clock()
     people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
     cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)
@@ -351,7 +351,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
         house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
     )
     if asked:
-        parties.set_clock(tx, row.id, timing.wound(tx, row, users.get_user(tx, people[winner]), now))
+        parties.set_clock(tx, row.id, turn_clock.wound(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, club, Table.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now + told_in)

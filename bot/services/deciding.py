@@ -15,16 +15,17 @@ from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import view
-from bot.services import leaving, resting, timing
+from bot.services import leaving, resting
 from bot.services.awarding import best_deal, feats, is_rubicon, tell_awards
-from bot.services.clock import UP
-from bot.services.club import Club
+from bot.services.core import turn_clock
+from bot.services.core.clock import UP
+from bot.services.core.context import Club
+from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
+from bot.services.core.house_seats import is_house
+from bot.services.core.loaded_partie import Table
+from bot.services.core.notices import HANDS, tell, tell_hands
+from bot.services.core.sight import Sight
 from bot.services.ending import close, end
-from bot.services.house import is_house
-from bot.services.refused import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
-from bot.services.sight import Sight
-from bot.services.table import Table
-from bot.services.telling import HANDS, tell, tell_hands
 from data import outbox, parties, requests
 from data.outbox import Place
 from data.parties import Clock, EndedBy
@@ -215,7 +216,7 @@ def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:
     table = decision.table
     if decision.to_act is None:
         return parties.NO_CLOCK
-    return timing.wound(tx, table.row, table.users[decision.to_act], now)
+    return turn_clock.wound(tx, table.row, table.users[decision.to_act], now)
 
 
 def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
@@ -311,7 +312,7 @@ async def give_time(club: Club, partie: int, user: int, *, seen: int, key: int) 
     def decide(tx: Transaction, table: Table, seat: int) -> Table:
         _check_late(club, table, seat, seen)
         row, now = table.row, club.clock()
-        timing.give(tx, row, table.seats[1 - seat].user, now, row.pace or 0)
+        turn_clock.give(tx, row, table.seats[1 - seat].user, now, row.pace or 0)
         tell(tx, row, Place.TABLE, f"more:{1 - seat}", now)
         tell_hands(tx, row, "show", now)
         return table.played_on(tx, now)

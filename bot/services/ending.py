@@ -6,7 +6,7 @@ from bot.piquet.partie import Outcome
 from bot.piquet.record import outcome_json
 from bot.services import booking
 from bot.services.awarding import best_deal, tell_awards
-from bot.services.telling import HANDS, tell
+from bot.services.core.notices import HANDS, tell
 from data import parties
 from data.outbox import Place
 from data.parties import EndedBy, Partie

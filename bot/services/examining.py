@@ -13,9 +13,9 @@ from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
 from bot.services import booking, invariant
 from bot.services.bellman import Bellman
+from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.crier import Crier
 from bot.services.invariant import Breach, Kept
-from bot.services.replaying import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.valet import Valet
 from data import parties, posts
 from data.outbox import Notice, Place

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bot.services.background.alarm import Alarm
 from bot.services.challenging import Challenge, ChallengeState
-from bot.services.club import Club
-from bot.services.herald import RETRIES, Failure, Herald
+from bot.services.core.context import Club
+from bot.services.core.messenger import RETRIES, Failure, Herald
 from data import challenges
 
 AGAIN = 10 * 60

@@ -10,7 +10,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services import retelling
 from bot.services.advising import Judged, judge
-from bot.services.club import Club
+from bot.services.core.context import Club
 from bot.services.retelling import Decided, Reader
 
 __all__ = ["Hindsight", "hindsight"]

@@ -19,11 +19,11 @@ from bot.services import deciding
 from bot.services.background.alarm import Alarm
 from bot.services.background.engine_pool import Unanswered
 from bot.services.background.worker_pool import Couriers
-from bot.services.club import Club
-from bot.services.house import decide, level_of
-from bot.services.refused import AgainstTheRules, PartieEnded, Stale
-from bot.services.sight import Sight
-from bot.services.table import Table
+from bot.services.core.context import Club
+from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
+from bot.services.core.house_seats import decide, level_of
+from bot.services.core.loaded_partie import Table
+from bot.services.core.sight import Sight
 from data import meta, parties
 from data.transaction import Transaction
 

@@ -43,11 +43,11 @@ Each of these is found as well when it happens while the bot is down: a server b
 the next message or question that concerns it.
 """
 
-from bot.services import timing
-from bot.services.clock import WEEK
-from bot.services.club import Club
-from bot.services.herald import Herald, Presence
-from bot.services.telling import HANDS, tell
+from bot.services.core import turn_clock
+from bot.services.core.clock import WEEK
+from bot.services.core.context import Club
+from bot.services.core.messenger import Herald, Presence
+from bot.services.core.notices import HANDS, tell
 from data import parties
 from data.outbox import Place
 from data.transaction import Transaction
@@ -91,6 +91,6 @@ def _lost(tx: Transaction, partie: int, seat: int, why: str, now: int) -> None:
     parties.set_gone(tx, partie, seat, why)
     if row.pace is None and row.to_act is not None:
         parties.set_pace(tx, partie, WEEK)
-        timing.give(tx, parties.get_partie(tx, partie) or row, seats[row.to_act].user, now, WEEK)
+        turn_clock.give(tx, parties.get_partie(tx, partie) or row, seats[row.to_act].user, now, WEEK)
     tell(tx, row, Place.TABLE, f"gone:{seat}", now)
     tell(tx, row, HANDS[1 - seat], "ring", now)

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
-from bot.services import booking, invariant, timing
+from bot.services import booking, invariant
+from bot.services.core import turn_clock
+from bot.services.core.house_seats import is_house
+from bot.services.core.notices import HANDS, tell
+from bot.services.core.replay import replay, tallies_of
 from bot.services.examining import Ailment, Finding, examine, examine_finished
-from bot.services.house import is_house
 from bot.services.invariant import Kept
-from bot.services.replaying import replay, tallies_of
 from bot.services.servers import standing_still
-from bot.services.telling import HANDS, tell
 from data import health, outbox, parties, posts, users
 from data.outbox import Place
 from data.transaction import Transaction
@@ -64,7 +65,7 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
     since = row.since if to_act == row.to_act else now
     clock = parties.NO_CLOCK
     if to_act is not None:
-        clock = timing.wound(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
+        clock = turn_clock.wound(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
     parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
         tell(tx, kept.row, HANDS[to_act], "ring", now)
@@ -78,7 +79,7 @@ def _mend_clock(tx: Transaction, kept: Kept) -> None:
         parties.set_clock(tx, row.id, standing_still(row, kept.guild.left_at))
         return
     row = replace(row, wake_at=None)
-    clock = timing.wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
+    clock = turn_clock.wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
     parties.set_clock(tx, row.id, clock)
 
 

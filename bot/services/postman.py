@@ -13,11 +13,11 @@ from bot.services.background.alarm import Alarm
 from bot.services.background.worker_pool import Couriers
 from bot.services.bearer import Bearer
 from bot.services.bellman import Bellman
-from bot.services.club import Club
+from bot.services.core.context import Club
+from bot.services.core.messenger import At, Herald
+from bot.services.core.notices import HANDS
+from bot.services.core.sight import Sight
 from bot.services.crier import Crier
-from bot.services.herald import At, Herald
-from bot.services.sight import Sight
-from bot.services.telling import HANDS
 from bot.services.valet import Valet
 from data import outbox, parties, requests
 from data.outbox import Notice, Place

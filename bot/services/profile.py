@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.services import boards, house
-from bot.services.club import Club
-from bot.services.refused import NoSuchPartie
+from bot.services import boards
+from bot.services.core import house_seats
+from bot.services.core.context import Club
+from bot.services.core.errors import NoSuchPartie
 from bot.services.retelling import Reader, ended
 from data import parties, ratings, results, users
 from data.results import Best, Figures, Pair, Result, Tally
@@ -82,10 +83,12 @@ async def profile(
     def work(tx: Transaction) -> Profile:
         user, now = person[0], club.clock()
         # Those against the house after those of people.
-        pools = sorted(results.pools_of(tx, user), key=lambda pool: pool[0] in house.POOLS)
+        pools = sorted(results.pools_of(tx, user), key=lambda pool: pool[0] in house_seats.POOLS)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
         record = None if shown is None else _record(tx, user, shown, reader, now)
-        against = None if other is None or shown is None else _against(tx, user, other, house.form_of(shown), reader)
+        against = (
+            None if other is None or shown is None else _against(tx, user, other, house_seats.form_of(shown), reader)
+        )
         return Profile(user, _name(tx, person, reader), tuple(pools), record, against)
 
     return await club.database.read(work)

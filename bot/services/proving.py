@@ -1,6 +1,6 @@
 """Whether the parties of a database can be played on: each is played through by the engine."""
 
-from bot.services.replaying import UnknownRules, Unplayable, replay
+from bot.services.core.replay import UnknownRules, Unplayable, replay
 from data import parties
 from data.transaction import Transaction
 

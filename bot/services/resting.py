@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.services import timing
-from bot.services.clock import DAY
-from bot.services.club import Club
-from bot.services.refused import AlreadyAway, NotAway, NoVacationLeft
-from bot.services.telling import tell, tell_hands
+from bot.services.core import turn_clock
+from bot.services.core.clock import DAY
+from bot.services.core.context import Club
+from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
+from bot.services.core.notices import tell, tell_hands
 from data import parties, vacations
 from data.outbox import Place
 from data.transaction import Transaction
@@ -61,7 +61,7 @@ async def end(club: Club, user: int) -> Rest:
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
     """His vacation is over at ``now``: his clocks go on, and his tables are told."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
-    timing.rewind(tx, away.user)
+    turn_clock.rewind(tx, away.user)
     _announce(tx, away.user, "back", now)
 
 
@@ -74,7 +74,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> Rest:
     if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
-    timing.rewind(tx, user)
+    turn_clock.rewind(tx, user)
     _announce(tx, user, "away", now)
     return _rest(tx, user, now)
 

@@ -13,11 +13,11 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.reckoning import Item, Score
 from bot.piquet.view import DealView, Opened, opened, view
-from bot.services.club import Club
-from bot.services.refused import NoSuchPartie, PartieInPlay
-from bot.services.replaying import tallies_of
-from bot.services.sight import Sight
-from bot.services.table import Table
+from bot.services.core.context import Club
+from bot.services.core.errors import NoSuchPartie, PartieInPlay
+from bot.services.core.loaded_partie import Table
+from bot.services.core.replay import tallies_of
+from bot.services.core.sight import Sight
 from data import parties
 from data.parties import KeptDeal
 from data.transaction import Transaction

@@ -14,10 +14,10 @@ from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.advising import Judged, judge
 from bot.services.background.engine_pool import Unanswered
-from bot.services.club import Club
-from bot.services.refused import DealInPlay, NoSuchDeal
-from bot.services.sight import Sight
-from bot.services.table import Table
+from bot.services.core.context import Club
+from bot.services.core.errors import DealInPlay, NoSuchDeal
+from bot.services.core.loaded_partie import Table
+from bot.services.core.sight import Sight
 
 __all__ = ["Mistake", "Review", "review"]
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.services import timing
-from bot.services.clock import DAY, used
-from bot.services.club import Club
-from bot.services.telling import HANDS, tell, tell_hands
+from bot.services.core import turn_clock
+from bot.services.core.clock import DAY, used
+from bot.services.core.context import Club
+from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
 from data.parties import Clock, Partie
@@ -100,7 +100,7 @@ def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:
         extra = row.extra + used(max(left_at, row.since), now, away)
         running = replace(row, wake_at=None)
         person = users.get_user(tx, user)
-        clock = timing.wound(tx, running, person, row.since, extra=extra, reminded=row.reminded)
+        clock = turn_clock.wound(tx, running, person, row.since, extra=extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, clock)
     for seat, place in zip(seats, HANDS, strict=True):
         if seat.seat == row.house:

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services import timing
 from bot.services.background.alarm import Alarm
-from bot.services.clock import HOUR, PACES, UP, after_quiet, reminded_by
-from bot.services.club import Club
+from bot.services.core import turn_clock
+from bot.services.core.clock import HOUR, PACES, UP, after_quiet, reminded_by
+from bot.services.core.context import Club
+from bot.services.core.notices import HANDS, tell
 from bot.services.ending import end
-from bot.services.telling import HANDS, tell
 from data import guilds, parties, users
 from data.outbox import Place
 from data.parties import EndedBy, Partie
@@ -143,7 +143,7 @@ def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
 
 def _excuse(tx: Transaction, turn: _Turn, pace: int) -> None:
     """His time ran out while the bot was down and he could not move: he has an hour from now on."""
-    timing.give(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
+    turn_clock.give(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
     tell(tx, turn.row, HANDS[turn.seat], _bell(turn), turn.now)
 
 
@@ -176,7 +176,7 @@ def _bell(turn: _Turn) -> str:
 
 def _set(tx: Transaction, turn: _Turn, reminded: int) -> None:
     row = turn.row
-    clock = timing.wound(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
+    clock = turn_clock.wound(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
     parties.set_clock(tx, row.id, clock)
 
 

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.services import asking, leaving
+from bot.services import leaving
 from bot.services.bearer import Bearer, calls_for, freeze
-from bot.services.clock import DAY, UP
-from bot.services.club import Club
-from bot.services.herald import RETRIES, At, Failure, Herald, Reply
-from bot.services.sight import Sight
-from bot.services.table import Table
-from bot.services.telling import HANDS, tell
+from bot.services.core import queries
+from bot.services.core.clock import DAY, UP
+from bot.services.core.context import Club
+from bot.services.core.loaded_partie import Table
+from bot.services.core.messenger import RETRIES, At, Failure, Herald, Reply
+from bot.services.core.notices import HANDS, tell
+from bot.services.core.sight import Sight
 from data import outbox, parties, users
 from data.outbox import Notice, Place
 from data.parties import Partie, Seat
@@ -153,7 +154,7 @@ class Valet(Bearer):
                 return await self.later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
-                await asking.set_dms_closed(self._club, table.seats[seat].user, closed=True)
+                await queries.set_dms_closed(self._club, table.seats[seat].user, closed=True)
                 if not _may_be_gone(table, seat, notice):
                     await leaving.look_for(self._club, self._herald, notice.partie, seat)
                 return await self._call(notice, seat, is_told=lambda _: False)

@@ -11,11 +11,11 @@ from typing import Final
 
 from bot.services import leaving
 from bot.services.background.alarm import Alarm
-from bot.services.clock import DAY, LIES
-from bot.services.club import Club
+from bot.services.core.clock import DAY, LIES
+from bot.services.core.context import Club
+from bot.services.core.messenger import Herald
+from bot.services.core.notices import HANDS, tell
 from bot.services.ending import end
-from bot.services.herald import Herald
-from bot.services.telling import HANDS, tell
 from data import meta, parties
 from data.parties import EndedBy
 from data.transaction import Transaction

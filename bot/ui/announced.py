@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bot.services.herald import Saying, Speech
+from bot.services.core.messenger import Saying, Speech
 from bot.ui.clock import REMINDERS, date, relative, yes_or_no
 from bot.ui.names import names
 from bot.ui.words import Words

@@ -4,8 +4,8 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.services.clock import UNCLAIMED
-from bot.services.sight import Sight
+from bot.services.core.clock import UNCLAIMED
+from bot.services.core.sight import Sight
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.names import names
 from bot.ui.seat import Seat

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.clock import turn_in_list
 from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain, short_name

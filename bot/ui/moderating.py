@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import short_name
 from bot.ui.names import names

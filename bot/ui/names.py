@@ -1,6 +1,6 @@
 """What the players are called in a text."""
 
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.escape import plain, short_name
 from bot.ui.words import Words
 

@@ -1,6 +1,6 @@
 """What happened since a button was made."""
 
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.names import names
 from bot.ui.talk import talk
 from bot.ui.words import Words

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RULE_SETS
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.clock import pace_line, yes_or_no
 from bot.ui.names import names
 from bot.ui.seat import cut_faces

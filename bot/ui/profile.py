@@ -7,12 +7,12 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.piquet.rules import Form
-from bot.services import house
 from bot.services.boards import POOLS
-from bot.services.glicko import PROVISIONAL
-from bot.services.house import LEVELS, form_of, level_of, user_of
+from bot.services.core import house_seats
+from bot.services.core.glicko import PROVISIONAL
+from bot.services.core.house_seats import LEVELS, form_of, level_of, user_of
+from bot.services.core.sight import EndedBy
 from bot.services.profile import Against, Pair, Profile, Rated, Record, Result
-from bot.services.sight import EndedBy
 from bot.ui.clock import relative, yes_or_no
 from bot.ui.controls import GREATEST, button, control_id, layout, rows, written
 from bot.ui.escape import plain
@@ -78,7 +78,7 @@ def _arg(shown: Profile, record: Record) -> str:
 def _levels(say: Words, shown: Profile) -> list[ui.Button[Any]]:
     """From the house at one level to what it has done at the others."""
     mine = level_of(shown.user)
-    pool = shown.record.pool if shown.record else house.POOLS[0]
+    pool = shown.record.pool if shown.record else house_seats.POOLS[0]
     return [
         button(say("house-level", level=level), control_id("profile", 0, arg=f"{user_of(level)}.0.{pool}"))
         for level in LEVELS

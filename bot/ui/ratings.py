@@ -1,6 +1,6 @@
 """Ratings in words."""
 
-from bot.services.sight import Shown, Sight
+from bot.services.core.sight import Shown, Sight
 from bot.ui.clock import yes_or_no
 from bot.ui.names import names
 from bot.ui.words import Words

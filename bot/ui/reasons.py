@@ -8,7 +8,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.reckoning import Item, Reason, in_order, points_of
 from bot.piquet.tricks import ALL, first_seven_by, taken_by, won_by
 from bot.piquet.view import DealView
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.controls import layout, written
 from bot.ui.faces import faces, sequence_to
 from bot.ui.names import names

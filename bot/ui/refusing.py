@@ -1,6 +1,6 @@
 """Refusals in words."""
 
-from bot.services.refused import AgainstTheRules, Refused
+from bot.services.core.errors import AgainstTheRules, Refused
 from bot.ui.refusals import refusal
 from bot.ui.words import Words
 

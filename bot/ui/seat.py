@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.controls import button, control_id, visible, written
 from bot.ui.drafts import Draft
 from bot.ui.escape import short_name

@@ -9,8 +9,8 @@ from discord import ButtonStyle, ui
 from bot.piquet.rules import Form
 from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
-from bot.services.herald import Saying, Speech
-from bot.services.sight import EndedBy, Sight
+from bot.services.core.messenger import Saying, Speech
+from bot.services.core.sight import EndedBy, Sight
 from bot.ui.announced import announced, called
 from bot.ui.clock import gone, turn_at_table
 from bot.ui.controls import button, control_id, layout, written

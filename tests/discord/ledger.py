@@ -13,8 +13,8 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.view import view
-from bot.services.house import LEVELS
-from bot.services.table import Table
+from bot.services.core.house_seats import LEVELS
+from bot.services.core.loaded_partie import Table
 from bot.ui.faces import face
 from bot.ui.names import house_name
 from bot.ui.sheet import settlement, sheet

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.piquet.cards import PACK, Card, parse_cards
-from bot.services.club import shuffled_pack
+from bot.services.core.context import shuffled_pack
 from tests.harness import Person
 from tests.piquet.deals import hand
 

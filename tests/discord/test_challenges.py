@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.rules import RULE_SETS
-from bot.services.clock import PACES
+from bot.services.core.clock import PACES
 from bot.ui.words import words
 from data import challenges
 from tests.choosing import to_act

@@ -11,7 +11,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, view
-from bot.services.table import Table
+from bot.services.core.loaded_partie import Table
 from tests.harness import Club, Person
 from tests.naming import CODE, FACE, cards_in, known_to
 from tests.often import with_rules
@@ -89,7 +89,7 @@ def both_hands(deal: Deal, eye: int | None) -> DealView:
 
 
 async def test_a_bot_that_shows_one_card_too_many_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.services.table.view", both_hands)
+    monkeypatch.setattr("bot.services.core.loaded_partie.view", both_hands)
     async with Club(bot_at(tmp_path / "piquet.sqlite3")) as club:
         assert await leaks(club, 0) != []
         club.take_errors()

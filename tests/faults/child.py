@@ -14,7 +14,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.services import deciding, refused
+from bot.services import deciding
+from bot.services.core import errors
 from data.database import Database, UnusableDatabase, connect_file
 from tests.services.house import opened, simply
 
@@ -74,7 +75,7 @@ async def race(path: Path) -> None:
             try:
                 await deciding.act(house.club, partie, user, simply, seen=seen, key=key)
                 say("kept")
-            except (refused.Stale, refused.PartieEnded):
+            except (errors.Stale, errors.PartieEnded):
                 say("stale")
 
 

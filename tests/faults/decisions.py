@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services.house import is_house
+from bot.services.core.house_seats import is_house
 from tests.choosing import CHOOSING, DECIDING
 from tests.faults.books import Books
 from tests.posts import Answer

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.services import deciding
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from data.database import Database, UnusableDatabase
 from tests.faults import Effort
 from tests.faults.disk import Disk

@@ -18,7 +18,7 @@ from typing import Any, Final, cast
 
 import apsw
 
-from bot.services.table import Table
+from bot.services.core.loaded_partie import Table
 from data.database import Connect, Database, UnusableDatabase
 from data.meta import set_meta
 from data.transaction import Transaction

@@ -13,7 +13,7 @@ from typing import Final, cast
 import apsw
 
 from bot.services.boards import Board, What, leaderboard
-from bot.services.club import Club
+from bot.services.core.context import Club
 from data import audit
 from data.database import Database
 from data.transaction import Transaction

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.services.awarding import Award
-from bot.services.herald import At, Failure, Presence, Reply, Saying, Speech
-from bot.services.sight import Sight
+from bot.services.core.messenger import At, Failure, Presence, Reply, Saying, Speech
+from bot.services.core.sight import Sight
 from data.challenges import Challenge
 from tests.axe import Axe
 

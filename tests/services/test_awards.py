@@ -13,11 +13,12 @@ from bot.piquet.actions import Action, Call, CarteBlanche, Exchange
 from bot.piquet.partie import Settlement
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
-from bot.services import asking, deciding
-from bot.services.asking import GuildChanges
+from bot.services import deciding
 from bot.services.awarding import Award, Feat, feats
-from bot.services.herald import Failure
-from bot.services.sight import Sight
+from bot.services.core import queries
+from bot.services.core.messenger import Failure
+from bot.services.core.queries import GuildChanges
+from bot.services.core.sight import Sight
 from data import outbox, results
 from data.outbox import Place
 from data.results import DealResult
@@ -151,7 +152,7 @@ def test_a_repique_of_which_nothing_counts_since_a_hundred_was_reached_is_not_to
 
 
 async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(house: House) -> None:
-    await asking.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
+    await queries.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
     partie = await dealt(house, RICH)
     assert (await house.row(partie)).table_channel == CHANNEL
     assert not house.board.awards(CHANNEL)
@@ -159,7 +160,7 @@ async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself
 
 
 async def test_a_server_that_does_not_want_it_is_told_nothing(house: House) -> None:
-    await asking.set_guild(house.club, GUILD, GuildChanges(awards=False))
+    await queries.set_guild(house.club, GUILD, GuildChanges(awards=False))
     partie = await dealt(house, RICH)
     assert not house.board.awards(CHANNEL)
     assert not await house.waiting(partie)
@@ -338,7 +339,7 @@ async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_
 
 
 async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(house: House) -> None:
-    await asking.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
+    await queries.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
     await had(house, 20, 50)
     assert honours(await resigned(house, RICH)) == [(Feat.BEST, 0, 1)]
     assert len(house.board.awards(CHANNEL)) == 1

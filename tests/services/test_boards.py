@@ -9,11 +9,12 @@ from typing import Final
 
 import pytest
 
-from bot.services import boards, ending, glicko
+from bot.services import boards, ending
 from bot.services.boards import EVERYWHERE, PAGE, POOLS, RESTS_AFTER, Board, What, leaderboard, list_everywhere
-from bot.services.glicko import Strength
-from bot.services.house import POOLS as HOUSE
-from bot.services.house import form_of
+from bot.services.core import glicko
+from bot.services.core.glicko import Strength
+from bot.services.core.house_seats import POOLS as HOUSE
+from bot.services.core.house_seats import form_of
 from data import audit, parties, users
 from data import boards as kept_boards
 from data.parties import EndedBy, KeptDeal

@@ -11,9 +11,10 @@ from bot.piquet import record
 from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import Game as Record
 from bot.piquet.rules import RULE_SETS
-from bot.services import booking, deciding, ending, glicko
+from bot.services import booking, deciding, ending
 from bot.services.boards import EVERYWHERE, Board, What, leaderboard
-from bot.services.glicko import Game, Strength
+from bot.services.core import glicko
+from bot.services.core.glicko import Game, Strength
 from data import ratings, results, users
 from data.parties import EndedBy
 from data.parties import deals as kept_deals

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RUBICON
-from bot.services import asking, challenging, deciding, refused
-from bot.services.asking import Changes
+from bot.services import challenging, deciding
 from bot.services.challenging import LASTS, Challenge, ChallengeState
+from bot.services.core import errors, queries
+from bot.services.core.queries import Changes
 from data import outbox, parties
 from tests.services.house import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, House, key, opened
 
@@ -53,9 +54,9 @@ async def test_the_same_request_makes_one_challenge(house: House) -> None:
 
 
 async def test_nobody_challenges_or_accepts_himself(house: House) -> None:
-    with pytest.raises(refused.AgainstYourself):
+    with pytest.raises(errors.AgainstYourself):
         await offered(house, ADA)
-    with pytest.raises(refused.AgainstYourself):
+    with pytest.raises(errors.AgainstYourself):
         await accept(house, await offered(house, None), ADA)
 
 
@@ -77,7 +78,7 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
 
 async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(house: House) -> None:
     for user in (ADA, BEN):
-        await asking.wish(house.club, user, Changes(asks_deal=True))
+        await queries.wish(house.club, user, Changes(asks_deal=True))
     taken = await accept(house, await offered(house))
     row = await house.row(taken.partie or 0)
     higher = row.cut.split(" / ")[-1].split(" ")
@@ -102,7 +103,7 @@ async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(house: 
         taken = [answer for answer in answers if isinstance(answer, Challenge)]
         assert len(taken) == 2  # the same person twice: the second time it is his already
         assert len({challenge.opponent for challenge in taken}) == 1
-        assert {type(answer) for answer in answers if answer not in taken} == {refused.ChallengeClosed}
+        assert {type(answer) for answer in answers if answer not in taken} == {errors.ChallengeClosed}
         assert await number_of_parties(house) == before + 1
 
 
@@ -147,7 +148,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(house: Hou
 
 @pytest.mark.parametrize(
     ("opponent", "user", "error"),
-    [(BEN, CLEO, refused.NotForYou), (BEN, ADA, refused.AgainstYourself), (None, ADA, refused.AgainstYourself)],
+    [(BEN, CLEO, errors.NotForYou), (BEN, ADA, errors.AgainstYourself), (None, ADA, errors.AgainstYourself)],
 )
 async def test_what_is_for_another_cannot_be_accepted(
     house: House, opponent: int | None, user: int, error: type[Exception]
@@ -161,10 +162,10 @@ async def test_what_is_for_another_cannot_be_accepted(
 async def test_only_he_who_was_challenged_declines_and_only_the_challenger_withdraws(house: House) -> None:
     offer = await offered(house)
     for user in (ADA, CLEO):
-        with pytest.raises(refused.NotForYou):
+        with pytest.raises(errors.NotForYou):
             await challenging.decline(house.club, offer.id, user)
     for user in (BEN, CLEO):
-        with pytest.raises(refused.NotYours):
+        with pytest.raises(errors.NotYours):
             await challenging.withdraw(house.club, offer.id, user)
     assert await state(house, offer) is ChallengeState.OPEN
 
@@ -177,16 +178,16 @@ async def test_what_is_closed_stays_as_it_is(house: House) -> None:
     await challenging.withdraw(house.club, withdrawn.id, ADA)
     accepted = await accept(house, await offered(house))
     for offer in (declined, withdrawn):
-        with pytest.raises(refused.ChallengeClosed):
+        with pytest.raises(errors.ChallengeClosed):
             await accept(house, offer)
     for closing in (
         challenging.withdraw(house.club, accepted.id, ADA),
         challenging.decline(house.club, accepted.id, BEN),
         challenging.withdraw(house.club, declined.id, ADA),
     ):
-        with pytest.raises(refused.ChallengeClosed):
+        with pytest.raises(errors.ChallengeClosed):
             await closing
-    with pytest.raises(refused.NoSuchChallenge):
+    with pytest.raises(errors.NoSuchChallenge):
         await challenging.get(house.club, accepted.id + 1)
 
 
@@ -195,7 +196,7 @@ async def test_a_challenge_lasts_a_day(house: House) -> None:
     house.clock.now += LASTS - 1
     assert await state(house, offer) is ChallengeState.OPEN
     house.clock.now += 1
-    with pytest.raises(refused.ChallengeClosed) as caught:
+    with pytest.raises(errors.ChallengeClosed) as caught:
         await accept(house, offer)
     assert caught.value.words == {"state": "expired"}
 
@@ -211,10 +212,10 @@ async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(house:
 
 async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(house: House) -> None:
     partie = await house.begin(first_dealer=BEN)
-    with pytest.raises(refused.PartieInPlay):
+    with pytest.raises(errors.PartieInPlay):
         await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)
     await deciding.resign(house.club, partie, ADA, key=key())
-    with pytest.raises(refused.NotSeated):
+    with pytest.raises(errors.NotSeated):
         await challenging.rematch(house.club, key(), partie, CLEO, CHANNEL)
     request = key()
     offer = await challenging.rematch(house.club, request, partie, BEN, CHANNEL)
@@ -227,7 +228,7 @@ async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(
 
 async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(house: House) -> None:
     for user in (ADA, BEN):
-        await asking.wish(house.club, user, Changes(asks_deal=True))
+        await queries.wish(house.club, user, Changes(asks_deal=True))
     partie = await house.begin(first_dealer=None)
     await deciding.resign(house.club, partie, ADA, key=key())
     assert (await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)).first_dealer is None

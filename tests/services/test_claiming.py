@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.services import deciding, resting
-from bot.services.clock import DAY, HOUR, UP
-from bot.services.herald import Saying
-from bot.services.refused import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
-from bot.services.sight import Sight
+from bot.services.core.clock import DAY, HOUR, UP
+from bot.services.core.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
+from bot.services.core.messenger import Saying
+from bot.services.core.sight import Sight
 from data.parties import Clock, EndedBy
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, CLEO, House, key, opened, simply

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.services import clock
-from bot.services.clock import UNCLAIMED, UP, after_quiet, due_at, reminded_by, used, wake_at, wound
+from bot.services.core import clock
+from bot.services.core.clock import UNCLAIMED, UP, after_quiet, due_at, reminded_by, used, wake_at, wound
 from data.parties import Clock
 from data.users import User
 from data.vacations import Vacation

@@ -12,9 +12,10 @@ from bot.piquet.actions import Action, Answer, Call, Exchange, Look, Play
 from bot.piquet.cards import PACK, Card
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import Kind
-from bot.services import asking, deciding, refused
-from bot.services.asking import Changes
-from bot.services.sight import Sight
+from bot.services import deciding
+from bot.services.core import errors, queries
+from bot.services.core.queries import Changes
+from bot.services.core.sight import Sight
 from data import parties, requests
 from data.outbox import Notice
 from data.parties import KeptAction
@@ -103,7 +104,7 @@ async def test_of_two_decisions_for_one_turn_exactly_one_is_kept(house: House, r
         )
         failed = [answer for answer in answers if isinstance(answer, Exception)]
         assert len(failed) == (0 if race == "one request twice" else 1)
-        assert all(isinstance(error, refused.Stale | refused.AgainstTheRules) for error in failed)
+        assert all(isinstance(error, errors.Stale | errors.AgainstTheRules) for error in failed)
         kept = await actions(house, partie)
         assert sum(action.text.split()[1] != "answer" for action in kept[row.seq :]) == 1
         await whole(house, partie)
@@ -131,7 +132,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_told_that_the_game_ha
                 return_exceptions=True,
             )
             failed = [answer for answer in answers if isinstance(answer, Exception)]
-            assert all(isinstance(error, refused.Stale | refused.PartieEnded) for error in failed)
+            assert all(isinstance(error, errors.Stale | errors.PartieEnded) for error in failed)
             assert len(failed) == 1 or race != "decisions"
             await whole(house, partie)
             ended = (await house.row(partie)).ended_at
@@ -203,7 +204,7 @@ async def test_of_several_actions_none_is_kept_when_the_last_is_refused(house: H
     calls = _reckonings(sight)
     before, seq = await everything(house), (await house.row(partie)).seq
     wrong = [*calls, calls[0]]
-    with pytest.raises(refused.AgainstTheRules) as caught:
+    with pytest.raises(errors.AgainstTheRules) as caught:
         await deciding.act(house.club, partie, BEN, lambda _: wrong, seen=seq, key=key())
     assert caught.value.illegal.refusal is Refusal.ALREADY_DONE
     assert caught.value.sight == sight
@@ -251,15 +252,15 @@ def _cards(sight: Sight) -> tuple[Card, ...]:
 
 
 WRONG: dict[str, tuple[int, deciding.Choose, type[Exception]]] = {
-    "a stranger": (CLEO, simply, refused.NotSeated),
-    "not his turn": (BEN, one(Exchange(1, PACK[:1])), refused.AgainstTheRules),
+    "a stranger": (CLEO, simply, errors.NotSeated),
+    "not his turn": (BEN, one(Exchange(1, PACK[:1])), errors.AgainstTheRules),
     "for the other": (BEN, lambda sight: [Exchange(0, PACK[:1])], ValueError),
-    "not now": (ADA, one(Play(0, PACK[0])), refused.AgainstTheRules),
-    "cards not held": (ADA, one(Exchange(0, PACK[:5])), refused.AgainstTheRules),
-    "too many": (ADA, lambda sight: [Exchange(0, _cards(sight)[:6])], refused.AgainstTheRules),
-    "none at all": (ADA, one(Exchange(0, ())), refused.AgainstTheRules),
-    "an answer to nothing": (BEN, one(Answer(1, Kind.POINT, ())), refused.AgainstTheRules),
-    "a look too early": (BEN, one(Look(1)), refused.AgainstTheRules),
+    "not now": (ADA, one(Play(0, PACK[0])), errors.AgainstTheRules),
+    "cards not held": (ADA, one(Exchange(0, PACK[:5])), errors.AgainstTheRules),
+    "too many": (ADA, lambda sight: [Exchange(0, _cards(sight)[:6])], errors.AgainstTheRules),
+    "none at all": (ADA, one(Exchange(0, ())), errors.AgainstTheRules),
+    "an answer to nothing": (BEN, one(Answer(1, Kind.POINT, ())), errors.AgainstTheRules),
+    "a look too early": (BEN, one(Look(1)), errors.AgainstTheRules),
 }
 
 
@@ -278,7 +279,7 @@ async def test_a_decision_on_an_older_state_is_shown_what_there_is_now(house: Ho
     await house.play(partie, 4, told=False)
     before, row = await everything(house), await house.row(partie)
     for seen in (0, row.seq - 1, row.seq + 1, 10**9):
-        with pytest.raises(refused.Stale) as caught:
+        with pytest.raises(errors.Stale) as caught:
             await act(house, partie, ADA, seen=seen)
         assert caught.value.sight == await deciding.sight(house.club, partie, 0)
         assert caught.value.seen == seen
@@ -294,9 +295,9 @@ async def test_there_is_nothing_to_be_decided_in_a_partie_that_is_over_or_was_ne
         deciding.resign(house.club, partie, BEN, key=key()),
         deciding.choose_deal(house.club, partie, BEN, deals_first=True, key=key()),
     ):
-        with pytest.raises(refused.PartieEnded):
+        with pytest.raises(errors.PartieEnded):
             await doing
-    with pytest.raises(refused.NoSuchPartie):
+    with pytest.raises(errors.NoSuchPartie):
         await act(house, partie + 1, ADA, seen=0)
     assert await everything(house) == before
 
@@ -341,7 +342,7 @@ async def test_a_resignation_that_comes_again_is_the_same_one(house: House) -> N
 async def choosing(house: House) -> tuple[int, int, int]:
     """A partie whose deal is still to be chosen; who chooses, and the other."""
     for user in (ADA, BEN):
-        await asking.wish(house.club, user, Changes(asks_deal=True))
+        await queries.wish(house.club, user, Changes(asks_deal=True))
     partie = await house.begin(first_dealer=None)
     row = await house.row(partie)
     assert row.chooser is not None
@@ -352,9 +353,9 @@ async def choosing(house: House) -> tuple[int, int, int]:
 async def test_the_winner_of_the_cut_says_who_deals_first(house: House, deals_first: bool) -> None:
     partie, chooser, other = await choosing(house)
     request, before = key(), await everything(house)
-    with pytest.raises(refused.NotYourChoice):
+    with pytest.raises(errors.NotYourChoice):
         await deciding.choose_deal(house.club, partie, other, deals_first=True, key=key())
-    with pytest.raises(refused.Stale):
+    with pytest.raises(errors.Stale):
         await act(house, partie, chooser, seen=0)
     assert await everything(house) == before
     sight = await deciding.choose_deal(house.club, partie, chooser, deals_first=deals_first, key=request)
@@ -362,7 +363,7 @@ async def test_the_winner_of_the_cut_says_who_deals_first(house: House, deals_fi
     assert sight.users[sight.deal.dealer] == (chooser if deals_first else other)
     kept = await everything(house)
     assert await deciding.choose_deal(house.club, partie, chooser, deals_first=not deals_first, key=request) == sight
-    with pytest.raises(refused.NotYourChoice):
+    with pytest.raises(errors.NotYourChoice):
         await deciding.choose_deal(house.club, partie, chooser, deals_first=not deals_first, key=key())
     assert await everything(house) == kept
 
@@ -377,7 +378,7 @@ async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> 
                 deciding.choose_deal(other.club, partie, chooser, deals_first=False, key=key()),
                 return_exceptions=True,
             )
-            assert [type(answer) for answer in answers if not isinstance(answer, Sight)] == [refused.NotYourChoice]
+            assert [type(answer) for answer in answers if not isinstance(answer, Sight)] == [errors.NotYourChoice]
             assert len(await house.club.database.read(partial(parties.deals, partie=partie))) == 1
 
 
@@ -400,7 +401,7 @@ async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_proce
 
 @pytest.mark.parametrize("himself", [False, True])
 async def test_younger_is_answered_for_at_once_unless_he_answers_himself(house: House, himself: bool) -> None:
-    await asking.wish(house.club, BEN, Changes(answers_self=himself))
+    await queries.wish(house.club, BEN, Changes(answers_self=himself))
     partie = await house.begin()
     await house.play(partie, 3, told=False)
     kept = await actions(house, partie)

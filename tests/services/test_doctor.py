@@ -10,9 +10,9 @@ import pytest
 
 from bot.piquet.rules import RULE_SETS
 from bot.services import deciding, invariant
+from bot.services.core.messenger import Failure, Saying
 from bot.services.doctor import Found, Visit
 from bot.services.examining import Ailment
-from bot.services.herald import Failure, Saying
 from data import health, outbox, parties, posts
 from data.database import Database
 from data.outbox import Place

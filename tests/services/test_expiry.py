@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import challenging, refused
+from bot.services import challenging
 from bot.services.challenging import LASTS, Challenge, ChallengeState
+from bot.services.core import errors
+from bot.services.core.messenger import Failure, Reply
 from bot.services.expiry import AGAIN, Expiry
-from bot.services.herald import Failure, Reply
 from data import challenges
 from tests.services.board import Board
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
@@ -93,7 +94,7 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
     began = house.clock.now
     for _ in range(3):
         assert told(house) == []
-        with pytest.raises(refused.ChallengeClosed):
+        with pytest.raises(errors.ChallengeClosed):
             await challenging.accept(house.club, offer, BEN, "Ben")
         await ring(house, expiry)
     assert house.clock.now == began + 3 * AGAIN

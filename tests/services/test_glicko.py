@@ -7,7 +7,7 @@ from glicko2 import Player  # type: ignore[import-untyped]
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.glicko import START, WIDEST, Game, Strength, grown, rated
+from bot.services.core.glicko import START, WIDEST, Game, Strength, grown, rated
 
 strengths = st.builds(Strength, st.floats(400, 2900), st.floats(30, 345), st.floats(0.03, 0.09))
 games = st.builds(Game, strengths, st.sampled_from([0.0, 0.5, 1.0]))

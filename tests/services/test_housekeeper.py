@@ -17,8 +17,8 @@ from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.services import challenging, deciding, housekeeper, servers
 from bot.services.challenging import Challenge
-from bot.services.clock import DAY
-from bot.services.house import user_of
+from bot.services.core.clock import DAY
+from bot.services.core.house_seats import user_of
 from bot.services.housekeeper import Housekeeper
 from bot.services.invariant import Breach, all_breaches
 from bot.services.mending import mend

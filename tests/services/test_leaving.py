@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.services import asking, deciding, leaving, resting, servers
-from bot.services.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
-from bot.services.herald import At, Failure, Presence, Saying
+from bot.services import deciding, leaving, resting, servers
+from bot.services.core import queries
+from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
+from bot.services.core.messenger import At, Failure, Presence, Saying
 from bot.services.timekeeper import Timekeeper
 from bot.services.watch import Watch
 from data import guilds, parties
@@ -169,7 +170,7 @@ async def test_he_is_asked_about_at_each_reminder_and_when_his_time_is_up(house:
 
 async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_about_at_each_turn(house: House) -> None:
     partie = await begun(house, 5)
-    await asking.set_dms_closed(house.club, ADA, closed=True)
+    await queries.set_dms_closed(house.club, ADA, closed=True)
     house.board.absent[ADA] = Presence.LEFT
     while (await house.row(partie)).to_act == 0:
         await house.decide(partie)
@@ -296,7 +297,7 @@ async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_eit
     house.board.shut |= {ADA, BEN}
     await house.play(partie, 10)
     for user in (ADA, BEN):
-        await asking.set_dms_closed(house.club, user, closed=True)
+        await queries.set_dms_closed(house.club, user, closed=True)
     refused = house.board.refused
     await house.play(partie, 30)
     assert house.board.refused == refused
@@ -365,7 +366,7 @@ async def test_time_that_was_given_is_still_given_after_the_bot_was_out(house: H
     due = (await house.row(partie)).due_at
     await thrown_out(house)
     # All his clocks are wound anew, elsewhere.
-    await asking.wish(house.club, ADA, asking.Changes(reminders=False))
+    await queries.wish(house.club, ADA, queries.Changes(reminders=False))
     await house.pass_time(DAY)
     await invited(house)
     assert (await house.row(partie)).due_at == (due or 0) + DAY
@@ -375,7 +376,7 @@ async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(
     partie = await begun(house, 5, pace=DAY)
     await house.pass_time(DAY)
     await thrown_out(house)
-    await asking.wish(house.club, ADA, asking.Changes(reminders=False))
+    await queries.wish(house.club, ADA, queries.Changes(reminders=False))
     await house.pass_time(DAY)
     await invited(house)
     assert (await house.row(partie)).reminded == UP

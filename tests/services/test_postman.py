@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import asking, deciding, table
+from bot.services import deciding
 from bot.services.background import worker_pool
 from bot.services.background.worker_pool import COURIERS
+from bot.services.core import loaded_partie, queries
+from bot.services.core.errors import Stale
+from bot.services.core.messenger import Failure, Saying, Speech
+from bot.services.core.replay_cache import Replays
+from bot.services.core.sight import Sight
 from bot.services.crier import FRESH
-from bot.services.herald import Failure, Saying, Speech
 from bot.services.postman import BITE, EVERY, KEPT
-from bot.services.refused import Stale
-from bot.services.replay import Replays
-from bot.services.sight import Sight
 from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
@@ -464,7 +465,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(h
     house.board.fails("deal_hand", Failure.LATER)
     await house.play(partie, 1)
     house.board.shut.add(BEN)
-    await asking.set_dms_closed(house.club, BEN, closed=True)
+    await queries.set_dms_closed(house.club, BEN, closed=True)
     await house.later(partie)
     assert any(1 in speech.calling for speech in house.board.speeches(THREAD + partie))
     assert await house.waiting(partie) == []
@@ -744,7 +745,7 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
     await house.play(partie, 1, told=False)
     await house.club.database.write(lambda tx: tx.execute(spoilt))
     # As another process would load it, which has not read it before.
-    table._REPLAYS = Replays()
+    loaded_partie._REPLAYS = Replays()
     house.postman.hurry(partie)
     await house.rest()
     rows = await house.club.database.read(

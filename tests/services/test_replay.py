@@ -10,7 +10,7 @@ from bot.piquet.actions import parse_action
 from bot.piquet.cards import write_cards
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
-from bot.services.replay import Dealt, Replays
+from bot.services.core.replay_cache import Dealt, Replays
 from tests.piquet import engine
 from tests.piquet.parties import tables_played
 from tests.piquet.reference import Table

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import asking, deciding, resting
-from bot.services.clock import DAY, HOUR
-from bot.services.herald import Saying
-from bot.services.refused import AlreadyAway, NotAway, NoVacationLeft
+from bot.services import deciding, resting
+from bot.services.core import queries
+from bot.services.core.clock import DAY, HOUR
+from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
+from bot.services.core.messenger import Saying
 from bot.services.resting import A_YEAR
 from data.parties import Clock
 from tests.services.board import THREAD
@@ -157,7 +158,7 @@ async def test_moving_where_he_stays_to_move_ends_it_as_well(house: House) -> No
 
 async def test_choosing_the_deal_ends_it_as_well(house: House) -> None:
     for user in (ADA, BEN):
-        await asking.wish(house.club, user, asking.Changes(asks_deal=True))
+        await queries.wish(house.club, user, queries.Changes(asks_deal=True))
     partie = await house.begin(first_dealer=None, pace=PACE)
     row = await house.row(partie)
     assert row.chooser is not None

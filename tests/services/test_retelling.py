@@ -14,7 +14,7 @@ from bot.piquet.record import Game
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services import deciding, exporting, moderating, retelling
-from bot.services.refused import NoSuchPartie, PartieInPlay
+from bot.services.core.errors import NoSuchPartie, PartieInPlay
 from bot.services.retelling import NoSuchMoment, Reader, Scene
 from tests.services.house import ADA, BEN, CLEO, GUILD, House, key, opened
 

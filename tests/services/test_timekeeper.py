@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import asking, deciding, resting
-from bot.services.asking import Changes, GuildChanges
-from bot.services.clock import DAY, HOUR, UNCLAIMED, UP
-from bot.services.herald import Failure, Presence, Saying
+from bot.services import deciding, resting
+from bot.services.core import queries
+from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP
+from bot.services.core.messenger import Failure, Presence, Saying
+from bot.services.core.queries import Changes, GuildChanges
 from bot.services.timekeeper import AGAIN, LOOKS
 from data import parties, users
 from data.parties import Clock as Stands
@@ -156,7 +157,7 @@ async def test_each_decision_of_one_who_stays_to_move_begins_his_time_anew(house
 
 
 async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_without_a_bell(house: House) -> None:
-    await asking.wish(house.club, ADA, Changes(reminders=False))
+    await queries.wish(house.club, ADA, Changes(reminders=False))
     partie = await begun(house)
     before = hands(house)[-1][0]
     await house.pass_time(PACE)
@@ -167,25 +168,25 @@ async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_wi
 
 async def test_who_turns_reminders_on_or_off_meanwhile_is_taken_at_his_word(house: House) -> None:
     partie = await begun(house)
-    await asking.wish(house.club, ADA, Changes(reminders=False))
+    await queries.wish(house.club, ADA, Changes(reminders=False))
     assert (await house.row(partie)).wake_at == await due(house, partie)
     await house.pass_time(PACE * 6 // 10)
     assert len(hands(house)) == 1
-    await asking.wish(house.club, ADA, Changes(reminders=True))
+    await queries.wish(house.club, ADA, Changes(reminders=True))
     await house.pass_time(1)
     assert (await house.row(partie)).reminded == 1
     assert house.board.sent.count("delete_hand") == 1
 
 
 async def test_in_quiet_hours_reminders_are_held_back_and_come_at_their_end(house: House) -> None:
-    await asking.wish(house.club, ADA, Changes(quiet="22-7", zone="Europe/Berlin"))
+    await queries.wish(house.club, ADA, Changes(quiet="22-7", zone="Europe/Berlin"))
     house.clock.now = MIDNIGHT + 22 * HOUR
     await begun(house, 12 * HOUR)  # half of it is at four in the morning, UTC; in Berlin it is two hours later
     assert await rings_at(house, MIDNIGHT + 33 * HOUR) == [MIDNIGHT + 29 * HOUR, MIDNIGHT + 32 * HOUR + 48 * 60]
 
 
 async def test_an_end_in_quiet_hours_is_told_without_a_bell(house: House) -> None:
-    await asking.wish(house.club, ADA, Changes(quiet="0-7"))
+    await queries.wish(house.club, ADA, Changes(quiet="0-7"))
     house.clock.now = MIDNIGHT - 10 * HOUR
     partie = await begun(house, 12 * HOUR)
     assert await rings_at(house, MIDNIGHT + 6 * HOUR) == [MIDNIGHT - 4 * HOUR]
@@ -194,7 +195,7 @@ async def test_an_end_in_quiet_hours_is_told_without_a_bell(house: House) -> Non
 
 
 async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_for_their_end(house: House) -> None:
-    await asking.wish(house.club, ADA, Changes(quiet="22-7"))
+    await queries.wish(house.club, ADA, Changes(quiet="22-7"))
     house.clock.now = MIDNIGHT + 12 * HOUR
     partie = await begun(house)
     house.clock.now = MIDNIGHT + 47 * HOUR  # down since before half of the time had passed, and back at eleven at night
@@ -204,7 +205,7 @@ async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_
 
 
 async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(house: House) -> None:
-    await asking.wish(house.club, ADA, Changes(quiet="22-7"))
+    await queries.wish(house.club, ADA, Changes(quiet="22-7"))
     house.clock.now = MIDNIGHT
     partie = await begun(house)
     house.clock.now = MIDNIGHT + 47 * HOUR
@@ -287,7 +288,7 @@ async def test_without_a_pace_nothing_is_ever_due(house: House) -> None:
 
 async def test_the_choice_of_the_deal_is_timed(house: House) -> None:
     for user in (ADA, BEN):
-        await asking.wish(house.club, user, Changes(asks_deal=True))
+        await queries.wish(house.club, user, Changes(asks_deal=True))
     partie = await house.begin(first_dealer=None, pace=PACE)
     await house.tell(partie)
     row = await house.row(partie)
@@ -307,7 +308,7 @@ async def test_the_choice_of_the_deal_is_timed(house: House) -> None:
 
 async def test_who_lets_the_choice_of_the_deal_pass_loses_the_partie_when_it_is_claimed(house: House) -> None:
     for user in (ADA, BEN):
-        await asking.wish(house.club, user, Changes(asks_deal=True))
+        await queries.wish(house.club, user, Changes(asks_deal=True))
     partie = await house.begin(first_dealer=None, pace=PACE)
     await house.pass_time(PACE)
     row = await house.row(partie)
@@ -339,7 +340,7 @@ async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(house:
     partie = await begun(house)
     await house.play(partie, 1)
     house.board.shut.add(ADA)
-    await asking.set_dms_closed(house.club, ADA, closed=True)
+    await queries.set_dms_closed(house.club, ADA, closed=True)
     await house.pass_time(PACE)
     (late,) = house.board.speeches(THREAD + partie, Saying.LATE)
     assert late.calling == (0,)
@@ -357,7 +358,7 @@ async def test_what_is_late_to_be_told_at_the_table_is_left_out_once_he_has_move
 
 
 async def test_a_server_may_have_it_claimed_by_itself(house: House) -> None:
-    await asking.set_guild(house.club, GUILD, GuildChanges(claims_itself=True))
+    await queries.set_guild(house.club, GUILD, GuildChanges(claims_itself=True))
     partie = await begun(house)
     await house.pass_time(PACE - 1)
     assert (await house.row(partie)).ended_at is None
@@ -442,7 +443,7 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
 ) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as house:
-        await asking.set_guild(house.club, GUILD, GuildChanges(claims_itself=claims_itself))
+        await queries.set_guild(house.club, GUILD, GuildChanges(claims_itself=claims_itself))
         partie = await begun(house)
         board, clock = house.board, house.clock
     clock.now += 3 * PACE

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RULE_SETS, Rules
-from bot.services import asking, deciding, resting
-from bot.services.asking import Changes
-from bot.services.clock import DAY, HOUR, PACES, UNCLAIMED, UP
-from bot.services.refused import NotYet, NoVacationLeft
+from bot.services import deciding, resting
+from bot.services.core import queries
+from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
+from bot.services.core.errors import NotYet, NoVacationLeft
+from bot.services.core.queries import Changes
 from tests.services.house import ADA, BEN, House, key, opened
 
 USERS = (ADA, BEN)
@@ -68,7 +69,7 @@ async def step(house: House, partie: int, reference: Reference, dice: random.Ran
                 reference.given = now
         case 3:
             quiet, zone = dice.choice([("", "UTC"), ("22-7", "Europe/Paris"), ("0-23", "Asia/Tokyo")])
-            await asking.wish(house.club, user, Changes(quiet=quiet, zone=zone, reminders=dice.random() < 0.8))
+            await queries.wish(house.club, user, Changes(quiet=quiet, zone=zone, reminders=dice.random() < 0.8))
         case _:
             await house.pass_time(dice.choice([1, HOUR, DAY // 3, DAY, 3 * DAY]))
 

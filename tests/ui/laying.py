@@ -10,7 +10,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, Form, Rules
 from bot.piquet.view import view
-from bot.services.sight import Sight, Wishes
+from bot.services.core.sight import Sight, Wishes
 
 
 def laid_out(

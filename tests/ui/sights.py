@@ -7,8 +7,8 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
 from bot.piquet.rules import RUBICON, Form, Rules
 from bot.piquet.view import view
-from bot.services.clock import UP
-from bot.services.sight import Sight, Wishes
+from bot.services.core.clock import UP
+from bot.services.core.sight import Sight, Wishes
 from tests.piquet import deals
 from tests.piquet.deals import hand, say
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from discord import Object, ui
 
-from bot.services.clock import UNCLAIMED
-from bot.services.herald import Saying, Speech
-from bot.services.sight import EndedBy, Ending, Sight
+from bot.services.core.clock import UNCLAIMED
+from bot.services.core.messenger import Saying, Speech
+from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.clock import claim_view
 from bot.ui.hand import hand_view
 from bot.ui.lists import games_view

@@ -8,7 +8,7 @@ import pytest
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
-from bot.services.sight import EndedBy, Ending
+from bot.services.core.sight import EndedBy, Ending
 from bot.ui.hand import hand_view
 from tests.piquet.deals import dealt, play_out, say, tricks
 from tests.reading import text_of

@@ -12,8 +12,8 @@ from bot.piquet.cards import PACK, Hand, Suit
 from bot.piquet.partie import Tally, outcome, standing
 from bot.piquet.rules import RULE_SETS
 from bot.piquet.view import DealView
-from bot.services.glicko import PROVISIONAL
-from bot.services.sight import Sight
+from bot.services.core.glicko import PROVISIONAL
+from bot.services.core.sight import Sight
 from bot.ui.pictures import cards, ink, letters
 from bot.ui.pictures.canvas import WIDTH
 from bot.ui.pictures.course import course

@@ -10,8 +10,8 @@ from discord import ui
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Rubber, Settlement, Standing
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
-from bot.services.herald import Saying, Speech
-from bot.services.sight import EndedBy, Ending, Sight
+from bot.services.core.messenger import Saying, Speech
+from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.table import LONGEST, speech_view, table_view
 from bot.ui.words import words
 from tests.piquet.engine import replayed

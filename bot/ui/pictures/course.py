@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.services.glicko import PROVISIONAL
+from bot.services.core.glicko import PROVISIONAL
 from bot.ui.pictures import ink
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened

@@ -10,7 +10,7 @@ from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form
 from bot.piquet.tricks import ALL, Trick, taken_by
 from bot.piquet.view import DealView
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from bot.ui.escape import short_name
 from bot.ui.faces import face
 from bot.ui.moments import score_told

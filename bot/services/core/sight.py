@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
-from bot.services.clock import UP
+from bot.services.core.clock import UP
 from data.parties import EndedBy
 
 __all__ = ["EndedBy", "Ending", "Shown", "Sight", "Wishes"]

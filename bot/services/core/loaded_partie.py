@@ -12,12 +12,12 @@ from bot.piquet.partie import Partie, Tally, standing
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
-from bot.services import glicko
-from bot.services.clock import LIES
-from bot.services.refused import NoSuchPartie, NotSeated
-from bot.services.replay import Dealt, Replays
-from bot.services.replaying import Unplayable, tallies_of
-from bot.services.sight import Ending, Shown, Sight, Wishes
+from bot.services.core import glicko
+from bot.services.core.clock import LIES
+from bot.services.core.errors import NoSuchPartie, NotSeated
+from bot.services.core.replay import Unplayable, tallies_of
+from bot.services.core.replay_cache import Dealt, Replays
+from bot.services.core.sight import Ending, Shown, Sight, Wishes
 from data import guilds, parties, results, users
 from data.parties import EndedBy
 from data.results import NewResult

@@ -1,6 +1,6 @@
 """The clocks as they are kept: wound when a turn begins, and anew when something that they follow from has changed."""
 
-from bot.services import clock
+from bot.services.core import clock
 from data import parties, users, vacations
 from data.parties import Clock, Partie
 from data.transaction import Transaction

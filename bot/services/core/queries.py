@@ -3,11 +3,11 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from bot.services import timing
-from bot.services.club import Club
-from bot.services.refused import NotSeated
-from bot.services.sight import Sight
-from bot.services.table import Table
+from bot.services.core import turn_clock
+from bot.services.core.context import Club
+from bot.services.core.errors import NotSeated
+from bot.services.core.loaded_partie import Table
+from bot.services.core.sight import Sight
 from data import guilds, parties, users
 from data.guilds import Guild
 from data.transaction import Transaction
@@ -113,7 +113,7 @@ async def wish(club: Club, user: int, changes: Changes) -> User:
         new = replace(old, **_chosen(changes))
         if new != old:
             users.save_user(tx, new)
-            timing.rewind(tx, user)
+            turn_clock.rewind(tx, user)
         return new
 
     wishes = await club.database.write(work)

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from bot.services.awarding import Award
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 from data.challenges import Challenge
 
 RETRIES = 5

@@ -6,7 +6,7 @@
 from typing import ClassVar
 
 from bot.piquet.illegal import Illegal
-from bot.services.sight import Sight
+from bot.services.core.sight import Sight
 
 
 class Refused(Exception):
