@@ -12,12 +12,12 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.services import challenging
-from bot.services.bookkeeper import Bookkeeper
 from bot.services.challenging import Challenge
 from bot.services.core.context import Club, shuffled_pack
 from bot.services.core.errors import Refused
 from bot.services.expiry import Expiry
 from bot.services.housekeeper import Housekeeper
+from bot.services.ledger.backfill import Bookkeeper
 from bot.services.postman import Postman
 from bot.services.timekeeper import Timekeeper
 from bot.services.watch import Watch

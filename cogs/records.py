@@ -8,12 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import boards
-from bot.services.boards import POOLS, Board, What
 from bot.services.core import queries
 from bot.services.core.errors import NoRecordOfBots, NotYoursToWrite
 from bot.services.core.house_seats import POOLS as POOLS_APART
 from bot.services.core.house_seats import USUAL, user_of
+from bot.services.ledger import leaderboards
+from bot.services.ledger.leaderboards import POOLS, Board, What
 from bot.services.profile import Mark, Profile, profile
 from bot.ui import answer
 from bot.ui.controls import Press
@@ -82,18 +82,18 @@ class Records(commands.Cog):
     async def list_me(self, press: Press) -> None:
         """Puts him on the boards of all servers, as he wishes, and shows the page with him."""
         asked = self._wanted(press)
-        await boards.list_everywhere(self._client.club, press.user, listed=True)
+        await leaderboards.list_everywhere(self._client.club, press.user, listed=True)
         await answer.redraw(press.interaction, await self._board(press.interaction, Wanted(asked.board, None)))
 
     async def show_board(self, press: Press) -> None:
         """Puts the page before all who are in the channel."""
         asked = self._wanted(press)
-        shown = await boards.leaderboard(self._client.club, asked.board, press.user, asked.page)
+        shown = await leaderboards.leaderboard(self._client.club, asked.board, press.user, asked.page)
         await _share(press.interaction, lambda say, name: shared_board(say, shown, name))
 
     async def _board(self, interaction: Interaction, asked: Wanted) -> discord.ui.LayoutView:
         club = self._client.club
-        shown = await boards.leaderboard(club, asked.board, interaction.user.id, asked.page)
+        shown = await leaderboards.leaderboard(club, asked.board, interaction.user.id, asked.page)
         return board_view(words(str(interaction.locale)), shown, club.clock())
 
     def _wanted(self, press: Press) -> Wanted:

@@ -7,10 +7,11 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import boards, resting
+from bot.services import resting
 from bot.services.core import queries
 from bot.services.core.errors import NoSuchZone, NotQuietHours
 from bot.services.core.queries import Changes, GuildChanges
+from bot.services.ledger import leaderboards
 from bot.services.resting import Rest
 from bot.ui import answer
 from bot.ui.controls import Press
@@ -71,7 +72,7 @@ class Wishes(commands.Cog):
         changes = Changes(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
         await queries.greet(club, interaction.user.id, str(interaction.locale))
         if listed is not None:
-            await boards.list_everywhere(club, interaction.user.id, listed=listed)
+            await leaderboards.list_everywhere(club, interaction.user.id, listed=listed)
         user = await queries.wish(club, interaction.user.id, changes)
         await answer.say(interaction, settings_text(say, user, club.clock()))
 

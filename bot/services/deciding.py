@@ -16,7 +16,6 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import view
 from bot.services import leaving, resting
-from bot.services.awarding import best_deal, feats, is_rubicon, tell_awards
 from bot.services.core import turn_clock
 from bot.services.core.clock import UP
 from bot.services.core.context import Club
@@ -25,7 +24,8 @@ from bot.services.core.house_seats import is_house
 from bot.services.core.loaded_partie import Table
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.sight import Sight
-from bot.services.ending import close, end
+from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
+from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
 from data.outbox import Place
 from data.parties import Clock, EndedBy

@@ -11,11 +11,12 @@ from typing import Final
 
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.services import booking, invariant
+from bot.services import invariant
 from bot.services.bellman import Bellman
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.crier import Crier
 from bot.services.invariant import Breach, Kept
+from bot.services.ledger import entries
 from bot.services.valet import Valet
 from data import parties, posts
 from data.outbox import Notice, Place
@@ -104,7 +105,7 @@ def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
         found.append(Finding(Ailment.TOTALS, partie))
     if row.ending == EndedBy.PLAYED and not _same(row.result, row.winner, outcome(rules, tallies)):
         found.append(Finding(Ailment.RESULT, partie))
-    if row.booked and not booking.is_right(tx, row):
+    if row.booked and not entries.is_right(tx, row):
         found.append(Finding(Ailment.BOOKS, partie))
     return found
 

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
-from bot.services import booking, invariant
+from bot.services import invariant
 from bot.services.core import turn_clock
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.replay import replay, tallies_of
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.invariant import Kept
+from bot.services.ledger import entries
 from bot.services.servers import standing_still
 from data import health, outbox, parties, posts, users
 from data.outbox import Place
@@ -109,8 +110,8 @@ def mend_finished(tx: Transaction, partie: int) -> list[Finding]:
     """Sets the totals of a partie that is over by its deals, and its books by its actions; what is still wrong then."""
     parties.set_totals(tx, partie, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie))))
     row = parties.get_partie(tx, partie)
-    if row is not None and row.booked and not booking.is_right(tx, row):
-        booking.enter_again(tx, row)
+    if row is not None and row.booked and not entries.is_right(tx, row):
+        entries.enter_again(tx, row)
     return examine_finished(tx, partie)
 
 

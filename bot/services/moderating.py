@@ -5,7 +5,7 @@ from bot.services.core.context import Club
 from bot.services.core.errors import NoSuchPartie, PartieEnded
 from bot.services.core.loaded_partie import Table
 from bot.services.core.sight import Sight
-from bot.services.ending import end
+from bot.services.ledger.finish import end
 from data import parties, requests
 from data.parties import EndedBy
 from data.transaction import Transaction

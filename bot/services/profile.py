@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.services import boards
 from bot.services.core import house_seats
 from bot.services.core.context import Club
 from bot.services.core.errors import NoSuchPartie
+from bot.services.ledger import leaderboards
 from bot.services.retelling import Reader, ended
 from data import parties, ratings, results, users
 from data.results import Best, Figures, Pair, Result, Tally
@@ -96,7 +96,7 @@ async def profile(
 
 def _name(tx: Transaction, person: Person, reader: Reader) -> str:
     user, name = person
-    return name or users.name_of(tx, user, reader.guild or boards.EVERYWHERE)
+    return name or users.name_of(tx, user, reader.guild or leaderboards.EVERYWHERE)
 
 
 def _record(tx: Transaction, user: int, pool: str, reader: Reader, now: int) -> Record:
@@ -120,7 +120,7 @@ def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
     if kept is None:
         return None
     course = tuple(results.course(tx, user, pool))
-    return Rated(kept.rating, boards.deviation(kept, now), course, kept.played_at, boards.rests(kept, now))
+    return Rated(kept.rating, leaderboards.deviation(kept, now), course, kept.played_at, leaderboards.rests(kept, now))
 
 
 def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:

@@ -15,7 +15,7 @@ from bot.services.core import turn_clock
 from bot.services.core.clock import HOUR, PACES, UP, after_quiet, reminded_by
 from bot.services.core.context import Club
 from bot.services.core.notices import HANDS, tell
-from bot.services.ending import end
+from bot.services.ledger.finish import end
 from data import guilds, parties, users
 from data.outbox import Place
 from data.parties import EndedBy, Partie

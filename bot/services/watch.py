@@ -15,7 +15,7 @@ from bot.services.core.clock import DAY, LIES
 from bot.services.core.context import Club
 from bot.services.core.messenger import Herald
 from bot.services.core.notices import HANDS, tell
-from bot.services.ending import end
+from bot.services.ledger.finish import end
 from data import meta, parties
 from data.parties import EndedBy
 from data.transaction import Transaction

@@ -4,7 +4,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.services.awarding import Award, Honour
+from bot.services.ledger.awards import Award, Honour
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.faces import capital
 from bot.ui.names import names

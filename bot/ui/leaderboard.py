@@ -10,9 +10,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.services.boards import EVERYWHERE, POOLS, Absence, Board, Leaderboard, Standing, What, periods
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import level_of
+from bot.services.ledger.leaderboards import EVERYWHERE, POOLS, Absence, Board, Leaderboard, Standing, What, periods
 from bot.ui.clock import relative, yes_or_no
 from bot.ui.controls import button, control_id, layout, rows, written
 from bot.ui.escape import plain

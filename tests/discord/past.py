@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.piquet.deal import Deal
 from bot.piquet.record import Game
-from bot.services import booking, deciding
+from bot.services import deciding
+from bot.services.ledger import entries
 from data import parties as parties_data
 from data.parties import EndedBy
 from data.transaction import Transaction
@@ -86,6 +87,6 @@ async def ended_long_ago(club: Club, parties: int, *, guild: int | None = None) 
                 parties_data.append_action(tx, replace(action, partie=new.id))
             parties_data.set_turn(tx, new.id, first.seq, None, 1)
             parties_data.set_end(tx, new.id, 1000 + number, ending=EndedBy.STOPPED, winner=None, result=None)
-            booking.book(tx, new.id)
+            entries.book(tx, new.id)
 
     await bot_of(club).club.database.write(work)

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle
 
-from bot.services.boards import RESTS_AFTER
+from bot.services.ledger.leaderboards import RESTS_AFTER
 from bot.ui.leaderboard import Span
 from data import boards, users
 from data.boards import Board, What

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.services.boards import Board, What, leaderboard
+from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data.transaction import Transaction
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club

@@ -10,8 +10,8 @@ from pathlib import Path
 from bot.piquet import record
 from bot.piquet.record import Game
 from bot.services import invariant
-from bot.services.awarding import feats, is_rubicon
 from bot.services.invariant import Breach
+from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
 from data.parties import Partie, Seat

@@ -12,8 +12,8 @@ from typing import Final, cast
 
 import apsw
 
-from bot.services.boards import Board, What, leaderboard
 from bot.services.core.context import Club
+from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data import audit
 from data.database import Database
 from data.transaction import Transaction

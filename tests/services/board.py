@@ -7,9 +7,9 @@ a message is the speech or the sight that was to be shown, so that tests ask wha
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.services.awarding import Award
 from bot.services.core.messenger import At, Failure, Presence, Reply, Saying, Speech
 from bot.services.core.sight import Sight
+from bot.services.ledger.awards import Award
 from data.challenges import Challenge
 from tests.axe import Axe
 

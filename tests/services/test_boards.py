@@ -9,12 +9,21 @@ from typing import Final
 
 import pytest
 
-from bot.services import boards, ending
-from bot.services.boards import EVERYWHERE, PAGE, POOLS, RESTS_AFTER, Board, What, leaderboard, list_everywhere
 from bot.services.core import glicko
 from bot.services.core.glicko import Strength
 from bot.services.core.house_seats import POOLS as HOUSE
 from bot.services.core.house_seats import form_of
+from bot.services.ledger import finish, leaderboards
+from bot.services.ledger.leaderboards import (
+    EVERYWHERE,
+    PAGE,
+    POOLS,
+    RESTS_AFTER,
+    Board,
+    What,
+    leaderboard,
+    list_everywhere,
+)
 from data import audit, parties, users
 from data import boards as kept_boards
 from data.parties import EndedBy, KeptDeal
@@ -55,10 +64,10 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
             parties.add_deal(tx, KeptDeal(row.id, number, number % 2, "-", "-", "-", 0))
             parties.finish_deal(tx, row.id, number, (dice.randrange(40), dice.randrange(40)), (0, 0))
         winner = dice.choice([0, 1])
-        ending.close(tx, row, now, by=EndedBy.PLAYED, winner=winner)
+        finish.close(tx, row, now, by=EndedBy.PLAYED, winner=winner)
     else:
         by = dice.choice([EndedBy.RESIGNED, EndedBy.CLAIMED, EndedBy.STOPPED])
-        ending.close(tx, row, now, by=by, winner=None if by is EndedBy.STOPPED else dice.choice([0, 1]))
+        finish.close(tx, row, now, by=by, winner=None if by is EndedBy.STOPPED else dice.choice([0, 1]))
 
 
 # What a naive count makes of the results.
@@ -223,7 +232,7 @@ async def test_a_page_that_is_not_there_is_the_nearest_that_is(house: House) -> 
     ],
 )
 def test_a_moment_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
-    assert boards.periods(int(at.timestamp())) == belongs
+    assert leaderboards.periods(int(at.timestamp())) == belongs
 
 
 def rated(tx: Transaction, guild: int, now: int) -> None:
@@ -239,4 +248,4 @@ def rated(tx: Transaction, guild: int, now: int) -> None:
         began_at=now,
         rated=True,
     )
-    ending.close(tx, row, now, by=EndedBy.RESIGNED, winner=1)
+    finish.close(tx, row, now, by=EndedBy.RESIGNED, winner=1)

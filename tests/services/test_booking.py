@@ -11,10 +11,11 @@ from bot.piquet import record
 from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import Game as Record
 from bot.piquet.rules import RULE_SETS
-from bot.services import booking, deciding, ending
-from bot.services.boards import EVERYWHERE, Board, What, leaderboard
+from bot.services import deciding
 from bot.services.core import glicko
 from bot.services.core.glicko import Game, Strength
+from bot.services.ledger import entries, finish
+from bot.services.ledger.leaderboards import EVERYWHERE, Board, What, leaderboard
 from data import ratings, results, users
 from data.parties import EndedBy
 from data.parties import deals as kept_deals
@@ -175,7 +176,7 @@ async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there
 async def test_a_partie_is_booked_once(house: House) -> None:
     partie = await lost_by(house, ADA)
     before = await rating(house, ADA)
-    await house.club.database.write(partial(booking.book, partie=partie))
+    await house.club.database.write(partial(entries.book, partie=partie))
     assert await rating(house, ADA) == before
     assert len(await brought(house, partie)) == 2
 
@@ -216,7 +217,7 @@ async def lost_by(house: House, user: int, *, rated: bool = True) -> int:
 async def broken_off(house: House, partie: int) -> None:
     """Nobody wins it, and nothing of it is looked at: so the clock ends one of a server that the bot is long out of."""
     row = await house.row(partie)
-    stop = partial(ending.end, row=row, now=house.clock.now, by=EndedBy.STOPPED, winner=None)
+    stop = partial(finish.end, row=row, now=house.clock.now, by=EndedBy.STOPPED, winner=None)
     await house.club.database.write(stop)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.services import deciding
-from bot.services.bookkeeper import Bookkeeper
+from bot.services.ledger.backfill import Bookkeeper
 from data.transaction import Transaction
 from tests.services.house import ADA, BEN, House, key, opened
 

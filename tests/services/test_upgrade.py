@@ -13,7 +13,7 @@ import pytest
 from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
 from bot.services import challenging, deciding
-from bot.services.boards import list_everywhere
+from bot.services.ledger.leaderboards import list_everywhere
 from data import audit
 from data.parties import NO_CLOCK
 from data.schema import Migration, migrations

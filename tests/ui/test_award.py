@@ -5,8 +5,8 @@ import dataclasses
 import pytest
 
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
-from bot.services.awarding import Award, Feat, Honour
 from bot.services.core.sight import Shown
+from bot.services.ledger.awards import Award, Feat, Honour
 from bot.ui.award import award_view
 from bot.ui.ratings import ratings_changed
 from bot.ui.words import words

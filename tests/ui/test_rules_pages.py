@@ -11,8 +11,8 @@ from bot.piquet.calls import SEQUENCE_VALUES, SET_VALUES, is_group
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.partie import settle
 from bot.piquet.rules import RUBICON, RULE_SETS, Kind
-from bot.services.boards import RESTS_AFTER
 from bot.services.core.glicko import PROVISIONAL, START
+from bot.services.ledger.leaderboards import RESTS_AFTER
 from bot.ui.rules_pages import FURTHER, LESSONS, PAGES, page
 from bot.ui.rules_view import rules_view
 from bot.ui.words import ENGLISH, LOCALES, Words, languages, words

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol
 
-from bot.services.awarding import Award
 from bot.services.core.sight import Sight
+from bot.services.ledger.awards import Award
 from data.challenges import Challenge
 
 RETRIES = 5

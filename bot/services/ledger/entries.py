@@ -12,11 +12,11 @@ from functools import partial
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
-from bot.services.boards import ALL_TIME, EVERYWHERE, deviation, periods
 from bot.services.core import glicko
 from bot.services.core.glicko import Game, Strength
 from bot.services.core.house_seats import pool_of
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
+from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from data import boards, parties, ratings, results, users
 from data.boards import Board, What
 from data.parties import EndedBy, KeptDeal, Partie, Seat

@@ -10,8 +10,8 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from bot.services import booking
 from bot.services.core.context import Club
+from bot.services.ledger import entries
 from data import parties
 
 _log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Bookkeeper:
     async def _book(self, partie: int) -> None:
         began = monotonic()
         try:
-            await self._club.database.write(partial(booking.book, partie=partie))
+            await self._club.database.write(partial(entries.book, partie=partie))
         except Exception:
             _log.exception("partie %d could not be entered in the books; the next start tries it again", partie)
             self._failed += 1

@@ -4,9 +4,9 @@ import json
 
 from bot.piquet.partie import Outcome
 from bot.piquet.record import outcome_json
-from bot.services import booking
-from bot.services.awarding import best_deal, tell_awards
 from bot.services.core.notices import HANDS, tell
+from bot.services.ledger import entries
+from bot.services.ledger.awards import best_deal, tell_awards
 from data import parties
 from data.outbox import Place
 from data.parties import EndedBy, Partie
@@ -19,7 +19,7 @@ def close(
     """Keeps that a partie is over, and what it has brought. All that was decided and scored in it must be kept."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
-    booking.book(tx, row.id)
+    entries.book(tx, row.id)
 
 
 def end(tx: Transaction, row: Partie, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None) -> None:
