@@ -7,12 +7,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import resting
+from bot.services.clocks import vacation
+from bot.services.clocks.vacation import Rest
 from bot.services.core import queries
 from bot.services.core.errors import NoSuchZone, NotQuietHours
 from bot.services.core.queries import Changes, GuildChanges
 from bot.services.ledger import leaderboards
-from bot.services.resting import Rest
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.hours import quiet_hours
@@ -125,17 +125,17 @@ class Wishes(commands.Cog):
     @app_commands.command(name="vacation", description=text("command-vacation"))
     @app_commands.describe(days=text("command-vacation-days"))
     async def vacation(
-        self, interaction: Interaction, days: app_commands.Range[int, 1, resting.A_YEAR] | None = None
+        self, interaction: Interaction, days: app_commands.Range[int, 1, vacation.A_YEAR] | None = None
     ) -> None:
         """Shows whether he is away and how many days he has left; with days, goes away."""
         club, user = self._client.club, interaction.user.id
         await queries.greet(club, user, str(interaction.locale))
-        rest = await (resting.state(club, user) if days is None else resting.begin(club, user, days))
+        rest = await (vacation.state(club, user) if days is None else vacation.begin(club, user, days))
         await self._rests(interaction, rest, answer.show)
 
     async def back(self, press: Press) -> None:
         """Ends his vacation."""
-        await self._rests(press.interaction, await resting.end(self._client.club, press.user), answer.redraw)
+        await self._rests(press.interaction, await vacation.end(self._client.club, press.user), answer.redraw)
 
     async def _rests(self, interaction: Interaction, rest: Rest, respond: _Respond) -> None:
         try:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.services import deciding, resting
+from bot.services import deciding
+from bot.services.clocks import vacation
 from data.users import User, save_user
 from tests.services.house import BEN, key, opened
 
@@ -22,7 +23,7 @@ async def _played(path: Path) -> None:
         partie = await house.begin(pace=86_400)
         await house.tell(partie)
         await house.play(partie, 40)
-        await resting.begin(house.club, BEN, 3)
+        await vacation.begin(house.club, BEN, 3)
         await house.club.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
         await deciding.resign(house.club, partie, BEN, key=key())
         await house.tell(partie)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
-from bot.services import leaving
 from bot.services.bearer import Bearer, calls_for, freeze
+from bot.services.clocks import absences
 from bot.services.core.clock import DAY, UP
 from bot.services.core.context import Club
 from bot.services.core.loaded_partie import Table
@@ -268,7 +268,7 @@ class Crier(Bearer):
     async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
         table = await self._load(notice.partie)
         if saying is Saying.LATE and not notice.tried and _holds(table, saying, seat):
-            await leaving.look_for(self._club, self._herald, notice.partie, seat)
+            await absences.look_for(self._club, self._herald, notice.partie, seat)
             # He may have moved meanwhile.
             table = await self._load(notice.partie)
         channel = table.row.table_channel

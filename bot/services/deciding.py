@@ -15,7 +15,7 @@ from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import view
-from bot.services import leaving, resting
+from bot.services.clocks import absences, vacation
 from bot.services.core import turn_clock
 from bot.services.core.clock import UP
 from bot.services.core.context import Club
@@ -98,7 +98,7 @@ async def _once(
             raise PartieEnded
         after = decide(tx, table, seat)
         if table.seats[seat].gone:
-            leaving.found_again(tx, partie, seat, club.clock())
+            absences.found_again(tx, partie, seat, club.clock())
         return after.sight(seat), was_away
 
     seen, was_away = await club.database.write(work)
@@ -208,7 +208,7 @@ def _keep(tx: Transaction, club: Club, decision: Decision, seat: int) -> Table:
 def _end_vacation(tx: Transaction, table: Table, seat: int, now: int) -> None:
     """Who moves is back."""
     if away := table.away[seat]:
-        resting.come_back(tx, away, now)
+        vacation.come_back(tx, away, now)
 
 
 def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:

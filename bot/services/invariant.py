@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.services.clocks.guild_membership import WAITS
 from bot.services.core import clock
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS
-from bot.services.servers import WAITS
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
 from bot.services import invariant
+from bot.services.clocks.guild_membership import standing_still
 from bot.services.core import turn_clock
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS, tell
@@ -12,7 +13,6 @@ from bot.services.core.replay import replay, tallies_of
 from bot.services.examining import Ailment, Finding, examine, examine_finished
 from bot.services.invariant import Kept
 from bot.services.ledger import entries
-from bot.services.servers import standing_still
 from data import health, outbox, parties, posts, users
 from data.outbox import Place
 from data.transaction import Transaction

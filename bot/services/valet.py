@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.services import leaving
 from bot.services.bearer import Bearer, calls_for, freeze
+from bot.services.clocks import absences
 from bot.services.core import queries
 from bot.services.core.clock import DAY, UP
 from bot.services.core.context import Club
@@ -133,7 +133,7 @@ class Valet(Bearer):
             if found is Failure.LATER:
                 return await self.later(notice)
         if _waits(table, seat, notice.kind) and _may_be_gone(table, seat, notice):
-            await leaving.look_for(self._club, self._herald, notice.partie, seat)
+            await absences.look_for(self._club, self._herald, notice.partie, seat)
             # He may have moved meanwhile.
             table = await self._load(notice.partie)
         if not _waits(table, seat, notice.kind):
@@ -156,7 +156,7 @@ class Valet(Bearer):
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
                 await queries.set_dms_closed(self._club, table.seats[seat].user, closed=True)
                 if not _may_be_gone(table, seat, notice):
-                    await leaving.look_for(self._club, self._herald, notice.partie, seat)
+                    await absences.look_for(self._club, self._herald, notice.partie, seat)
                 return await self._call(notice, seat, is_told=lambda _: False)
 
     async def _find(self, table: Table, seat: int) -> Reply:

@@ -4,9 +4,9 @@ from datetime import datetime
 
 from discord import ButtonStyle, ui
 
+from bot.services.clocks.vacation import A_YEAR, Rest
 from bot.services.core.clock import zone_of
 from bot.services.core.queries import Guild, User
-from bot.services.resting import A_YEAR, Rest
 from bot.ui.clock import date, yes_or_no
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.words import Words

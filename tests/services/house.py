@@ -13,10 +13,10 @@ from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.services import challenging, deciding, invariant
 from bot.services.background.throttle import Precedence
+from bot.services.clocks.reminders import Timekeeper
 from bot.services.core.context import Club
 from bot.services.core.sight import Sight
 from bot.services.postman import Postman
-from bot.services.timekeeper import Timekeeper
 from data import outbox, parties
 from data.database import Connect, Database
 from data.outbox import Notice

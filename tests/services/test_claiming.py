@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding, resting
+from bot.services import deciding
+from bot.services.clocks import vacation
 from bot.services.core.clock import DAY, HOUR, UP
 from bot.services.core.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
 from bot.services.core.messenger import Saying
@@ -129,7 +130,7 @@ async def test_a_claim_needs_no_alarm_to_have_rung(house: House) -> None:
 
 async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(house: House) -> None:
     partie = await late(house)
-    await resting.begin(house.club, ADA, 10)
+    await vacation.begin(house.club, ADA, 10)
     await house.check()
     sight = await deciding.claim(house.club, partie, BEN, seen=0, key=key())
     assert sight.ending is not None
@@ -137,7 +138,7 @@ async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(hou
 
 async def test_time_given_to_one_who_is_away_begins_when_he_is_back(house: House) -> None:
     partie = await late(house)
-    await resting.begin(house.club, ADA, 10)
+    await vacation.begin(house.club, ADA, 10)
     await deciding.give_time(house.club, partie, BEN, seen=0, key=key())
     await house.check()
     assert (await house.row(partie)).due_at == house.clock.now + 10 * DAY + PACE
@@ -147,7 +148,7 @@ async def test_a_vacation_before_his_time_was_up_takes_nothing_of_the_time_given
     partie = await house.begin(pace=PACE)
     await house.tell(partie)
     house.clock.now += HOUR
-    await resting.begin(house.club, ADA, 5)
+    await vacation.begin(house.club, ADA, 5)
     await house.pass_time(PACE + 5 * DAY)
     await deciding.give_time(house.club, partie, BEN, seen=0, key=key())
     await house.check()

@@ -15,14 +15,15 @@ import pytest
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
-from bot.services import challenging, deciding, housekeeper, servers
+from bot.services import challenging, deciding, housekeeper
 from bot.services.challenging import Challenge
+from bot.services.clocks import guild_membership
+from bot.services.clocks.idle_games import put_away
 from bot.services.core.clock import DAY
 from bot.services.core.house_seats import user_of
 from bot.services.housekeeper import Housekeeper
 from bot.services.invariant import Breach, all_breaches
 from bot.services.mending import mend
-from bot.services.watch import put_away
 from bot.ui.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
@@ -282,9 +283,9 @@ async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_
             return await house.club.database.write(lambda tx: put_away(tx, house.clock.now))
 
         assert await put_away_on(10) == []
-        await servers.left(house.club, GUILD)
+        await guild_membership.left(house.club, GUILD)
         house.clock.now += 20 * DAY
-        await servers.joined(house.club, GUILD)
+        await guild_membership.joined(house.club, GUILD)
         assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
         assert (await deciding.sight(house.club, partie, 0)).put_away_at == since + 110 * DAY
         await house.check()

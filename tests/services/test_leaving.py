@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.services import deciding, leaving, resting, servers
+from bot.services import deciding
+from bot.services.clocks import absences, guild_membership, vacation
+from bot.services.clocks.idle_games import Watch
+from bot.services.clocks.reminders import Timekeeper
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.core.messenger import At, Failure, Presence, Saying
-from bot.services.timekeeper import Timekeeper
-from bot.services.watch import Watch
 from data import guilds, parties
 from data.parties import Seat
 from data.transaction import Transaction, Work
@@ -51,7 +52,7 @@ def said(house: House, partie: int) -> list[Saying]:
 async def leave(house: House, partie: int, user: int, how: Presence = Presence.LEFT) -> None:
     """He is gone, and the bot asks about him."""
     house.board.absent[user] = how
-    await leaving.look_for(house.club, house.board, partie, (ADA, BEN).index(user))
+    await absences.look_for(house.club, house.board, partie, (ADA, BEN).index(user))
     await house.tell(partie)
 
 
@@ -317,14 +318,14 @@ async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_s
 
 
 async def thrown_out(house: House) -> None:
-    for partie in await servers.left(house.club, GUILD):
+    for partie in await guild_membership.left(house.club, GUILD):
         house.postman.hurry(partie)
     await house.rest()
     await house.check()
 
 
 async def invited(house: House) -> None:
-    for partie in await servers.joined(house.club, GUILD):
+    for partie in await guild_membership.joined(house.club, GUILD):
         house.postman.hurry(partie)
     await house.rest()
     await house.check()
@@ -336,7 +337,7 @@ async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(house: H
     await thrown_out(house)
     row = await house.row(partie)
     assert [len(house.board.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
-    assert (row.due_at, row.wake_at) == (None, house.clock.now + servers.WAITS)
+    assert (row.due_at, row.wake_at) == (None, house.clock.now + guild_membership.WAITS)
     for user in (ADA, BEN):
         assert house.board.lives(user)[-1].out_until == row.wake_at
     await house.pass_time(20 * DAY)
@@ -387,7 +388,7 @@ async def test_who_is_on_vacation_while_the_bot_is_out_has_that_time_once(house:
     partie = await begun(house, 5, pace=2 * DAY)
     await house.pass_time(DAY)
     await thrown_out(house)
-    await resting.begin(house.club, ADA, days)
+    await vacation.begin(house.club, ADA, days)
     await house.pass_time(6 * DAY)
     now = house.clock.now
     await invited(house)
@@ -413,7 +414,7 @@ async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when
 async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_is_back(house: House) -> None:
     partie = await begun(house, 5, pace=DAY)
     house.board.gone |= {THREAD + partie, CHANNEL}
-    await servers.left(house.club, GUILD)
+    await guild_membership.left(house.club, GUILD)
     await house.postman.lost(THREAD + partie)
     await house.rest()
     tried = house.board.sent.count("say")
@@ -439,18 +440,18 @@ async def test_who_was_not_to_be_reached_meanwhile_is_tried_again_when_it_is_bac
 async def test_not_invited_again_its_parties_are_broken_off(house: House) -> None:
     partie = await begun(house, 5, pace=DAY)
     await thrown_out(house)
-    await house.pass_time(servers.WAITS)
+    await house.pass_time(guild_membership.WAITS)
     assert (await house.row(partie)).ending == "stopped"
     assert house.board.lives(ADA)[-1].ending
 
 
 async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(house: House) -> None:
     partie = await begun(house, 5, pace=DAY)
-    assert await servers.compare(house.club, {GUILD, 5}) == []
-    assert await servers.compare(house.club, {5}) == [partie]
+    assert await guild_membership.compare(house.club, {GUILD, 5}) == []
+    assert await guild_membership.compare(house.club, {5}) == [partie]
     assert (await house.row(partie)).stands_still
-    assert await servers.compare(house.club, {5}) == []
-    assert await servers.compare(house.club, {GUILD}) == [partie]
+    assert await guild_membership.compare(house.club, {5}) == []
+    assert await guild_membership.compare(house.club, {GUILD}) == [partie]
     assert not (await house.row(partie)).stands_still
     assert (await house.club.database.read(lambda tx: guilds.get_guild(tx, GUILD))).left_at is None
 
@@ -458,16 +459,16 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(house:
 async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_between_them_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(servers, "AT_ONCE", 2)
+    monkeypatch.setattr(guild_membership, "AT_ONCE", 2)
     several = [await begun(house, 1, pace=DAY) for _ in range(5)]
-    await cut_short(house, servers.left(house.club, GUILD))
+    await cut_short(house, guild_membership.left(house.club, GUILD))
     assert {(await house.row(partie)).stands_still for partie in several} == {True, False}
-    assert len(await servers.compare(house.club, {5})) in (1, 3)
+    assert len(await guild_membership.compare(house.club, {5})) in (1, 3)
     await house.check()
     house.clock.now += 3 * DAY
-    await cut_short(house, servers.joined(house.club, GUILD))
+    await cut_short(house, guild_membership.joined(house.club, GUILD))
     assert {(await house.row(partie)).stands_still for partie in several} == {True, False}
-    assert len(await servers.compare(house.club, {GUILD})) in (1, 3)
+    assert len(await guild_membership.compare(house.club, {GUILD})) in (1, 3)
     rows = [await house.row(partie) for partie in several]
     assert [row.due_at for row in rows] == [row.since + DAY + 3 * DAY for row in rows]
     await house.check()
@@ -502,13 +503,17 @@ async def kept_in_play(house: House) -> list[bool]:
 
 
 async def test_left_and_joined_at_once_end_as_they_were_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(servers, "AT_ONCE", 2)
+    monkeypatch.setattr(guild_membership, "AT_ONCE", 2)
     several = [await begun(house, 1, pace=DAY) for _ in range(5)]
     before = [await house.row(partie) for partie in several]
-    await asyncio.gather(servers.left(house.club, GUILD), servers.joined(house.club, GUILD))
+    await asyncio.gather(guild_membership.left(house.club, GUILD), guild_membership.joined(house.club, GUILD))
     assert [await house.row(partie) for partie in several] == before
     await house.check()
-    coming = servers.left(house.club, GUILD), servers.joined(house.club, GUILD), servers.left(house.club, GUILD)
+    coming = (
+        guild_membership.left(house.club, GUILD),
+        guild_membership.joined(house.club, GUILD),
+        guild_membership.left(house.club, GUILD),
+    )
     await asyncio.gather(*coming)
     assert all([(await house.row(partie)).stands_still for partie in several])
     await house.check()
@@ -516,11 +521,11 @@ async def test_left_and_joined_at_once_end_as_they_were_told(house: House, monke
 
 async def test_left_and_joined_twice_is_left_and_joined_once(house: House) -> None:
     partie = await begun(house, 5, pace=DAY)
-    assert await servers.joined(house.club, GUILD) == []
-    assert await servers.left(house.club, GUILD) == [partie]
+    assert await guild_membership.joined(house.club, GUILD) == []
+    assert await guild_membership.left(house.club, GUILD) == [partie]
     stands = await house.row(partie)
     house.clock.now += DAY
-    assert await servers.left(house.club, GUILD) == []
+    assert await guild_membership.left(house.club, GUILD) == []
     assert await house.row(partie) == stands
 
 
@@ -537,11 +542,11 @@ async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_unt
     house: House,
 ) -> None:
     partie = await house.begin(pace=DAY)
-    await servers.left(house.club, GUILD)
-    house.clock.now += servers.WAITS + DAY
+    await guild_membership.left(house.club, GUILD)
+    house.clock.now += guild_membership.WAITS + DAY
     keeper = Timekeeper(house.club, lambda _: None)
     await keeper.start()
-    await servers.compare(house.club, {GUILD})
+    await guild_membership.compare(house.club, {GUILD})
     await keeper._ring()
     await keeper.stop()
     assert (await house.row(partie)).ended_at is None
@@ -549,23 +554,23 @@ async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_unt
 
 async def test_where_it_was_not_they_are_broken_off_a_moment_later(house: House) -> None:
     partie = await house.begin(pace=DAY)
-    await servers.left(house.club, GUILD)
-    house.clock.now += servers.WAITS + DAY
+    await guild_membership.left(house.club, GUILD)
+    house.clock.now += guild_membership.WAITS + DAY
     keeper = Timekeeper(house.club, lambda _: None)
     await keeper.start()
-    await servers.compare(house.club, set())
+    await guild_membership.compare(house.club, set())
     assert (await house.row(partie)).ended_at is None
     house.clock.now = await keeper._next_due()
     await keeper._ring()
     await keeper.stop()
     assert (await house.row(partie)).ending == "stopped"
-    assert house.clock.now <= 1_000_000 + servers.WAITS + DAY + 120
+    assert house.clock.now <= 1_000_000 + guild_membership.WAITS + DAY + 120
 
 
 async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(house: House) -> None:
     await house.begin(pace=DAY)
-    await servers.left(house.club, GUILD)
-    house.clock.now += servers.WAITS + DAY
+    await guild_membership.left(house.club, GUILD)
+    house.clock.now += guild_membership.WAITS + DAY
     other = await house.begin(pace=HOUR, guild=GUILD + 1)
     house.clock.now += HOUR // 2 - 10
     keeper = Timekeeper(house.club, lambda _: None)

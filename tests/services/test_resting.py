@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding, resting
+from bot.services import deciding
+from bot.services.clocks import vacation
+from bot.services.clocks.vacation import A_YEAR
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.messenger import Saying
-from bot.services.resting import A_YEAR
 from data.parties import Clock
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, House, key, opened, simply
@@ -36,8 +37,8 @@ async def begun(house: House, decisions: int = 0, pace: int | None = PACE) -> in
     return partie
 
 
-async def away(house: House, days: int, user: int = ADA) -> resting.Rest:
-    rest = await resting.begin(house.club, user, days)
+async def away(house: House, days: int, user: int = ADA) -> vacation.Rest:
+    rest = await vacation.begin(house.club, user, days)
     await house.check()
     for partie in rest.parties:
         await house.tell(partie)
@@ -59,7 +60,7 @@ async def test_all_his_clocks_stand_still_as_long_as_he_is_away_and_no_other(hou
     before = [await house.row(partie) for partie in (theirs, free)]
     house.clock.now += HOUR
     rest = await away(house, 7)
-    assert rest == resting.Rest(house.clock.now + 7 * DAY, A_YEAR - 7, (free, theirs, also_mine, mine))
+    assert rest == vacation.Rest(house.clock.now + 7 * DAY, A_YEAR - 7, (free, theirs, also_mine, mine))
     for partie in (mine, also_mine):
         assert await due(house, partie) == JUNE + PACE + 7 * DAY
     assert [(await house.row(partie)).clock for partie in (theirs, free)] == [row.clock for row in before]
@@ -72,7 +73,7 @@ async def test_his_tables_are_told_that_he_is_away_until_when_and_that_he_is_bac
         (speech,) = house.board.speeches(THREAD + partie, Saying.AWAY)
         assert (speech.seat, speech.until) == (0, rest.until)
     assert [hand.away_until for hand in house.board.lives(BEN)].count(rest.until) == 2  # where Ada is to act
-    for partie in (await resting.end(house.club, ADA)).parties:
+    for partie in (await vacation.end(house.club, ADA)).parties:
         await house.tell(partie)
     for partie in parties:
         (speech,) = house.board.speeches(THREAD + partie, Saying.BACK)
@@ -82,8 +83,8 @@ async def test_his_tables_are_told_that_he_is_away_until_when_and_that_he_is_bac
 
 async def test_who_was_back_before_his_table_was_told_that_he_is_away_is_back_and_no_more(house: House) -> None:
     partie = await begun(house)
-    await resting.begin(house.club, ADA, 7)
-    await resting.end(house.club, ADA)
+    await vacation.begin(house.club, ADA, 7)
+    await vacation.end(house.club, ADA)
     await house.tell(partie)
     assert Saying.AWAY not in said(house, partie)
 
@@ -135,12 +136,12 @@ async def test_his_clocks_go_on_where_they_stood_when_he_is_back_early(house: Ho
         await house.decide(moved)
         assert await due(house, moved) == house.clock.now + PACE  # Ben's
     else:
-        await resting.end(house.club, ADA)
+        await vacation.end(house.club, ADA)
         assert await due(house, moved) == JUNE + PACE + 5 * DAY
     await house.check()
     for partie in (other, third):
         assert await due(house, partie) == JUNE + PACE + 5 * DAY
-    state = await resting.state(house.club, ADA)
+    state = await vacation.state(house.club, ADA)
     assert (state.until, state.left) == (None, A_YEAR - 5)
     await house.pass_time(1)
     for partie in (moved, other, third):
@@ -167,7 +168,7 @@ async def test_choosing_the_deal_ends_it_as_well(house: House) -> None:
     assert await due(house, partie) == house.clock.now + PACE + 20 * DAY
     await deciding.choose_deal(house.club, partie, user, deals_first=True, key=key())
     await house.check()
-    assert (await resting.state(house.club, user)).until is None
+    assert (await vacation.state(house.club, user)).until is None
 
 
 async def test_a_move_that_is_refused_ends_nothing(house: House) -> None:
@@ -175,14 +176,14 @@ async def test_a_move_that_is_refused_ends_nothing(house: House) -> None:
     await away(house, 20)
     with pytest.raises(Exception, match="stale"):
         await deciding.act(house.club, partie, ADA, simply, seen=5, key=key())
-    assert (await resting.state(house.club, ADA)).until is not None
+    assert (await vacation.state(house.club, ADA)).until is not None
 
 
 async def test_resigning_is_no_moving(house: House) -> None:
     partie, other = await begun(house), await begun(house)
     rest = await away(house, 20)
     await deciding.resign(house.club, partie, ADA, key=key())
-    assert (await resting.state(house.club, ADA)).until == rest.until
+    assert (await vacation.state(house.club, ADA)).until == rest.until
     assert await due(house, other) == house.clock.now + PACE + 20 * DAY
 
 
@@ -192,7 +193,7 @@ async def test_it_ends_by_itself_and_nothing_needs_to_be_done(house: House) -> N
     house.clock.now += 3 * DAY
     sight = await deciding.sight(house.club, partie, 0)
     assert (sight.away_until, sight.due_at) == (None, house.clock.now + PACE)
-    assert (await resting.state(house.club, ADA)).until is None
+    assert (await vacation.state(house.club, ADA)).until is None
     await away(house, 3)  # and again
 
 
@@ -202,7 +203,7 @@ async def test_it_ends_by_itself_and_nothing_needs_to_be_done(house: House) -> N
 async def test_there_are_thirty_days_a_year_counted_by_what_was_taken(house: House) -> None:
     await away(house, 20)
     house.clock.now += 12 * DAY
-    assert (await resting.end(house.club, ADA)).left == A_YEAR - 12
+    assert (await vacation.end(house.club, ADA)).left == A_YEAR - 12
     with pytest.raises(NoVacationLeft) as refused:
         await away(house, 19)
     assert refused.value.words == {"left": 18}
@@ -210,8 +211,8 @@ async def test_there_are_thirty_days_a_year_counted_by_what_was_taken(house: Hou
     house.clock.now += 18 * DAY
     with pytest.raises(NoVacationLeft):
         await away(house, 1)
-    assert (await resting.state(house.club, ADA)).left == 0
-    assert (await resting.state(house.club, BEN)).left == A_YEAR
+    assert (await vacation.state(house.club, ADA)).left == 0
+    assert (await vacation.state(house.club, BEN)).left == A_YEAR
 
 
 async def test_a_new_year_brings_thirty_days_of_which_those_over_new_year_are_taken(house: House) -> None:
@@ -219,7 +220,7 @@ async def test_a_new_year_brings_thirty_days_of_which_those_over_new_year_are_ta
     rest = await away(house, A_YEAR)
     assert rest.left == A_YEAR - 10
     house.clock.now = NEW_YEAR
-    assert (await resting.state(house.club, ADA)).left == A_YEAR - 20
+    assert (await vacation.state(house.club, ADA)).left == A_YEAR - 20
     house.clock.now += 20 * DAY
     await away(house, 10)
 
@@ -227,7 +228,7 @@ async def test_a_new_year_brings_thirty_days_of_which_those_over_new_year_are_ta
 async def test_a_vacation_over_new_year_takes_of_each_year_what_is_in_it(house: House) -> None:
     await away(house, 25)
     house.clock.now = CHRISTMAS
-    assert (await resting.state(house.club, ADA)).left == 5
+    assert (await vacation.state(house.club, ADA)).left == 5
     with pytest.raises(NoVacationLeft):
         await away(house, 15)
     house.clock.now = NEW_YEAR - 5 * DAY
@@ -239,9 +240,9 @@ async def test_a_vacation_in_a_vacation_is_refused_and_so_is_the_end_of_none(hou
     with pytest.raises(AlreadyAway) as refused:
         await away(house, 1)
     assert refused.value.words == {"until": f"<t:{rest.until}:D>"}
-    await resting.end(house.club, ADA)
+    await vacation.end(house.club, ADA)
     with pytest.raises(NotAway):
-        await resting.end(house.club, ADA)
+        await vacation.end(house.club, ADA)
     await away(house, 1)  # in the same second
 
 
@@ -258,6 +259,6 @@ async def test_a_clock_that_goes_backwards_makes_no_two_vacations_at_once(house:
     await house.check()
     with pytest.raises(AlreadyAway):
         await away(house, 7)
-    await resting.end(house.club, ADA)
+    await vacation.end(house.club, ADA)
     await house.check()
     assert await due(house, partie) == JUNE + PACE

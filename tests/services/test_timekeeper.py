@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import deciding, resting
+from bot.services import deciding
+from bot.services.clocks import vacation
+from bot.services.clocks.reminders import AGAIN, LOOKS
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP
 from bot.services.core.messenger import Failure, Presence, Saying
 from bot.services.core.queries import Changes, GuildChanges
-from bot.services.timekeeper import AGAIN, LOOKS
 from data import parties, users
 from data.parties import Clock as Stands
 from data.parties import EndedBy
@@ -502,11 +503,11 @@ async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_
 
 async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(house: House) -> None:
     partie = await begun(house)
-    await resting.begin(house.club, ADA, 3)
+    await vacation.begin(house.club, ADA, 3)
     house.clock.now += PACE // 2
     await house.timekeeper.set()
     before = house.timekeeper._alarm._sleeper
-    await resting.end(house.club, ADA)
+    await vacation.end(house.club, ADA)
     tasks = list(house.timekeeper._setting)
     assert tasks
     for task in tasks:

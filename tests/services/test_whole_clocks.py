@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RULE_SETS, Rules
-from bot.services import deciding, resting
+from bot.services import deciding
+from bot.services.clocks import vacation
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
@@ -55,13 +56,13 @@ async def step(house: House, partie: int, reference: Reference, dice: random.Ran
             with suppress(NoVacationLeft):
                 days = dice.randint(1, 3)
                 who = dice.choice(USERS)
-                if (await resting.state(house.club, who)).until is None:
-                    await resting.begin(house.club, who, days)
+                if (await vacation.state(house.club, who)).until is None:
+                    await vacation.begin(house.club, who, days)
                     reference.away[who].append((now, now + days * DAY))
         case 1:
             who = dice.choice(USERS)
-            if (await resting.state(house.club, who)).until is not None:
-                await resting.end(house.club, who)
+            if (await vacation.state(house.club, who)).until is not None:
+                await vacation.end(house.club, who)
                 reference.back(who, now)
         case 2:
             with suppress(NotYet):

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.services import leaving
 from bot.services.background.alarm import Alarm
+from bot.services.clocks import absences
 from bot.services.core.clock import DAY, LIES
 from bot.services.core.context import Club
 from bot.services.core.messenger import Herald
@@ -62,7 +62,7 @@ class Watch:
         for partie, seat in await self._club.database.read(lambda tx: parties.silent(tx, last, now)):
             if self._stopped:
                 return
-            await leaving.look_for(self._club, self._herald, partie, seat)
+            await absences.look_for(self._club, self._herald, partie, seat)
             self._bring(partie)
 
     async def _watched_at(self) -> int | None:
