@@ -12,12 +12,12 @@ from typing import Final
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
 from bot.services import invariant
-from bot.services.bellman import Bellman
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
-from bot.services.crier import Crier
+from bot.services.delivery.channel_posts import Bellman
+from bot.services.delivery.hand_messages import Valet
+from bot.services.delivery.table_posts import Crier
 from bot.services.invariant import Breach, Kept
 from bot.services.ledger import entries
-from bot.services.valet import Valet
 from data import parties, posts
 from data.outbox import Notice, Place
 from data.parties import EndedBy

@@ -16,7 +16,7 @@ from bot.services.background.throttle import Precedence
 from bot.services.clocks.reminders import Timekeeper
 from bot.services.core.context import Club
 from bot.services.core.sight import Sight
-from bot.services.postman import Postman
+from bot.services.delivery.dispatcher import Postman
 from data import outbox, parties
 from data.database import Connect, Database
 from data.outbox import Notice

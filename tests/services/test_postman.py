@@ -18,8 +18,8 @@ from bot.services.core.errors import Stale
 from bot.services.core.messenger import Failure, Saying, Speech
 from bot.services.core.replay_cache import Replays
 from bot.services.core.sight import Sight
-from bot.services.crier import FRESH
-from bot.services.postman import BITE, EVERY, KEPT
+from bot.services.delivery.dispatcher import BITE, EVERY, KEPT
+from bot.services.delivery.table_posts import FRESH
 from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place

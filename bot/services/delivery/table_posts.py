@@ -8,13 +8,13 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
-from bot.services.bearer import Bearer, calls_for, freeze
 from bot.services.clocks import absences
 from bot.services.core.clock import DAY, UP
 from bot.services.core.context import Club
 from bot.services.core.loaded_partie import Table
 from bot.services.core.messenger import MORE, At, Failure, Herald, Reply, Saying, Speech
 from bot.services.core.notices import HANDS, tell
+from bot.services.delivery.deliverer import Bearer, calls_for, freeze
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
 from data.parties import Partie

@@ -6,10 +6,10 @@ Nobody waits for it: where the channel is gone or closed to the bot, it is told 
 from collections.abc import Iterator
 
 from bot.piquet.partie import Settlement
-from bot.services.bearer import Bearer
 from bot.services.core.loaded_partie import Table
 from bot.services.core.messenger import Failure
 from bot.services.core.sight import Sight
+from bot.services.delivery.deliverer import Bearer
 from bot.services.ledger.awards import Award, Feat, Honour, feats, read_kind
 from data import guilds
 from data.outbox import Notice

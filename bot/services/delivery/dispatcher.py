@@ -11,14 +11,14 @@ from typing import Final, TypeAlias
 
 from bot.services.background.alarm import Alarm
 from bot.services.background.worker_pool import Couriers
-from bot.services.bearer import Bearer
-from bot.services.bellman import Bellman
 from bot.services.core.context import Club
 from bot.services.core.messenger import At, Herald
 from bot.services.core.notices import HANDS
 from bot.services.core.sight import Sight
-from bot.services.crier import Crier
-from bot.services.valet import Valet
+from bot.services.delivery.channel_posts import Bellman
+from bot.services.delivery.deliverer import Bearer
+from bot.services.delivery.hand_messages import Valet
+from bot.services.delivery.table_posts import Crier
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
 from data.transaction import Transaction

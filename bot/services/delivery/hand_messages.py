@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.services.bearer import Bearer, calls_for, freeze
 from bot.services.clocks import absences
 from bot.services.core import queries
 from bot.services.core.clock import DAY, UP
@@ -15,6 +14,7 @@ from bot.services.core.loaded_partie import Table
 from bot.services.core.messenger import RETRIES, At, Failure, Herald, Reply
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.sight import Sight
+from bot.services.delivery.deliverer import Bearer, calls_for, freeze
 from data import outbox, parties, users
 from data.outbox import Notice, Place
 from data.parties import Partie, Seat
