@@ -11,16 +11,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.services import challenging
-from bot.services.challenging import Challenge
 from bot.services.clocks.idle_games import Watch
 from bot.services.clocks.reminders import Timekeeper
 from bot.services.core.context import Club, shuffled_pack
 from bot.services.core.errors import Refused
 from bot.services.delivery.dispatcher import Postman
-from bot.services.expiry import Expiry
 from bot.services.housekeeper import Housekeeper
 from bot.services.ledger.backfill import Bookkeeper
+from bot.services.play import challenging
+from bot.services.play.challenge_expiry import Expiry
+from bot.services.play.challenging import Challenge
 from bot.ui import answer
 from bot.ui.controls import Handler, read_press
 from bot.ui.herald import DiscordHerald

@@ -6,12 +6,12 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
-from bot.services import challenging
-from bot.services.challenging import Challenge, ChallengeState
 from bot.services.core import clock, queries
 from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
 from bot.services.core.house_seats import LEVELS, USUAL
 from bot.services.core.messenger import At
+from bot.services.play import challenging
+from bot.services.play.challenging import Challenge, ChallengeState
 from bot.ui import answer
 from bot.ui.challenge import challenge_view, levels_view, rung_for
 from bot.ui.controls import Press, layout, written

@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import moderating
 from bot.services.core.errors import NotAModerator, PartieEnded
 from bot.services.core.sight import Sight
+from bot.services.play import moderation
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import pick_view
@@ -32,7 +32,7 @@ class Moderators(commands.Cog):
         """Offers what can be done with the table here; where there are several, or none, asks which one."""
         _check(interaction)
         say, channel = words(str(interaction.locale)), to.id if to else interaction.channel_id or 0
-        offered = await moderating.tables(self._client.club, interaction.guild_id or 0, interaction.channel_id or 0)
+        offered = await moderation.tables(self._client.club, interaction.guild_id or 0, interaction.channel_id or 0)
         found = [sight for sight in offered if _moderates(interaction, sight.table, sight.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
@@ -56,7 +56,7 @@ class Moderators(commands.Cog):
         """Ends the partie; both players are told."""
         guild = press.interaction.guild_id or 0
         await self._allowed(press)
-        sight = await moderating.stop(self._client.club, guild, press.partie, key=press.interaction.id)
+        sight = await moderation.stop(self._client.club, guild, press.partie, key=press.interaction.id)
         try:
             await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight))
         finally:
@@ -84,7 +84,7 @@ class Moderators(commands.Cog):
     async def _allowed(self, press: Press) -> Sight:
         """The partie that was clicked, for a moderator of its table. Raises NoSuchPartie or NotAModerator."""
         _check(press.interaction)
-        sight = await moderating.table(self._client.club, press.interaction.guild_id or 0, press.partie)
+        sight = await moderation.table(self._client.club, press.interaction.guild_id or 0, press.partie)
         if not _moderates(press.interaction, sight.table, sight.channel):
             raise NotAModerator
         return sight

@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import deciding
 from bot.services.core import queries
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.lists import games_view, pick_view

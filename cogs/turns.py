@@ -9,11 +9,11 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
-from bot.services import deciding
 from bot.services.core import queries
 from bot.services.core.errors import AgainstTheRules, NotYet, NotYoursToClaim, PartieEnded, Stale
 from bot.services.core.messenger import At
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from bot.ui import answer, drafts
 from bot.ui.clock import claim_view
 from bot.ui.controls import Press

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.services import deciding
 from bot.services.clocks import vacation
+from bot.services.play import deciding
 from data.users import User, save_user
 from tests.services.house import BEN, key, opened
 

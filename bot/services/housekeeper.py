@@ -15,7 +15,6 @@ from typing import Final
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
 from bot.piquet.actions import Action
-from bot.services import deciding
 from bot.services.background.alarm import Alarm
 from bot.services.background.engine_pool import Unanswered
 from bot.services.background.worker_pool import Couriers
@@ -24,6 +23,7 @@ from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.house_seats import decide, level_of
 from bot.services.core.loaded_partie import Table
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from data import meta, parties
 from data.transaction import Transaction
 

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.services.challenging import Challenge, ChallengeState, against_house, rules_offered
 from bot.services.core.house_seats import LEVELS
+from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered
 from bot.ui.clock import pace_line, yes_or_no
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.escape import plain

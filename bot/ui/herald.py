@@ -10,10 +10,10 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.services.challenging import Challenge
 from bot.services.core.messenger import At, Failure, Presence, Reply, Speech
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import Award
+from bot.services.play.challenging import Challenge
 from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view, rung_for
 from bot.ui.controls import PREFIX

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.piquet.deal import Deal
 from bot.piquet.record import Game
-from bot.services import deciding
 from bot.services.ledger import entries
+from bot.services.play import deciding
 from data import parties as parties_data
 from data.parties import EndedBy
 from data.transaction import Transaction

@@ -13,8 +13,9 @@ import pytest
 from bot import client
 from bot.computer.opinion import opinions
 from bot.computer.player import Turn
-from bot.services import advising, deciding, hindsight, reviewing
+from bot.services import advising, hindsight, reviewing
 from bot.services.background.throttle import Precedence
+from bot.services.play import deciding
 from bot.ui import answer
 from bot.ui.advice import what
 from bot.ui.faces import face

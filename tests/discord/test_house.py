@@ -11,10 +11,10 @@ import pytest
 from bot import client
 from bot.piquet.view import view
 from bot.services.background.engine_pool import Unanswered
-from bot.services.challenging import MOST_WITH_THE_HOUSE
 from bot.services.clocks.idle_games import Watch
 from bot.services.core.house_seats import USERS
 from bot.services.core.loaded_partie import Table
+from bot.services.play.challenging import MOST_WITH_THE_HOUSE
 from data import parties, users
 from tests.discord.ledger import bot_of, row_of
 from tests.discord.test_boards import DAY, later

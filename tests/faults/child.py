@@ -14,8 +14,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.services import deciding
 from bot.services.core import errors
+from bot.services.play import deciding
 from data.database import Database, UnusableDatabase, connect_file
 from tests.services.house import opened, simply
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.services import deciding
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from data.database import Database, UnusableDatabase
 from tests.faults import Effort
 from tests.faults.disk import Disk

@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from bot.services import deciding
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from bot.services.proving import plays_through
 from data import parties, requests
 from data.transaction import Transaction

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.piquet.rules import RUBICON
-from bot.services import challenging, deciding
 from bot.services.core.context import Club
+from bot.services.play import challenging, deciding
 from data import outbox
 from data.database import Database
 from data.parties import get_partie

@@ -12,9 +12,9 @@ from typing import Final
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.rules import RUBICON
-from bot.services import challenging, deciding
 from bot.services.core.context import Club
 from bot.services.core.loaded_partie import Table
+from bot.services.play import challenging, deciding
 from bot.ui.controls import control_id
 from bot.ui.drafts import write_call, write_hand
 from data import outbox, parties, users

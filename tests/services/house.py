@@ -11,12 +11,13 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import RUBICON, Kind, Rules
-from bot.services import challenging, deciding, invariant
+from bot.services import invariant
 from bot.services.background.throttle import Precedence
 from bot.services.clocks.reminders import Timekeeper
 from bot.services.core.context import Club
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Postman
+from bot.services.play import challenging, deciding
 from data import outbox, parties
 from data.database import Connect, Database
 from data.outbox import Notice

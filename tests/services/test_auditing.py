@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding
 from bot.services.doctor import Found, Visit
 from bot.services.examining import Ailment
 from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, What, leaderboard, list_everywhere
+from bot.services.play import deciding
 from data import audit, ratings
 from data.transaction import Transaction
 from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened

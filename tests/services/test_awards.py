@@ -13,12 +13,12 @@ from bot.piquet.actions import Action, Call, CarteBlanche, Exchange
 from bot.piquet.partie import Settlement
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
-from bot.services import deciding
 from bot.services.core import queries
 from bot.services.core.messenger import Failure
 from bot.services.core.queries import GuildChanges
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import Award, Feat, feats
+from bot.services.play import deciding
 from data import outbox, results
 from data.outbox import Place
 from data.results import DealResult

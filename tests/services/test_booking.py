@@ -11,11 +11,11 @@ from bot.piquet import record
 from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import Game as Record
 from bot.piquet.rules import RULE_SETS
-from bot.services import deciding
 from bot.services.core import glicko
 from bot.services.core.glicko import Game, Strength
 from bot.services.ledger import entries, finish
 from bot.services.ledger.leaderboards import EVERYWHERE, Board, What, leaderboard
+from bot.services.play import deciding
 from data import ratings, results, users
 from data.parties import EndedBy
 from data.parties import deals as kept_deals

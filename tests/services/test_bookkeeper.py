@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding
 from bot.services.ledger.backfill import Bookkeeper
+from bot.services.play import deciding
 from data.transaction import Transaction
 from tests.services.house import ADA, BEN, House, key, opened
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RUBICON
-from bot.services import challenging, deciding
-from bot.services.challenging import LASTS, Challenge, ChallengeState
 from bot.services.core import errors, queries
 from bot.services.core.queries import Changes
+from bot.services.play import challenging, deciding
+from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import outbox, parties
 from tests.services.house import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, House, key, opened
 

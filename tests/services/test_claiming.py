@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding
 from bot.services.clocks import vacation
 from bot.services.core.clock import DAY, HOUR, UP
 from bot.services.core.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
 from bot.services.core.messenger import Saying
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from data.parties import Clock, EndedBy
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, CLEO, House, key, opened, simply

@@ -12,10 +12,10 @@ from bot.piquet.actions import Action, Answer, Call, Exchange, Look, Play
 from bot.piquet.cards import PACK, Card
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import Kind
-from bot.services import deciding
 from bot.services.core import errors, queries
 from bot.services.core.queries import Changes
 from bot.services.core.sight import Sight
+from bot.services.play import deciding
 from data import parties, requests
 from data.outbox import Notice
 from data.parties import KeptAction

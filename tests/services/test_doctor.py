@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RULE_SETS
-from bot.services import deciding, invariant
+from bot.services import invariant
 from bot.services.core.messenger import Failure, Saying
 from bot.services.doctor import Found, Visit
 from bot.services.examining import Ailment
+from bot.services.play import deciding
 from data import health, outbox, parties, posts
 from data.database import Database
 from data.outbox import Place

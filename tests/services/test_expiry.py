@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import challenging
-from bot.services.challenging import LASTS, Challenge, ChallengeState
 from bot.services.core import errors
 from bot.services.core.messenger import Failure, Reply
-from bot.services.expiry import AGAIN, Expiry
+from bot.services.play import challenging
+from bot.services.play.challenge_expiry import AGAIN, Expiry
+from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import challenges
 from tests.services.board import Board
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened

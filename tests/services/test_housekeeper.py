@@ -15,8 +15,7 @@ import pytest
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
-from bot.services import challenging, deciding, housekeeper
-from bot.services.challenging import Challenge
+from bot.services import housekeeper
 from bot.services.clocks import guild_membership
 from bot.services.clocks.idle_games import put_away
 from bot.services.core.clock import DAY
@@ -24,6 +23,8 @@ from bot.services.core.house_seats import user_of
 from bot.services.housekeeper import Housekeeper
 from bot.services.invariant import Breach, all_breaches
 from bot.services.mending import mend
+from bot.services.play import challenging, deciding
+from bot.services.play.challenging import Challenge
 from bot.ui.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding, invariant
+from bot.services import invariant
 from bot.services.clocks.guild_membership import WAITS
 from bot.services.invariant import Breach, Kept
+from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
 from tests.services.house import ADA, GUILD, House, key, opened

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.services import deciding
 from bot.services.clocks import absences, guild_membership, vacation
 from bot.services.clocks.idle_games import Watch
 from bot.services.clocks.reminders import Timekeeper
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.core.messenger import At, Failure, Presence, Saying
+from bot.services.play import deciding
 from data import guilds, parties
 from data.parties import Seat
 from data.transaction import Transaction, Work

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import deciding
 from bot.services.background import worker_pool
 from bot.services.background.worker_pool import COURIERS
 from bot.services.core import loaded_partie, queries
@@ -20,6 +19,7 @@ from bot.services.core.replay_cache import Replays
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import BITE, EVERY, KEPT
 from bot.services.delivery.table_posts import FRESH
+from bot.services.play import deciding
 from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import deciding
 from bot.services.clocks import vacation
 from bot.services.clocks.vacation import A_YEAR
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.messenger import Saying
+from bot.services.play import deciding
 from data.parties import Clock
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, House, key, opened, simply

@@ -13,8 +13,9 @@ from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.piquet.view import view
-from bot.services import deciding, exporting, moderating, retelling
+from bot.services import exporting, retelling
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
+from bot.services.play import deciding, moderation
 from bot.services.retelling import NoSuchMoment, Reader, Scene
 from tests.services.house import ADA, BEN, CLEO, GUILD, House, key, opened
 
@@ -127,7 +128,7 @@ async def test_a_partie_given_up_is_told_to_where_it_broke_off(house: House, dec
 async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(house: House) -> None:
     partie = await house.begin(first_dealer=None)
     await house.club.database.write(lambda tx: tx.execute("DELETE FROM deals"))
-    await moderating.stop(house.club, GUILD, partie, key=key())
+    await moderation.stop(house.club, GUILD, partie, key=key())
     scene = await retelling.scene(house.club, partie, OWN, 0)
     assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
     assert scene.sight.ending is not None

@@ -10,7 +10,7 @@ import pytest
 
 from bot.piquet import record
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
-from bot.services import challenging, deciding
+from bot.services.play import challenging, deciding
 from data import parties, users
 from data.outbox import Place
 from tests.services.house import ADA, BEN, CHANNEL, House, key, opened

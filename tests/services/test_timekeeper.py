@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services import deciding
 from bot.services.clocks import vacation
 from bot.services.clocks.reminders import AGAIN, LOOKS
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP
 from bot.services.core.messenger import Failure, Presence, Saying
 from bot.services.core.queries import Changes, GuildChanges
+from bot.services.play import deciding
 from data import parties, users
 from data.parties import Clock as Stands
 from data.parties import EndedBy

@@ -12,8 +12,8 @@ import pytest
 
 from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
-from bot.services import challenging, deciding
 from bot.services.ledger.leaderboards import list_everywhere
+from bot.services.play import challenging, deciding
 from data import audit
 from data.parties import NO_CLOCK
 from data.schema import Migration, migrations

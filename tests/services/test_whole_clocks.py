@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RULE_SETS, Rules
-from bot.services import deciding
 from bot.services.clocks import vacation
 from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
 from bot.services.core.queries import Changes
+from bot.services.play import deciding
 from tests.services.house import ADA, BEN, House, key, opened
 
 USERS = (ADA, BEN)

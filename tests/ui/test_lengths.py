@@ -12,13 +12,13 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Settlement
 from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
-from bot.services.challenging import Challenge, ChallengeState
 from bot.services.clocks.vacation import Rest
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.queries import Guild, User
 from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.awards import Award, Feat, Honour
 from bot.services.ledger.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What
+from bot.services.play.challenging import Challenge, ChallengeState
 from bot.services.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, Tally
 from bot.ui import drafts
 from bot.ui.award import award_view

@@ -7,9 +7,9 @@ until it can be, whatever is restarted meanwhile.
 from dataclasses import replace
 
 from bot.services.background.alarm import Alarm
-from bot.services.challenging import Challenge, ChallengeState
 from bot.services.core.context import Club
 from bot.services.core.messenger import RETRIES, Failure, Herald
+from bot.services.play.challenging import Challenge, ChallengeState
 from data import challenges
 
 AGAIN = 10 * 60

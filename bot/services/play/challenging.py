@@ -12,7 +12,7 @@ from bot.services.core.context import Club
 from bot.services.core.house_seats import is_house, level_of, user_of, wants_to_deal
 from bot.services.core.loaded_partie import Table
 from bot.services.core.notices import HANDS
-from bot.services.deciding import first_deal
+from bot.services.play.deciding import first_deal
 from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place

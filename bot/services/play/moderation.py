@@ -1,11 +1,11 @@
 """What the moderators of a server can do with its tables: end one, or (by the postman) move it."""
 
-from bot.services import deciding
 from bot.services.core.context import Club
 from bot.services.core.errors import NoSuchPartie, PartieEnded
 from bot.services.core.loaded_partie import Table
 from bot.services.core.sight import Sight
 from bot.services.ledger.finish import end
+from bot.services.play import deciding
 from data import parties, requests
 from data.parties import EndedBy
 from data.transaction import Transaction
