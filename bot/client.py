@@ -16,7 +16,7 @@ from bot.services.clocks.reminders import Timekeeper
 from bot.services.core.context import Club, shuffled_pack
 from bot.services.core.errors import Refused
 from bot.services.delivery.dispatcher import Postman
-from bot.services.housekeeper import Housekeeper
+from bot.services.house.house_turns import Housekeeper
 from bot.services.ledger.backfill import Bookkeeper
 from bot.services.play import challenging
 from bot.services.play.challenge_expiry import Expiry

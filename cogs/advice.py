@@ -9,11 +9,11 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import advising, hindsight, reviewing
 from bot.services.background.engine_pool import Unanswered
 from bot.services.core import queries
 from bot.services.core.errors import OneQuestion, PartieEnded, Stale
 from bot.services.core.sight import Sight
+from bot.services.house import advice, hindsight, review
 from bot.services.retelling import Reader
 from bot.ui import answer
 from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
@@ -55,7 +55,7 @@ class Advising(commands.Cog):
     async def _advise(self, press: Press) -> None:
         say = _words(press)
         sight = await queries.seat_sight(self._client.club, press.partie, press.user)
-        if sight.seq == press.seq and advising.may_ask(sight) and advising.costs_the_rating(sight):
+        if sight.seq == press.seq and advice.may_ask(sight) and advice.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
         if await answer.later(press.interaction):
@@ -79,7 +79,7 @@ class Advising(commands.Cog):
     async def _befriend(self, press: Press, say: Words) -> None:
         club, key = self._client.club, press.interaction.id
         try:
-            await advising.befriend(club, press.partie, press.user, seen=press.seq, key=key)
+            await advice.befriend(club, press.partie, press.user, seen=press.seq, key=key)
         except (Stale, PartieEnded):
             await answer.redraw(press.interaction, note_view(say("advice-late")))
             return
@@ -89,7 +89,7 @@ class Advising(commands.Cog):
 
     async def _advised(self, press: Press, say: Words) -> None:
         """Puts what the house would do in the place of what was answered."""
-        advised = advising.advise(self._client.club, press.partie, press.user, seen=press.seq)
+        advised = advice.advise(self._client.club, press.partie, press.user, seen=press.seq)
         try:
             await self._think(press, say, advised, advice_view)
         except (Stale, PartieEnded):
@@ -109,7 +109,7 @@ class Advising(commands.Cog):
             if of and done * STEPS // of > (done - 1) * STEPS // of:
                 await answer.amend(press.interaction, progress_view(say, number, done, of))
 
-        reviewed = reviewing.review(self._client.club, press.partie, press.user, number, progress)
+        reviewed = review.review(self._client.club, press.partie, press.user, number, progress)
         await self._think(press, say, reviewed, review_view)
 
     async def hindsight(self, press: Press) -> None:

@@ -9,10 +9,10 @@ from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
-from bot.services.advising import Advice, Opinion
 from bot.services.core.sight import Sight
-from bot.services.hindsight import Hindsight
-from bot.services.reviewing import Mistake, Review
+from bot.services.house.advice import Advice, Opinion
+from bot.services.house.hindsight import Hindsight
+from bot.services.house.review import Mistake, Review
 from bot.ui.because import aim, because
 from bot.ui.controls import button, control_id, layout, written
 from bot.ui.faces import face, faces, in_words, listed, name_of

@@ -5,8 +5,8 @@ from functools import reduce
 
 from bot.piquet.cards import Card, Hand
 from bot.piquet.rules import Form, Kind
-from bot.services.advising import Opinion, Reason, reasons
 from bot.services.core.sight import Sight
+from bot.services.house.advice import Opinion, Reason, reasons
 from bot.ui.faces import face, faces, name_of, rank_key, suit_key
 from bot.ui.words import Words
 

@@ -8,8 +8,8 @@ from discord import ButtonStyle, ui
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
-from bot.services.advising import may_ask
 from bot.services.core.sight import EndedBy, Ending, Sight
+from bot.services.house.advice import may_ask
 from bot.ui import answering, bidding, calling, exchanging
 from bot.ui.advice import review_button
 from bot.ui.clock import overdue, waiting

@@ -13,8 +13,8 @@ import pytest
 from bot import client
 from bot.computer.opinion import opinions
 from bot.computer.player import Turn
-from bot.services import advising, hindsight, reviewing
 from bot.services.background.throttle import Precedence
+from bot.services.house import advice, hindsight, review
 from bot.services.play import deciding
 from bot.ui import answer
 from bot.ui.advice import what
@@ -49,8 +49,8 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     """Where master is not wanted, the workers think as quickly as may be."""
     if request.node.get_closest_marker("long"):
         return
-    monkeypatch.setattr(advising, "think", advised_by_thumb)
-    for module in (reviewing, hindsight):
+    monkeypatch.setattr(advice, "think", advised_by_thumb)
+    for module in (review, hindsight):
         monkeypatch.setattr(module, "judge", judged_by_thumb)
 
 
@@ -158,10 +158,10 @@ async def rated_with_the_house(club: Club) -> Post:
 async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(club: Club) -> None:
     await rated_with_the_house(club)
     sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
-    assert advising.may_ask(sight)
+    assert advice.may_ask(sight)
     later = replace(sight, before=sight.before._replace(deals=1))
-    assert not advising.may_ask(later)
-    assert advising.may_ask(replace(later, rated=False))
+    assert not advice.may_ask(later)
+    assert advice.may_ask(replace(later, rated=False))
 
 
 async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_restart_too(club: Club) -> None:
@@ -203,7 +203,7 @@ async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
     await begin(club, deals=1)
     person, hand = elder(club), elder(club).live()
     with monkeypatch.context() as patch:
-        patch.setattr(advising, "think", not_at_all)
+        patch.setattr(advice, "think", not_at_all)
         assert "could not think it through" in (await person.click(hand, verb="advise")).text
     assert "I would" in (await person.click(hand, verb="advise")).text
 
@@ -215,7 +215,7 @@ async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_
     person, hand = elder(club), elder(club).live()
     assert "I would" in (await person.click(hand, verb="advise")).text
     monkeypatch.setattr(client, "GRACE", 2)
-    monkeypatch.setattr(advising, "think", hang_over)
+    monkeypatch.setattr(advice, "think", hang_over)
     bot, asked, closed = bot_of(club), asyncio.Event(), list[bool]()
     thinking, amend = bot.club.thinkers.ask_at_leisure, answer.amend
 
@@ -272,11 +272,11 @@ async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_a
     person = await given_up_after(club, 8)
     whole = await person.click(person.live(), verb="review", arg="1")
     assert "could not think" not in whole.text
-    monkeypatch.setattr(reviewing, "judge", judged_but_for_the_exchange)
+    monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
     told = await person.click(person.live(), verb="review", arg="1")
     assert "Review of deal 1" in told.text
     assert "There is one more decision, which I could not think through this time." in told.text
-    monkeypatch.setattr(reviewing, "judge", not_at_all)
+    monkeypatch.setattr(review, "judge", not_at_all)
     assert "I could not think it through" in (await person.click(person.live(), verb="review", arg="1")).text
 
 

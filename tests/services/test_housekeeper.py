@@ -15,12 +15,12 @@ import pytest
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
-from bot.services import housekeeper
 from bot.services.clocks import guild_membership
 from bot.services.clocks.idle_games import put_away
 from bot.services.core.clock import DAY
 from bot.services.core.house_seats import user_of
-from bot.services.housekeeper import Housekeeper
+from bot.services.house import house_turns
+from bot.services.house.house_turns import Housekeeper
 from bot.services.invariant import Breach, all_breaches
 from bot.services.mending import mend
 from bot.services.play import challenging, deciding
@@ -115,7 +115,7 @@ async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_th
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # What cannot be done in any worker: there is no such level.
-    monkeypatch.setattr(housekeeper, "level_of", lambda _: "nobody")
+    monkeypatch.setattr(house_turns, "level_of", lambda _: "nobody")
     async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
         partie = await begin(house, first="ada")
         assert await play(house, keeper, partie, 3) == 3
@@ -127,7 +127,7 @@ async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_th
 async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeper, "decide", wrongly)
+    monkeypatch.setattr(house_turns, "decide", wrongly)
     async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
         partie = await begin(house, first="ada")
         assert await play(house, keeper, partie, 2) == 2
@@ -148,14 +148,14 @@ async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile
                 partie = await begin(house, first="ada")
                 await keeper.rest()
                 house.clock.now += 50
-            assert await keeper._next_look() == first_failed + housekeeper.AGAIN
+            assert await keeper._next_look() == first_failed + house_turns.AGAIN
             await keeper._look()
             await keeper.rest()
             assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
             failing.setattr(house.club.database, "read", full)
             with pytest.raises(OSError, match="full"):
                 await keeper._look()
-            assert await keeper._next_look() == house.clock.now + housekeeper.AGAIN
+            assert await keeper._next_look() == house.clock.now + house_turns.AGAIN
         await keeper._look()
         await keeper.rest()
         assert (await house.row(partie)).to_act == 0
@@ -181,8 +181,8 @@ async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_los
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinks = tmp_path / "thinks"
-    monkeypatch.setattr(housekeeper, "decide", hang_from_now_on)
-    monkeypatch.setattr(housekeeper, "level_of", lambda _: str(thinks))
+    monkeypatch.setattr(house_turns, "decide", hang_from_now_on)
+    monkeypatch.setattr(house_turns, "level_of", lambda _: str(thinks))
     async with opened(tmp_path / "db.sqlite3") as house:
         async with kept(house) as keeper:
             partie = await begin(house, first="ada")

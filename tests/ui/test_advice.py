@@ -8,8 +8,8 @@ from bot.piquet.cards import Card
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import HUNDRED, POINT, RUBICON, Rules
-from bot.services.advising import Advice
-from bot.services.reviewing import Mistake, Review
+from bot.services.house.advice import Advice
+from bot.services.house.review import Mistake, Review
 from bot.ui.advice import advice_view, review_view
 from bot.ui.words import words
 from tests.reading import text_of

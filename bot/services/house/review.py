@@ -12,12 +12,12 @@ from typing import Final
 from bot.piquet.actions import Action, Answer, CarteBlanche, Look, Play
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
-from bot.services.advising import Judged, judge
 from bot.services.background.engine_pool import Unanswered
 from bot.services.core.context import Club
 from bot.services.core.errors import DealInPlay, NoSuchDeal
 from bot.services.core.loaded_partie import Table
 from bot.services.core.sight import Sight
+from bot.services.house.advice import Judged, judge
 
 __all__ = ["Mistake", "Review", "review"]
 

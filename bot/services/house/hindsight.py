@@ -9,8 +9,8 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services import retelling
-from bot.services.advising import Judged, judge
 from bot.services.core.context import Club
+from bot.services.house.advice import Judged, judge
 from bot.services.retelling import Decided, Reader
 
 __all__ = ["Hindsight", "hindsight"]
