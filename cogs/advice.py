@@ -9,12 +9,12 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.services.archive.replays import Reader
 from bot.services.background.engine_pool import Unanswered
 from bot.services.core import queries
 from bot.services.core.errors import OneQuestion, PartieEnded, Stale
 from bot.services.core.sight import Sight
 from bot.services.house import advice, hindsight, review
-from bot.services.retelling import Reader
 from bot.ui import answer
 from bot.ui.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.controls import Press

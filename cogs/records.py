@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.services.archive.profile import Mark, Profile, profile
 from bot.services.core import queries
 from bot.services.core.errors import NoRecordOfBots, NotYoursToWrite
 from bot.services.core.house_seats import POOLS as POOLS_APART
 from bot.services.core.house_seats import USUAL, user_of
 from bot.services.ledger import leaderboards
 from bot.services.ledger.leaderboards import POOLS, Board, What
-from bot.services.profile import Mark, Profile, profile
 from bot.ui import answer
 from bot.ui.controls import Press
 from bot.ui.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted

@@ -9,11 +9,11 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services import exporting, history, retelling
+from bot.services.archive import exports, history, replays
+from bot.services.archive.history import Whose
+from bot.services.archive.replays import Reader, Scene
 from bot.services.core import queries
 from bot.services.core.errors import NoFilesHere, NotHere
-from bot.services.history import Whose
-from bot.services.retelling import Reader, Scene
 from bot.ui import answer
 from bot.ui.controls import GREATEST, Press
 from bot.ui.files import collected_file, collected_view, record_files, record_view
@@ -104,7 +104,7 @@ class Replays(commands.Cog):
         await answer.post(interaction, view, discord.AllowedMentions.none(), picture=picture)
 
     async def _scene(self, press: Press, place: int) -> Scene:
-        return await retelling.scene(self._client.club, press.partie, reader(press.interaction), place)
+        return await replays.scene(self._client.club, press.partie, reader(press.interaction), place)
 
     # Files.
 
@@ -113,7 +113,7 @@ class Replays(commands.Cog):
         interaction, say = press.interaction, _words(press.interaction)
         _check_files(interaction)
         await answer.later(interaction)
-        exported = await exporting.one(self._client.club, press.partie, reader(interaction))
+        exported = await exports.one(self._client.club, press.partie, reader(interaction))
         files = await record_files(say, exported)
         await _bring(interaction, record_view(say, exported, files), files)
 
@@ -132,7 +132,7 @@ class Replays(commands.Cog):
         await answer.later(interaction)
         async with self._collecting:
             room = interaction.filesize_limit - ENVELOPE
-            collected = await exporting.all_of(self._client.club, interaction.user.id, room)
+            collected = await exports.all_of(self._client.club, interaction.user.id, room)
             if not collected.parties:
                 await answer.say(interaction, say("history-none-own"))
                 return

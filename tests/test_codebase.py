@@ -260,7 +260,7 @@ def test_one_template_reads_every_id() -> None:
 
 # What is shown only once a partie is over.
 
-TELLS_ALL = "bot/services/retelling.py"
+TELLS_ALL = "bot/services/archive/replays.py"
 
 
 def test_a_whole_deal_is_opened_where_a_partie_is_told_again_and_nowhere_else() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.services.exporting import Collected, Exported
+from bot.services.archive.exports import Collected, Exported
 from bot.ui.account import account
 from bot.ui.controls import layout, written
 from bot.ui.escape import plain

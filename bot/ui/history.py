@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.services.archive.history import Key, Line, Page, Whose
 from bot.services.core.sight import EndedBy
-from bot.services.history import Key, Line, Page, Whose
 from bot.ui.controls import GREATEST, button, control_id, layout, visible, written
 from bot.ui.escape import plain, short_name
 from bot.ui.standing import rules_named

@@ -7,12 +7,12 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.piquet.rules import Form
+from bot.services.archive.profile import Against, Pair, Profile, Rated, Record, Result
 from bot.services.core import house_seats
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import LEVELS, form_of, level_of, user_of
 from bot.services.core.sight import EndedBy
 from bot.services.ledger.leaderboards import POOLS
-from bot.services.profile import Against, Pair, Profile, Rated, Record, Result
 from bot.ui.clock import relative, yes_or_no
 from bot.ui.controls import GREATEST, button, control_id, layout, rows, written
 from bot.ui.escape import plain

@@ -10,7 +10,7 @@ from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView
-from bot.services.retelling import Chapter, Opened, Scene
+from bot.services.archive.replays import Chapter, Opened, Scene
 from bot.ui.controls import button, control_id, layout, visible, written
 from bot.ui.escape import plain
 from bot.ui.faces import face, faces, ranks, symbol

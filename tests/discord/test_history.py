@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.services import exporting
+from bot.services.archive import exports
 from bot.ui.files import collected_file, collected_view
 from bot.ui.words import words
 from tests.crossing import Kind
@@ -159,10 +159,10 @@ async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(datab
         await over(club, decisions=8)
         await ended_long_ago(club, 5)
         services, user = bot_of(club).club, club.alice.id
-        whole = await exporting.all_of(services, user, 10**6)
+        whole = await exports.all_of(services, user, 10**6)
         lines = whole.records.splitlines(keepends=True)
         assert (whole.parties, whole.whole, len(lines)) == (6, True, 6)
-        cut = await exporting.all_of(services, user, sum(map(len, lines[-3:])))
+        cut = await exports.all_of(services, user, sum(map(len, lines[-3:])))
         assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
         drawn: Any = collected_view(words(), cut, collected_file(cut))
         assert "3 records" in text_of({"components": drawn.to_components()})

@@ -13,10 +13,10 @@ from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.piquet.view import view
-from bot.services import exporting, retelling
+from bot.services.archive import exports, replays
+from bot.services.archive.replays import NoSuchMoment, Reader, Scene
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
 from bot.services.play import deciding, moderation
-from bot.services.retelling import NoSuchMoment, Reader, Scene
 from tests.services.house import ADA, BEN, CLEO, GUILD, House, key, opened
 
 ONE_DEAL = [rules_of(name, {"deals": 1}) for name, rules in RULE_SETS.items() if rules.form is Form.DEALS]
@@ -41,7 +41,7 @@ async def played(house: House, rules: Rules = RUBICON, decisions: int = 3000) ->
 
 async def game_of(house: House, partie: int) -> Game:
     """The partie as its record has it, played through by the engine."""
-    exported = await exporting.one(house.club, partie, OWN)
+    exported = await exports.one(house.club, partie, OWN)
     return record.read(exported.record)
 
 
@@ -63,7 +63,7 @@ async def check_told(house: House, partie: int, step: int = 1) -> None:
     expected = moments(game)
     for place in {*range(0, len(expected), step), len(expected) - 1}:
         number, deal = expected[place]
-        scene = await retelling.scene(house.club, partie, OWN, place)
+        scene = await replays.scene(house.club, partie, OWN, place)
         assert scene.deal is not None
         assert (scene.sight.number, scene.last) == (number, len(expected) - 1)
         assert list(scene.deal.hands) == deal.hands
@@ -118,7 +118,7 @@ async def test_every_moment_of_a_whole_partie_is_what_the_engine_makes_of_it(hou
 async def test_a_partie_given_up_is_told_to_where_it_broke_off(house: House, decisions: int) -> None:
     partie = await played(house, decisions=decisions)
     await check_told(house, partie, step=5)
-    scene = await retelling.scene(house.club, partie, OWN, 0)
+    scene = await replays.scene(house.club, partie, OWN, 0)
     *whole, last = scene.chapters
     assert all(chapter.score for chapter in whole)
     assert last.score is None
@@ -129,11 +129,11 @@ async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_rec
     partie = await house.begin(first_dealer=None)
     await house.club.database.write(lambda tx: tx.execute("DELETE FROM deals"))
     await moderation.stop(house.club, GUILD, partie, key=key())
-    scene = await retelling.scene(house.club, partie, OWN, 0)
+    scene = await replays.scene(house.club, partie, OWN, 0)
     assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
     assert scene.sight.ending is not None
     with pytest.raises(NoSuchMoment):
-        await retelling.scene(house.club, partie, OWN, 1)
+        await replays.scene(house.club, partie, OWN, 1)
     assert (await game_of(house, partie)).deals == []
 
 
@@ -145,29 +145,29 @@ async def test_nothing_is_told_before_the_end(house: House) -> None:
     await house.play(partie, 10, told=False)
     for reader in (OWN, Reader(BEN, GUILD), Reader(CLEO, GUILD)):
         with pytest.raises(PartieInPlay):
-            await retelling.scene(house.club, partie, reader, 0)
+            await replays.scene(house.club, partie, reader, 0)
         with pytest.raises(PartieInPlay):
-            await exporting.one(house.club, partie, reader)
+            await exports.one(house.club, partie, reader)
 
 
 async def test_a_partie_is_shown_to_those_who_sat_in_it_and_in_its_server_and_to_nobody_else(house: House) -> None:
     partie = await played(house, decisions=10)
     for reader in (Reader(ADA, None), Reader(BEN, GUILD + 1), Reader(CLEO, GUILD)):
-        assert (await retelling.scene(house.club, partie, reader, 0)).last == (await house.row(partie)).seq
+        assert (await replays.scene(house.club, partie, reader, 0)).last == (await house.row(partie)).seq
     in_play = await house.begin()
     for stranger in (Reader(CLEO, None), Reader(CLEO, GUILD + 1)):
         for number in (partie, in_play, 10**9):
             with pytest.raises(NoSuchPartie):
-                await retelling.scene(house.club, number, stranger, 0)
+                await replays.scene(house.club, number, stranger, 0)
             with pytest.raises(NoSuchPartie):
-                await exporting.one(house.club, number, stranger)
+                await exports.one(house.club, number, stranger)
 
 
 async def test_there_are_no_other_moments(house: House) -> None:
     partie = await played(house, decisions=10)
     for place in (-1, (await house.row(partie)).seq + 1, 10**8):
         with pytest.raises(NoSuchMoment):
-            await retelling.scene(house.club, partie, OWN, place)
+            await replays.scene(house.club, partie, OWN, place)
 
 
 # Files.
@@ -176,7 +176,7 @@ async def test_there_are_no_other_moments(house: House) -> None:
 @pytest.mark.parametrize("rules", [*ONE_DEAL, COUNTERPIQUE], ids=lambda rules: rules.name)
 async def test_the_record_of_a_partie_replays_to_its_kept_result(house: House, rules: Rules) -> None:
     partie = await played(house, rules)
-    exported = await exporting.one(house.club, partie, Reader(CLEO, GUILD))
+    exported = await exports.one(house.club, partie, Reader(CLEO, GUILD))
     assert exported.record.count("\n") == 1
     told = record.summary(record.read(exported.record))
     assert told["result"] == json.loads((await house.row(partie)).result or "")

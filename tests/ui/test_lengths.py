@@ -12,6 +12,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Settlement
 from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
+from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, Tally
 from bot.services.clocks.vacation import Rest
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.queries import Guild, User
@@ -19,7 +20,6 @@ from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.awards import Award, Feat, Honour
 from bot.services.ledger.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What
 from bot.services.play.challenging import Challenge, ChallengeState
-from bot.services.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, Tally
 from bot.ui import drafts
 from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view

@@ -10,10 +10,10 @@ from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from bot.piquet.view import opened
+from bot.services.archive.exports import Collected
+from bot.services.archive.history import PAGE, Line, Page, Result, Whose
+from bot.services.archive.replays import Chapter, Scene
 from bot.services.core.sight import EndedBy, Ending
-from bot.services.exporting import Collected
-from bot.services.history import PAGE, Line, Page, Result, Whose
-from bot.services.retelling import Chapter, Scene
 from bot.ui.controls import TEMPLATE, control_id
 from bot.ui.files import collected_file, collected_view
 from bot.ui.history import history_view, read_turn

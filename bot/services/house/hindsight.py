@@ -8,10 +8,10 @@ from bot.piquet.actions import CarteBlanche, Look, Play
 from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
-from bot.services import retelling
+from bot.services.archive import replays
+from bot.services.archive.replays import Decided, Reader
 from bot.services.core.context import Club
 from bot.services.house.advice import Judged, judge
-from bot.services.retelling import Decided, Reader
 
 __all__ = ["Hindsight", "hindsight"]
 
@@ -30,7 +30,7 @@ class Hindsight:
 
 async def hindsight(club: Club, partie: int, reader: Reader, place: int) -> Hindsight:
     """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
-    found = await retelling.decided(club, partie, reader, place)
+    found = await replays.decided(club, partie, reader, place)
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
         return Hindsight(found, None, ())

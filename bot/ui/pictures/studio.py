@@ -11,9 +11,9 @@ from functools import partial
 from typing import Any, Final
 
 from bot.piquet.deal import Stage
+from bot.services.archive.replays import Scene
 from bot.services.core.messenger import Speech
 from bot.services.core.sight import Sight
-from bot.services.retelling import Scene
 from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture

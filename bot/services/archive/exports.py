@@ -8,10 +8,10 @@ from functools import partial
 
 from bot.piquet.record import Game, Spelt, read, write_spelt
 from bot.piquet.rules import Rules
+from bot.services.archive.history import Key
+from bot.services.archive.replays import Reader, ended
 from bot.services.core.context import Club
 from bot.services.core.replay import rules_kept
-from bot.services.history import Key
-from bot.services.retelling import Reader, ended
 from data import parties, results
 from data.parties import Partie
 from data.transaction import Transaction

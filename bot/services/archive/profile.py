@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from bot.services.archive.replays import Reader, ended
 from bot.services.core import house_seats
 from bot.services.core.context import Club
 from bot.services.core.errors import NoSuchPartie
 from bot.services.ledger import leaderboards
-from bot.services.retelling import Reader, ended
 from data import parties, ratings, results, users
 from data.results import Best, Figures, Pair, Result, Tally
 from data.transaction import Transaction
