@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
-from bot.services.doctor import Found, Visit
+from bot.services.health.doctor import Found, Visit
 from bot.ui.words import words
 from data import health
 from data.schema import UnusableDatabase, used

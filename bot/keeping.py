@@ -8,7 +8,7 @@ from time import monotonic, time_ns
 
 from bot.cli import WRONG
 from bot.config import BadSetting, Settings, read_settings
-from bot.services import proving
+from bot.services.health import restore_check
 from bot.ui.words import words
 from data import health
 from data.backup import Damaged, NoDatabase, copied, put, put_instead
@@ -112,7 +112,7 @@ async def _proved(copy: Path, file: Path) -> int:
     try:
         if orphans := await database.read(health.orphans):
             raise Damaged(file, ", ".join(orphans))
-        if found := await database.read(proving.broken):
+        if found := await database.read(restore_check.broken):
             raise Unplayable(found)
         # Discord takes a number that it has had within some minutes for the same message again, and those since the
         # copy was made it has had. Milliseconds go by faster than notices.

@@ -29,7 +29,7 @@ import simcord
 from simcord.backend.models import Interaction, Message
 
 from bot.client import PiquetBot
-from bot.services import invariant
+from bot.services.health import invariants
 from data import guilds, users
 from data.transaction import Transaction
 from tests import openapi
@@ -404,7 +404,7 @@ async def _house_has_acted(bot: PiquetBot) -> bool:
 async def check_nothing_hangs(bot: discord.Client) -> None:
     """The invariant of parties in play holds in the database of the real bot."""
     if isinstance(bot, PiquetBot) and not bot.is_closed():
-        assert await bot.club.database.read(invariant.all_breaches) == []
+        assert await bot.club.database.read(invariants.all_breaches) == []
 
 
 def _listed(troubles: Sequence[str]) -> str:

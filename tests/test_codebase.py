@@ -13,7 +13,7 @@ from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
 from bot.services.core.errors import AgainstTheRules, Refused
-from bot.services.examining import Ailment
+from bot.services.health.checks import Ailment
 from bot.ui.controls import TEMPLATE, control_id
 from bot.ui.rules_pages import PAGES
 from bot.ui.words import words

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.services.doctor import Visit
+from bot.services.health.doctor import Visit
 from data import health
 from data.transaction import Transaction
 from tests.discord.ledger import bot_of, check_told, row_of

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.piquet import record
 from bot.piquet.record import Game
-from bot.services import invariant
-from bot.services.invariant import Breach
+from bot.services.health import invariants
+from bot.services.health.invariants import Breach
 from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
@@ -66,7 +66,7 @@ class Books:
     def breaches(self) -> list[tuple[int, Breach]]:
         """Which parties could hang."""
         with self._reading() as tx:
-            return invariant.all_breaches(tx)
+            return invariants.all_breaches(tx)
 
     def untold(self, partie: int) -> int:
         """How much is still to be told of a partie."""

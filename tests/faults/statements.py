@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.services.core.sight import Sight
+from bot.services.health.restore_check import plays_through
 from bot.services.play import deciding
-from bot.services.proving import plays_through
 from data import parties, requests
 from data.transaction import Transaction
 from tests.faults import Effort

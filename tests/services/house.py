@@ -11,12 +11,12 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import RUBICON, Kind, Rules
-from bot.services import invariant
 from bot.services.background.throttle import Precedence
 from bot.services.clocks.reminders import Timekeeper
 from bot.services.core.context import Club
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Postman
+from bot.services.health import invariants
 from bot.services.play import challenging, deciding
 from data import outbox, parties
 from data.database import Connect, Database
@@ -134,7 +134,7 @@ class House:
 
     async def check(self) -> None:
         """Nothing hangs: the invariant of parties in play holds."""
-        assert await self.club.database.read(invariant.all_breaches) == []
+        assert await self.club.database.read(invariants.all_breaches) == []
 
     async def later(self, partie: int, seconds: int = 3600) -> None:
         """Time passes as long as anything waits, and the postman brings what falls due in it."""

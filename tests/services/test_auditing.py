@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.doctor import Found, Visit
-from bot.services.examining import Ailment
+from bot.services.health.checks import Ailment
+from bot.services.health.doctor import Found, Visit
 from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, What, leaderboard, list_everywhere
 from bot.services.play import deciding
 from data import audit, ratings

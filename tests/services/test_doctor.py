@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RULE_SETS
-from bot.services import invariant
 from bot.services.core.messenger import Failure, Saying
-from bot.services.doctor import Found, Visit
-from bot.services.examining import Ailment
+from bot.services.health import invariants
+from bot.services.health.checks import Ailment
+from bot.services.health.doctor import Found, Visit
 from bot.services.play import deciding
 from data import health, outbox, parties, posts
 from data.database import Database
@@ -235,7 +235,7 @@ async def test_beside_a_bot_that_plays_nothing_is_found_and_nothing_is_changed(t
             assert visits > 3
         finally:
             await other.close()
-        assert await house.club.database.read(invariant.all_breaches) == []
+        assert await house.club.database.read(invariants.all_breaches) == []
         for partie in several:
             actions = await house.club.database.read(partial(parties.actions_of, partie=partie))
             assert len(actions) == (await house.row(partie)).seq

@@ -19,10 +19,10 @@ from bot.services.clocks import guild_membership
 from bot.services.clocks.idle_games import put_away
 from bot.services.core.clock import DAY
 from bot.services.core.house_seats import user_of
+from bot.services.health.invariants import Breach, all_breaches
+from bot.services.health.repairs import mend
 from bot.services.house import house_turns
 from bot.services.house.house_turns import Housekeeper
-from bot.services.invariant import Breach, all_breaches
-from bot.services.mending import mend
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import Challenge
 from bot.ui.hand import hand_view

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import invariant
 from bot.services.clocks.guild_membership import WAITS
-from bot.services.invariant import Breach, Kept
+from bot.services.health import invariants
+from bot.services.health.invariants import Breach, Kept
 from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
@@ -22,7 +22,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def kept(house: House, partie: int) -> Kept:
-    found = await house.club.database.read(lambda tx: invariant.load(tx, partie))
+    found = await house.club.database.read(lambda tx: invariants.load(tx, partie))
     assert found is not None
     return found
 
@@ -40,14 +40,14 @@ def a_notice(place: Place, kind: str) -> Notice:
 
 async def test_a_partie_holds_from_its_beginning_to_its_end(house: House) -> None:
     partie = await house.begin()
-    assert invariant.breaches(await kept(house, partie)) == ()
+    assert invariants.breaches(await kept(house, partie)) == ()
     await house.tell(partie)
     await house.play(partie, 10)
-    assert invariant.breaches(await kept(house, partie)) == ()
+    assert invariants.breaches(await kept(house, partie)) == ()
     await deciding.resign(house.club, partie, ADA, key=key())
     ended = await kept(house, partie)
     assert ended.row.to_act is None
-    assert invariant.breaches(silenced(ended)) == ()
+    assert invariants.breaches(silenced(ended)) == ()
 
 
 WRONG: dict[Breach, Callable[[Kept], Kept]] = {
@@ -62,7 +62,7 @@ WRONG: dict[Breach, Callable[[Kept], Kept]] = {
 async def test_each_breach_is_seen_and_no_other_with_it(house: House, breach: Breach) -> None:
     partie = await house.begin()
     await house.tell(partie)
-    assert invariant.breaches(WRONG[breach](await kept(house, partie))) == (breach,)
+    assert invariants.breaches(WRONG[breach](await kept(house, partie))) == (breach,)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ async def test_without_a_message_a_notice_that_brings_one_to_him_who_is_to_act_i
     partie = await house.begin()
     mute = silenced(await kept(house, partie))
     assert mute.row.to_act == 0
-    found = invariant.breaches(replace(mute, notices=[a_notice(place, kind)]))
+    found = invariants.breaches(replace(mute, notices=[a_notice(place, kind)]))
     assert found == (() if brings else (Breach.MUTE,))
 
 
@@ -95,19 +95,19 @@ async def test_a_hand_in_his_dm_or_the_table_is_enough(house: House, where: str)
     whole = await kept(house, partie)
     mute = silenced(whole)
     one = replace(mute, seats=whole.seats) if where == "hand" else replace(mute, row=whole.row)
-    assert invariant.breaches(one) == ()
+    assert invariants.breaches(one) == ()
 
 
 async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(house: House) -> None:
     mute = silenced(await kept(house, await house.begin()))
     still = replace(mute, row=replace(mute.row, due_at=None, wake_at=900 + WAITS), guild=Guild(GUILD, left_at=900))
-    assert invariant.breaches(still) == ()
+    assert invariants.breaches(still) == ()
     ticking = replace(still, row=replace(still.row, wake_at=None))
-    assert invariant.breaches(ticking) == (Breach.CLOCK,)
+    assert invariants.breaches(ticking) == (Breach.CLOCK,)
 
 
 async def test_all_parties_in_play_are_looked_through(house: House) -> None:
     parties = [await house.begin() for _ in range(3)]
     await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET to_act = NULL WHERE id = ?", parties[1]))
-    found = await house.club.database.read(invariant.all_breaches)
+    found = await house.club.database.read(invariants.all_breaches)
     assert found == [(parties[1], Breach.NOBODY)]

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
-from bot.services import invariant
 from bot.services.clocks.guild_membership import standing_still
 from bot.services.core import turn_clock
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.replay import replay, tallies_of
-from bot.services.examining import Ailment, Finding, examine, examine_finished
-from bot.services.invariant import Kept
+from bot.services.health import invariants
+from bot.services.health.checks import Ailment, Finding, examine, examine_finished
+from bot.services.health.invariants import Kept
 from bot.services.ledger import entries
 from data import health, outbox, parties, posts, users
 from data.outbox import Place
@@ -32,7 +32,7 @@ def mend(tx: Transaction, partie: int, now: int) -> list[Finding]:
 
 
 def _mend(tx: Transaction, finding: Finding, now: int) -> None:
-    kept = invariant.load(tx, finding.partie)
+    kept = invariants.load(tx, finding.partie)
     assert kept is not None  # noqa: S101 - it was found in it
     match finding.ailment:
         case Ailment.COUNT | Ailment.SCORE | Ailment.TOTALS | Ailment.TURN:

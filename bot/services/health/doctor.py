@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.services.auditing import AUDITS
-from bot.services.examining import Ailment, Finding, examine, examine_finished
-from bot.services.mending import mend, mend_finished, mend_orphans
+from bot.services.health.checks import Ailment, Finding, examine, examine_finished
+from bot.services.health.ledger_audit import AUDITS
+from bot.services.health.repairs import mend, mend_finished, mend_orphans
 from data import health, parties
 from data.database import Database
 from data.transaction import Transaction

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.services.core import glicko
-from bot.services.examining import Ailment
+from bot.services.health.checks import Ailment
 from data import audit, ratings
 from data.ratings import Rating
 from data.transaction import Transaction, Work

@@ -11,12 +11,12 @@ from typing import Final
 
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.services import invariant
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.delivery.channel_posts import Bellman
 from bot.services.delivery.hand_messages import Valet
 from bot.services.delivery.table_posts import Crier
-from bot.services.invariant import Breach, Kept
+from bot.services.health import invariants
+from bot.services.health.invariants import Breach, Kept
 from bot.services.ledger import entries
 from data import parties, posts
 from data.outbox import Notice, Place
@@ -78,7 +78,7 @@ class Finding:
 def examine(tx: Transaction, partie: int, now: int) -> list[Finding]:
     """What is wrong with a partie in play that has its two seats; nothing with one that is over or not kept."""
     try:
-        kept = invariant.load(tx, partie)
+        kept = invariants.load(tx, partie)
     except ValueError:
         return []
     if kept is None or kept.row.ended_at is not None:
@@ -152,7 +152,7 @@ def _of_the_game(tx: Transaction, kept: Kept) -> Iterator[Finding]:
 
 
 def _of_the_invariant(kept: Kept) -> Iterator[Finding]:
-    for breach in invariant.breaches(kept):
+    for breach in invariants.breaches(kept):
         # Whose turn it is, the game has told.
         if breach in (Breach.CLOCK, Breach.MUTE):
             yield Finding(Ailment(breach.value), kept.row.id)
