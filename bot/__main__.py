@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from bot.cli import EYES, WRONG, replay_json, replay_text, view_json
 from bot.computer.player import NAMES
 from bot.piquet.rules import RUBICON, RULE_SETS
-from bot.ui.words import words
+from bot.ui.kit.words import words
 
 PACKAGE = "piquet-bot"
 PROGRAM = "python -m bot"

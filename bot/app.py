@@ -16,7 +16,7 @@ import discord
 from bot.client import PiquetBot
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, run_tryout
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from data.database import UnusableDatabase
 from data.lock import DatabaseInUse
 

@@ -9,8 +9,8 @@ from bot.pieces import MEGABYTES, Piece, UnreadableFile, pieces, whole
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read, summary, write_view
 from bot.ui.account import account
-from bot.ui.refusals import fault, refusal, shortened
-from bot.ui.words import words
+from bot.ui.kit.rule_errors_text import fault, refusal, shortened
+from bot.ui.kit.words import words
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
 """Whose eye a record can be shown to: the seats, and the public."""

@@ -9,7 +9,7 @@ from typing import Final
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
 from bot.services.health.doctor import Found, Visit
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from data import health
 from data.schema import UnusableDatabase, used
 

@@ -8,7 +8,7 @@ from bot.computer.duel import Pair, Tally, mirrored, packs
 from bot.computer.levels import LEVELS
 from bot.computer.matches import Match, mirrored_parties
 from bot.piquet.rules import RULE_SETS
-from bot.ui.words import words
+from bot.ui.kit.words import words
 
 
 def duel(left: str, right: str, pairs: int, seed: int, rules: str, *, as_json: bool) -> int:

@@ -9,7 +9,7 @@ from time import monotonic, time_ns
 from bot.cli import WRONG
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.health import restore_check
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from data import health
 from data.backup import Damaged, NoDatabase, copied, put, put_instead
 from data.database import Database, UnusableDatabase

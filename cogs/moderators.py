@@ -9,12 +9,12 @@ from bot.services.core.errors import NotAModerator, PartieEnded
 from bot.services.core.sight import Sight
 from bot.services.play import moderation
 from bot.ui import answer
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
+from bot.ui.kit.translator import text
+from bot.ui.kit.words import words
 from bot.ui.lists import pick_view
 from bot.ui.moderating import done_view, moderate_view, stop_view
 from bot.ui.permissions import lacking_at, lacking_view
-from bot.ui.translator import text
-from bot.ui.words import words
 
 Interaction = discord.Interaction[PiquetBot]
 

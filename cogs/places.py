@@ -9,7 +9,9 @@ from bot.services.core import queries
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from bot.ui import answer
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
+from bot.ui.kit.translator import text
+from bot.ui.kit.words import words
 from bot.ui.lists import games_view, pick_view
 from bot.ui.permissions import lacking, lacking_view
 from bot.ui.pictures.picture import Picture
@@ -18,8 +20,6 @@ from bot.ui.reasons import reasons_view
 from bot.ui.rules_pages import LESSONS, PAGES
 from bot.ui.rules_view import rules_view
 from bot.ui.table import table_view
-from bot.ui.translator import text
-from bot.ui.words import words
 
 Interaction = discord.Interaction[PiquetBot]
 

@@ -15,15 +15,15 @@ from bot.services.core.messenger import At
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from bot.ui import answer, drafts
-from bot.ui.clock import claim_view
-from bot.ui.controls import Press
 from bot.ui.drafts import Draft
 from bot.ui.hand import hand_view
+from bot.ui.kit.controls import Press
+from bot.ui.kit.translator import text
+from bot.ui.kit.turn_text import claim_view
+from bot.ui.kit.words import words
 from bot.ui.lists import games_view, pick_view, resign_view
 from bot.ui.news import since
 from bot.ui.pictures.studio import own_picture
-from bot.ui.translator import text
-from bot.ui.words import words
 
 Interaction = discord.Interaction[PiquetBot]
 

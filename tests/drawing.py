@@ -10,12 +10,12 @@ from typing import Final
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, outcome
+from bot.ui.kit.words import words
 from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.sheet import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
-from bot.ui.words import words
 from tests.figures import Figure
 from tests.piquet import engine
 from tests.piquet.parties import tables_played

@@ -14,9 +14,9 @@ from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
 from bot.services.core.errors import AgainstTheRules, Refused
 from bot.services.health.checks import Ailment
-from bot.ui.controls import TEMPLATE, control_id
+from bot.ui.kit.controls import TEMPLATE, control_id
+from bot.ui.kit.words import words
 from bot.ui.rules_pages import PAGES
-from bot.ui.words import words
 from data.boards import What
 from data.challenges import ChallengeState
 from tests.source import Source, called, in_pages, quoted, sentences, sources
@@ -36,7 +36,10 @@ ARROWS = {
 VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
 """What a click is translated into, so that the cogs know it too."""
 
-WHOLE = {"bot.ui.account": {"bot.piquet.deal.Deal", "bot.piquet.record"}, "bot.ui.refusals": {"bot.piquet.record"}}
+WHOLE = {
+    "bot.ui.account": {"bot.piquet.deal.Deal", "bot.piquet.record"},
+    "bot.ui.kit.rule_errors_text": {"bot.piquet.record"},
+}
 """Records in a terminal hide nothing, and what is wrong with one is told there too."""
 
 OURS = ("bot", "cogs", "data", "tests")

@@ -25,7 +25,7 @@ from bot.services.background.engine_pool import Thinkers
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
 from bot.tryout.simulated import PATIENCE_SECONDS, living
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from tests.browser import Chromium, Page, browser
 from tests.limits import walk
 from tests.tryout_player import acted, asked, opened, visiting

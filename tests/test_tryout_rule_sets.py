@@ -11,7 +11,7 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RULE_SETS, Form
 from bot.tryout import open_tryout
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from tests.discord.packs import BOB_DEALS, lay, pack
 from tests.tryout_player import Visitor, begin, step, visiting
 

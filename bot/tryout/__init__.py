@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.ui.words import words
+from bot.ui.kit.words import words
 
 if TYPE_CHECKING:
     import discord

@@ -16,7 +16,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.tryout.simulated import PEOPLE, Place, Window, World
-from bot.ui.words import words
+from bot.ui.kit.words import words
 
 STATIC = Path(__file__).with_name("static")
 HOST = "127.0.0.1"

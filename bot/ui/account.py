@@ -10,11 +10,11 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange, view
-from bot.ui.faces import faces, ranks, symbol
+from bot.ui.kit.card_text import faces, ranks, symbol
+from bot.ui.kit.partie_text import game_won, rules_named
+from bot.ui.kit.words import Words
 from bot.ui.sheet import padded, settlement, sheet, width
-from bot.ui.standing import game_won, rules_named
 from bot.ui.talk import talk
-from bot.ui.words import Words
 
 Names = tuple[str, str]
 

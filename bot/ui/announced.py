@@ -3,9 +3,9 @@
 from typing import Literal
 
 from bot.services.core.messenger import Saying, Speech
-from bot.ui.clock import REMINDERS, date, relative, yes_or_no
-from bot.ui.names import names
-from bot.ui.words import Words
+from bot.ui.kit.names import names
+from bot.ui.kit.turn_text import REMINDERS, date, relative, yes_or_no
+from bot.ui.kit.words import Words
 
 Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE, Saying.FRIENDLY]
 

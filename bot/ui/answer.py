@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.ui.controls import written
+from bot.ui.kit.controls import written
 from bot.ui.pictures import hanging
 from bot.ui.pictures.picture import Picture
 

@@ -5,9 +5,9 @@ from discord import ButtonStyle, ui
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 from bot.ui import drafts
-from bot.ui.controls import button, rows, visible
 from bot.ui.drafts import Good
-from bot.ui.faces import listed, name_of
+from bot.ui.kit.card_text import listed, name_of
+from bot.ui.kit.controls import button, rows, visible
 from bot.ui.playing import play
 from bot.ui.seat import Items, Seat, short
 from bot.ui.talk import talk

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.piquet.actions import Bid, Pass, Yes
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView, SeenAction
-from bot.ui.faces import capital, in_words
+from bot.ui.kit.card_text import capital, in_words
+from bot.ui.kit.words import Words
 from bot.ui.teller import Teller
-from bot.ui.words import Words
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:

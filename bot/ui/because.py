@@ -7,8 +7,8 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.rules import Form, Kind
 from bot.services.core.sight import Sight
 from bot.services.house.advice import Opinion, Reason, reasons
-from bot.ui.faces import face, faces, name_of, rank_key, suit_key
-from bot.ui.words import Words
+from bot.ui.kit.card_text import face, faces, name_of, rank_key, suit_key
+from bot.ui.kit.words import Words
 
 TOLD = 3
 """So many reasons are told; the rest weighs less."""

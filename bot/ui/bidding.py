@@ -7,9 +7,9 @@ from discord import ButtonStyle, ui
 from bot.piquet.actions import Bid
 from bot.piquet.auction import Step, is_highest
 from bot.piquet.view import DealView
-from bot.ui.clock import yes_or_no
-from bot.ui.controls import button
-from bot.ui.faces import capital, in_words
+from bot.ui.kit.card_text import capital, in_words
+from bot.ui.kit.controls import button
+from bot.ui.kit.turn_text import yes_or_no
 from bot.ui.known import bid_in_words
 from bot.ui.seat import Items, Seat, short
 

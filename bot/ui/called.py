@@ -8,9 +8,9 @@ from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.declaring import Verdict
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
-from bot.ui import faces
+from bot.ui.kit import card_text
+from bot.ui.kit.words import Words
 from bot.ui.moments import answered
-from bot.ui.words import Words
 
 _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
 
@@ -33,15 +33,15 @@ def _called(words: Words, seen: DealView, call: SeenCall) -> str:
     told = call.tiebreak if call.kind in seen.rules.names else None
     match call.kind:
         case Kind.POINT if told is not None:
-            return words("talk-point-making", number=call.number, **{"pips-name": faces.in_words(words, told)})
+            return words("talk-point-making", number=call.number, **{"pips-name": card_text.in_words(words, told)})
         case Kind.POINT:
             return words("talk-point", number=call.number)
         case Kind.SEQUENCE if told is not None:
-            return faces.sequence_to(words, call.number, Rank(told))
+            return card_text.sequence_to(words, call.number, Rank(told))
         case Kind.SEQUENCE:
             return words("sequence-name", number=call.number)
         case Kind.SET if told is not None:
-            return words("set-name", number=call.number, rank=faces.rank_key(Rank(told)))
+            return words("set-name", number=call.number, rank=card_text.rank_key(Rank(told)))
         case Kind.SET:
             return words("set-size", number=call.number)
 
@@ -55,7 +55,7 @@ def answers_said(words: Words, seen: DealView, breath: Sequence[int]) -> tuple[s
 
 
 def _in_one_go(words: Words, phrases: Sequence[str]) -> str:
-    sentences = map(faces.capital, phrases)
+    sentences = map(card_text.capital, phrases)
     return _named(words, reduce(lambda said, next_: words("talk-and-then", before=said, after=next_), sentences))
 
 
@@ -82,7 +82,7 @@ def reckoning_said(words: Words, seen: DealView, breath: Sequence[int]) -> str:
     """All that younger reckons at these places: ``four tens and three queens``."""
     calls = [call for at in breath if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
-    return faces.listed(words, [_reckoned(words, kind, group, seen.actions[: breath[0]]) for kind, group in groups])
+    return card_text.listed(words, [_reckoned(words, kind, group, seen.actions[: breath[0]]) for kind, group in groups])
 
 
 def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
@@ -98,45 +98,45 @@ def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
 
 
 def _named(words: Words, named: str) -> str:
-    return words("talk-named", named=faces.capital(named))
+    return words("talk-named", named=card_text.capital(named))
 
 
 def _tiebreak(words: Words, kind: Kind, number: int, tiebreak: int) -> str:
     match kind:
         case Kind.POINT:
-            return faces.in_words(words, tiebreak)
+            return card_text.in_words(words, tiebreak)
         case Kind.SEQUENCE:
-            return faces.sequence_height(words, number, Rank(tiebreak))
+            return card_text.sequence_height(words, number, Rank(tiebreak))
         case Kind.SET:
-            return words("rank-names", rank=faces.rank_key(Rank(tiebreak)))
+            return words("rank-names", rank=card_text.rank_key(Rank(tiebreak)))
 
 
 def _shown(words: Words, kind: Kind, groups: Sequence[Hand], before: Sequence[SeenAction]) -> str:
     match kind:
         case Kind.POINT:
-            suit = faces.suit_key(next(iter(groups[0])).suit)
-            return words("talk-in-suit", suit=suit, ranks=faces.ranks(groups[0]))
+            suit = card_text.suit_key(next(iter(groups[0])).suit)
+            return words("talk-in-suit", suit=suit, ranks=card_text.ranks(groups[0]))
         case Kind.SEQUENCE:
-            return faces.listed(words, [faces.name_of(words, kind, group) for group in groups])
+            return card_text.listed(words, [card_text.name_of(words, kind, group) for group in groups])
         case Kind.SET:
             trios = len(groups) > 1 and all(len(group) == 3 for group in groups)
             key = "rank-names" if trios else "set-name"
-            return faces.listed(words, [_set(words, key, group, before) for group in groups])
+            return card_text.listed(words, [_set(words, key, group, before) for group in groups])
 
 
 def _reckoned(words: Words, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
     if kind is Kind.SET:
         return _set(words, "set-name", group, before)
-    return faces.name_of(words, kind, group)
+    return card_text.name_of(words, kind, group)
 
 
 def _set(words: Words, key: str, group: Hand, before: Sequence[SeenAction]) -> str:
     """A set, and the card that a trio is without (Cavendish), unless the other has shown that he holds it."""
-    named = words(key, number=len(group), rank=faces.rank_key(next(iter(group)).rank))
-    left_out = faces.missing(group)
+    named = words(key, number=len(group), rank=card_text.rank_key(next(iter(group)).rank))
+    left_out = card_text.missing(group)
     if left_out is None or left_out in _seen_by_all(before):
         return named
-    return words("talk-set-without", named=named, card=faces.face(left_out))
+    return words("talk-set-without", named=named, card=card_text.face(left_out))
 
 
 def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:

@@ -7,8 +7,8 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 from bot.ui import drafts
-from bot.ui.controls import button, rows
-from bot.ui.faces import listed, name_of
+from bot.ui.kit.card_text import listed, name_of
+from bot.ui.kit.controls import button, rows
 from bot.ui.known import best
 from bot.ui.playing import back_to_calls, play
 from bot.ui.seat import Items, Seat, short

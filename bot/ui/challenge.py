@@ -7,11 +7,11 @@ from discord import ButtonStyle, ui
 
 from bot.services.core.house_seats import LEVELS
 from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered
-from bot.ui.clock import pace_line, yes_or_no
-from bot.ui.controls import button, control_id, layout, written
-from bot.ui.escape import plain
-from bot.ui.standing import house_rules
-from bot.ui.words import Words
+from bot.ui.kit.controls import button, control_id, layout, written
+from bot.ui.kit.escape import plain
+from bot.ui.kit.partie_text import house_rules
+from bot.ui.kit.turn_text import pace_line, yes_or_no
+from bot.ui.kit.words import Words
 
 OPEN = 0x8C2F39
 CLOSED = 0x7A7F87

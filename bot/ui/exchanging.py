@@ -3,9 +3,9 @@
 from discord import ButtonStyle, ui
 
 from bot.piquet.view import DealView
-from bot.ui.controls import button
 from bot.ui.drafts import NOTHING, write_hand
-from bot.ui.faces import faces, in_words
+from bot.ui.kit.card_text import faces, in_words
+from bot.ui.kit.controls import button
 from bot.ui.seat import Items, Seat
 
 

@@ -10,10 +10,10 @@ from discord import ui
 
 from bot.services.archive.exports import Collected, Exported
 from bot.ui.account import account
-from bot.ui.controls import layout, written
-from bot.ui.escape import plain
+from bot.ui.kit.controls import layout, written
+from bot.ui.kit.escape import plain
+from bot.ui.kit.words import Words
 from bot.ui.pictures.sheet import partie_sheet
-from bot.ui.words import Words
 
 _BRONZE = 0xB08D3C
 

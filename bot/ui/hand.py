@@ -12,12 +12,12 @@ from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
 from bot.ui import answering, bidding, calling, exchanging
 from bot.ui.advice import review_button
-from bot.ui.clock import overdue, waiting
-from bot.ui.controls import button, layout, written
 from bot.ui.drafts import Draft
+from bot.ui.kit.controls import button, layout, written
+from bot.ui.kit.rating_text import ratings_changed
+from bot.ui.kit.replay_buttons import replay_button
+from bot.ui.kit.turn_text import overdue, waiting
 from bot.ui.known import NEWS, known
-from bot.ui.ratings import ratings_changed
-from bot.ui.rereading import replay_button
 from bot.ui.seat import Items, Seat, cut_faces, table_link
 from bot.ui.sheet import settlement
 from bot.ui.talk import talk

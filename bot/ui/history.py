@@ -8,10 +8,10 @@ from discord import ui
 
 from bot.services.archive.history import Key, Line, Page, Whose
 from bot.services.core.sight import EndedBy
-from bot.ui.controls import GREATEST, button, control_id, layout, visible, written
-from bot.ui.escape import plain, short_name
-from bot.ui.standing import rules_named
-from bot.ui.words import Words
+from bot.ui.kit.controls import GREATEST, button, control_id, layout, visible, written
+from bot.ui.kit.escape import plain, short_name
+from bot.ui.kit.partie_text import rules_named
+from bot.ui.kit.words import Words
 
 _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"

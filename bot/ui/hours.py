@@ -2,7 +2,7 @@
 
 import re
 
-from bot.ui.words import Words
+from bot.ui.kit.words import Words
 
 _TIME = re.compile(r"(?P<hour>[0-9]{1,2})(?::(?P<minute>[0-9]{2}))?\s*(?:(?P<half>[ap])\.?m\b)?", re.IGNORECASE)
 

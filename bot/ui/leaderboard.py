@@ -13,10 +13,10 @@ from discord import ButtonStyle, ui
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import level_of
 from bot.services.ledger.leaderboards import EVERYWHERE, POOLS, Absence, Board, Leaderboard, Standing, What, periods
-from bot.ui.clock import relative, yes_or_no
-from bot.ui.controls import button, control_id, layout, rows, written
-from bot.ui.escape import plain
-from bot.ui.words import Words
+from bot.ui.kit.controls import button, control_id, layout, rows, written
+from bot.ui.kit.escape import plain
+from bot.ui.kit.turn_text import relative, yes_or_no
+from bot.ui.kit.words import Words
 
 _MINE = "mine"
 _GOLD = 0xB08D2E

@@ -1,9 +1,9 @@
 """What happened since a button was made."""
 
 from bot.services.core.sight import Sight
-from bot.ui.names import names
+from bot.ui.kit.names import names
+from bot.ui.kit.words import Words
 from bot.ui.talk import talk
-from bot.ui.words import Words
 
 _LONGEST = 12
 

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.controls import layout, written
-from bot.ui.words import Words, words
+from bot.ui.kit.controls import layout, written
+from bot.ui.kit.words import Words, words
 
 Interaction = discord.Interaction[Any]
 _NEEDED = {

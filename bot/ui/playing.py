@@ -8,8 +8,8 @@ from bot.piquet.cards import Card, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
 from bot.ui import drafts
-from bot.ui.controls import button, rows, written
-from bot.ui.faces import face
+from bot.ui.kit.card_text import face
+from bot.ui.kit.controls import button, rows, written
 from bot.ui.known import best
 from bot.ui.seat import Items, Seat
 

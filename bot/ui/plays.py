@@ -8,7 +8,7 @@ from bot.piquet.deal import GAME
 from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_of
 from bot.piquet.rules import Form
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
-from bot.ui.faces import face
+from bot.ui.kit.card_text import face
 from bot.ui.moments import score_told
 from bot.ui.teller import EXTRAS, Teller
 

@@ -13,12 +13,12 @@ from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import LEVELS, form_of, level_of, user_of
 from bot.services.core.sight import EndedBy
 from bot.services.ledger.leaderboards import POOLS
-from bot.ui.clock import relative, yes_or_no
-from bot.ui.controls import GREATEST, button, control_id, layout, rows, written
-from bot.ui.escape import plain
-from bot.ui.names import house_name
+from bot.ui.kit.controls import GREATEST, button, control_id, layout, rows, written
+from bot.ui.kit.escape import plain
+from bot.ui.kit.names import house_name
+from bot.ui.kit.turn_text import relative, yes_or_no
+from bot.ui.kit.words import Words
 from bot.ui.sheet import padded, width
-from bot.ui.words import Words
 
 PRINTED: Final = (28, 14)
 """What elder and younger score in a deal on the average, as the books have it."""

@@ -9,10 +9,10 @@ from bot.piquet.reckoning import Item, Reason, in_order, points_of
 from bot.piquet.tricks import ALL, first_seven_by, taken_by, won_by
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
-from bot.ui.controls import layout, written
-from bot.ui.faces import faces, sequence_to
-from bot.ui.names import names
-from bot.ui.words import Words
+from bot.ui.kit.card_text import faces, sequence_to
+from bot.ui.kit.controls import layout, written
+from bot.ui.kit.names import names
+from bot.ui.kit.words import Words
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
 _ORDER = {reason: at for at, reason in enumerate(Reason)}

@@ -11,16 +11,16 @@ from bot.piquet.deal import Stage
 from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView
 from bot.services.archive.replays import Chapter, Opened, Scene
-from bot.ui.controls import button, control_id, layout, visible, written
-from bot.ui.escape import plain
-from bot.ui.faces import face, faces, ranks, symbol
-from bot.ui.names import names
+from bot.ui.kit.card_text import face, faces, ranks, symbol
+from bot.ui.kit.controls import button, control_id, layout, visible, written
+from bot.ui.kit.escape import plain
+from bot.ui.kit.names import names
+from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
+from bot.ui.kit.replay_buttons import replay_from_here
+from bot.ui.kit.words import Words
 from bot.ui.reasons import why
-from bot.ui.rereading import replay_from_here
-from bot.ui.standing import deal_numbered, rules_named, standing
 from bot.ui.table import LONGEST, after_deal, ending_text, who_deals
 from bot.ui.talk import talk
-from bot.ui.words import Words
 
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"

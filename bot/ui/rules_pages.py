@@ -4,7 +4,7 @@ The texts stand in the catalogue ``rules.ftl``, the page on what is special in a
 """
 
 from bot.piquet.rules import RULE_SETS
-from bot.ui.words import Words
+from bot.ui.kit.words import Words
 
 LESSONS: tuple[str, ...] = (
     "minute",

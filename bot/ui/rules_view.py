@@ -4,9 +4,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.ui.controls import button, control_id, layout, written
+from bot.ui.kit.controls import button, control_id, layout, written
+from bot.ui.kit.words import Words
 from bot.ui.rules_pages import PAGES, page
-from bot.ui.words import Words
 
 _BLUE = 0x2F5D8C
 

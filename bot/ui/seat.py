@@ -9,12 +9,12 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
-from bot.ui.controls import button, control_id, visible, written
 from bot.ui.drafts import Draft
-from bot.ui.escape import short_name
-from bot.ui.faces import face
-from bot.ui.names import names
-from bot.ui.words import Words, words
+from bot.ui.kit.card_text import face
+from bot.ui.kit.controls import button, control_id, visible, written
+from bot.ui.kit.escape import short_name
+from bot.ui.kit.names import names
+from bot.ui.kit.words import Words, words
 
 Items = list[ui.Item[Any]]
 

@@ -7,7 +7,7 @@ from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, sum_
 from bot.piquet.reckoning import BELOW, Reason, Score, below, points_of, sums
 from bot.piquet.rules import Form
 from bot.piquet.view import DealView
-from bot.ui.words import Words
+from bot.ui.kit.words import Words
 
 Row = tuple[str, str, str]
 

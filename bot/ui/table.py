@@ -12,19 +12,19 @@ from bot.piquet.view import DealView
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Sight
 from bot.ui.announced import announced, called
-from bot.ui.clock import gone, turn_at_table
-from bot.ui.controls import button, control_id, layout, written
-from bot.ui.escape import short_name
-from bot.ui.faces import capital, faces
+from bot.ui.kit.card_text import capital, faces
+from bot.ui.kit.controls import button, control_id, layout, written
+from bot.ui.kit.escape import short_name
+from bot.ui.kit.names import names, short_names
+from bot.ui.kit.partie_text import deal_numbered, game_won, standing
+from bot.ui.kit.rating_text import ratings_changed
+from bot.ui.kit.replay_buttons import replay_button
+from bot.ui.kit.turn_text import gone, turn_at_table
+from bot.ui.kit.words import Words
 from bot.ui.moments import score_told
-from bot.ui.names import names, short_names
 from bot.ui.opening import dealer_chosen, opening
-from bot.ui.ratings import ratings_changed
-from bot.ui.rereading import replay_button
 from bot.ui.sheet import settlement, sheet
-from bot.ui.standing import deal_numbered, game_won, standing
 from bot.ui.talk import talk
-from bot.ui.words import Words
 
 FELT = 0x1F6F50
 LONGEST = 3600

@@ -10,10 +10,10 @@ from bot.piquet.reckoning import Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 from bot.ui import auctioned, plays
 from bot.ui.called import answer_said, answers_said, call_said, calls_said, reckoning_said
-from bot.ui.faces import faces
+from bot.ui.kit.card_text import faces
+from bot.ui.kit.words import Words
 from bot.ui.moments import Moment, moments
 from bot.ui.teller import Teller
-from bot.ui.words import Words
 
 
 def talk(words: Words, seen: DealView, names: tuple[str, str], first: int = 0, last: int | None = None) -> list[str]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.view import DealView
-from bot.ui.faces import in_words
+from bot.ui.kit.card_text import in_words
+from bot.ui.kit.words import Words
 from bot.ui.moments import Moment, score_told
-from bot.ui.words import Words
 
 EXTRAS = {
     Reason.CARTE_ROUGE: "talk-carte-rouge",

@@ -15,12 +15,12 @@ from bot.piquet.record import Game
 from bot.piquet.view import view
 from bot.services.core.house_seats import LEVELS
 from bot.services.core.loaded_partie import Table
-from bot.ui.faces import face
-from bot.ui.names import house_name
+from bot.ui.kit.card_text import face
+from bot.ui.kit.names import house_name
+from bot.ui.kit.partie_text import game_won
+from bot.ui.kit.words import words
 from bot.ui.sheet import settlement, sheet
-from bot.ui.standing import game_won
 from bot.ui.talk import talk
-from bot.ui.words import words
 from data import parties, posts
 from data.parties import Partie
 from data.posts import Post

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from tests.choosing import to_act
 from tests.discord.ledger import game_of
 from tests.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak

@@ -8,7 +8,7 @@ import pytest
 
 from bot.piquet.rules import RULE_SETS
 from bot.services.core.clock import PACES
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from data import challenges
 from tests.choosing import to_act
 from tests.crossing import Kind

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.ui.kit.words import words
 from bot.ui.rules_pages import PAGES, page
-from bot.ui.words import words
 from tests.crossing import Request
 from tests.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
 from tests.harness import Club

@@ -10,8 +10,8 @@ import pytest
 from bot.piquet import record
 from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
-from bot.ui.controls import control_id
-from bot.ui.faces import face
+from bot.ui.kit.card_text import face
+from bot.ui.kit.controls import control_id
 from tests.crossing import Json
 from tests.faults.books import Books, Entry
 from tests.faults.secrets import Audit

@@ -15,8 +15,8 @@ from bot.piquet.rules import RUBICON
 from bot.services.core.context import Club
 from bot.services.core.loaded_partie import Table
 from bot.services.play import challenging, deciding
-from bot.ui.controls import control_id
 from bot.ui.drafts import write_call, write_hand
+from bot.ui.kit.controls import control_id
 from data import outbox, parties, users
 from data.database import Database, connect_file
 from data.transaction import Transaction

@@ -9,11 +9,11 @@ from discord import Object, ui
 from bot.services.core.clock import UNCLAIMED
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
-from bot.ui.clock import claim_view
 from bot.ui.hand import hand_view
+from bot.ui.kit.turn_text import claim_view
+from bot.ui.kit.words import words
 from bot.ui.lists import games_view
 from bot.ui.table import ending_text, mentioned, speech_view, table_view
-from bot.ui.words import words
 from tests.reading import text_of
 from tests.ui.sights import CLOCKS, DUE, SINCE, exchanged, sight
 

@@ -4,8 +4,8 @@ import pytest
 
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.rules import Kind
-from bot.ui.faces import by_suit, capital, faces, in_words, listed, name_of
-from bot.ui.words import words
+from bot.ui.kit.card_text import by_suit, capital, faces, in_words, listed, name_of
+from bot.ui.kit.words import words
 
 
 def hand(cards: str) -> Hand:

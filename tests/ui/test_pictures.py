@@ -14,6 +14,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.piquet.view import DealView
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.sight import Sight
+from bot.ui.kit.words import words
 from bot.ui.pictures import cards, ink, letters
 from bot.ui.pictures.canvas import WIDTH
 from bot.ui.pictures.course import course
@@ -21,7 +22,6 @@ from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import LONGEST_ALT, Picture
 from bot.ui.pictures.sheet import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
-from bot.ui.words import words
 from tests.piquet import engine
 from tests.piquet.parties import tables_played
 from tests.piquet.playing import play_through, random_table, shuffled_table

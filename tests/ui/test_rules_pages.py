@@ -13,9 +13,9 @@ from bot.piquet.partie import settle
 from bot.piquet.rules import RUBICON, RULE_SETS, Kind
 from bot.services.core.glicko import PROVISIONAL, START
 from bot.services.ledger.leaderboards import RESTS_AFTER
+from bot.ui.kit.words import ENGLISH, LOCALES, Words, languages, words
 from bot.ui.rules_pages import FURTHER, LESSONS, PAGES, page
 from bot.ui.rules_view import rules_view
-from bot.ui.words import ENGLISH, LOCALES, Words, languages, words
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 CARDS = {card.rank.letter.replace("T", "10") + SUITS[card.suit.letter]: card for card in PACK}

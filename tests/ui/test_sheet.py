@@ -10,8 +10,8 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Rubber, Standing, settle, sum_of
 from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS, Form, rules_of
 from bot.piquet.view import view
+from bot.ui.kit.words import words
 from bot.ui.sheet import WIDTH, settlement, sheet, width
-from bot.ui.words import words
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
 from tests.ui.laying import bid_for, laid_out, played_out, said, tricks

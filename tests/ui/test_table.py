@@ -12,8 +12,8 @@ from bot.piquet.partie import Games, Rubber, Settlement, Standing
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
+from bot.ui.kit.words import words
 from bot.ui.table import LONGEST, speech_view, table_view
-from bot.ui.words import words
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
 from tests.players import lettered

@@ -9,8 +9,8 @@ from bot.piquet.cards import PACK, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import CLUB, RUBICON
 from bot.piquet.view import view
+from bot.ui.kit.words import words
 from bot.ui.talk import talk
-from bot.ui.words import words
 from tests.ui.laying import laid_out, played_out, said, tricks
 
 CASES = Path(__file__).parents[1] / "cases"

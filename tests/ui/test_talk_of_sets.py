@@ -6,8 +6,8 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Rules, rules_of
 from bot.piquet.view import view
+from bot.ui.kit.words import words
 from bot.ui.talk import talk
-from bot.ui.words import words
 from tests.ui.laying import bid_for, laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"

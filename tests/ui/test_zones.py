@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.ui.hours import quiet_hours
-from bot.ui.words import words
+from bot.ui.kit.words import words
 from bot.ui.zones import MOST, search, title, zone_named, zones
 
 

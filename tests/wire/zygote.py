@@ -24,7 +24,7 @@ def serve() -> None:
     """Forks until its input ends."""
     for name in IMPORTED:
         importlib.import_module(name)
-    words = importlib.import_module("bot.ui.words").words
+    words = importlib.import_module("bot.ui.kit.words").words
     words()("error-unexpected")
     waking, wake = os.pipe()
     os.set_blocking(wake, False)

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.piquet.cards import Card, Rank, Suit
-from bot.ui.faces import ranks
+from bot.ui.kit.card_text import ranks
 from bot.ui.pictures import ink, letters, shapes
 from bot.ui.pictures.canvas import Canvas
 from bot.ui.pictures.ink import Colour

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.services.core.glicko import PROVISIONAL
+from bot.ui.kit.words import Words
 from bot.ui.pictures import ink
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened
-from bot.ui.words import Words
 
 NAME: Final = "rating.png"
 _HEIGHT: Final = 500

@@ -7,13 +7,13 @@ from typing import Final
 
 from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
-from bot.ui.faces import ranks, suit_key
+from bot.ui.kit.card_text import ranks, suit_key
+from bot.ui.kit.words import Words
 from bot.ui.pictures import ink
 from bot.ui.pictures.canvas import Canvas
 from bot.ui.pictures.cards import LARGE
 from bot.ui.pictures.fan import RAISED, by_suit, fan
 from bot.ui.pictures.picture import Picture, shortened
-from bot.ui.words import Words
 
 _ONE_ROW: Final = 7
 """So many cards are seen well in one row on a phone."""

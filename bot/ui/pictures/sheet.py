@@ -6,12 +6,12 @@ from typing import Final
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
-from bot.ui.escape import short_name
+from bot.ui.kit.escape import short_name
+from bot.ui.kit.words import Words
 from bot.ui.pictures import ink, letters
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened
 from bot.ui.sheet import Row, groups
-from bot.ui.words import Words
 
 Names = tuple[str, str]
 

@@ -14,12 +14,12 @@ from bot.piquet.deal import Stage
 from bot.services.archive.replays import Scene
 from bot.services.core.messenger import Speech
 from bot.services.core.sight import Sight
+from bot.ui.kit.words import Words, words
 from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.sheet import deal_sheet
 from bot.ui.pictures.table import table_picture
-from bot.ui.words import Words, words
 
 _log = logging.getLogger(__name__)
 _PAINTER: Final = ThreadPoolExecutor(1, thread_name_prefix="studio")

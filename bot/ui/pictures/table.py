@@ -11,8 +11,9 @@ from bot.piquet.rules import Form
 from bot.piquet.tricks import ALL, Trick, taken_by
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
-from bot.ui.escape import short_name
-from bot.ui.faces import face
+from bot.ui.kit.card_text import face
+from bot.ui.kit.escape import short_name
+from bot.ui.kit.words import Words
 from bot.ui.moments import score_told
 from bot.ui.pictures import cards, ink, letters
 from bot.ui.pictures.canvas import WIDTH, Canvas
@@ -20,7 +21,6 @@ from bot.ui.pictures.cards import SMALL
 from bot.ui.pictures.fan import backs, by_suit, fan, row
 from bot.ui.pictures.hand import in_suits
 from bot.ui.pictures.picture import Picture, shortened
-from bot.ui.words import Words
 
 NAME: Final = "table.png"
 _RAIL: Final = 98

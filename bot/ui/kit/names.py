@@ -1,8 +1,8 @@
 """What the players are called in a text."""
 
 from bot.services.core.sight import Sight
-from bot.ui.escape import plain, short_name
-from bot.ui.words import Words
+from bot.ui.kit.escape import plain, short_name
+from bot.ui.kit.words import Words
 
 
 def names(sight: Sight) -> tuple[str, str]:

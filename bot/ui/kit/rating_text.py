@@ -1,9 +1,9 @@
 """Ratings in words."""
 
 from bot.services.core.sight import Shown, Sight
-from bot.ui.clock import yes_or_no
-from bot.ui.names import names
-from bot.ui.words import Words
+from bot.ui.kit.names import names
+from bot.ui.kit.turn_text import yes_or_no
+from bot.ui.kit.words import Words
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:

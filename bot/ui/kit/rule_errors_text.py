@@ -2,8 +2,8 @@
 
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Fault
-from bot.ui.faces import faces
-from bot.ui.words import Words
+from bot.ui.kit.card_text import faces
+from bot.ui.kit.words import Words
 
 _LONGEST = 60
 

@@ -3,7 +3,7 @@
 from discord import Locale
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
-from bot.ui.words import ENGLISH, languages, words
+from bot.ui.kit.words import ENGLISH, languages, words
 
 
 class CatalogueTranslator(Translator):

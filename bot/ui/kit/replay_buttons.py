@@ -4,8 +4,8 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.ui.controls import button, control_id
-from bot.ui.words import Words
+from bot.ui.kit.controls import button, control_id
+from bot.ui.kit.words import Words
 
 
 def replay_button(say: Words, partie: int) -> ui.Button[Any]:

@@ -5,7 +5,7 @@ from bot.piquet.reckoning import below
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
-from bot.ui.words import Words
+from bot.ui.kit.words import Words
 
 _KEYS = {option: f"option-{option.replace('_', '-')}" for option in ("carte_rouge", "cards_make_pique")}
 

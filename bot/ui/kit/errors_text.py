@@ -1,8 +1,8 @@
 """Refusals in words."""
 
 from bot.services.core.errors import AgainstTheRules, Refused
-from bot.ui.refusals import refusal
-from bot.ui.words import Words
+from bot.ui.kit.rule_errors_text import refusal
+from bot.ui.kit.words import Words
 
 
 def explain(say: Words, error: Refused) -> str:

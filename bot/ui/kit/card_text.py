@@ -5,7 +5,7 @@ from functools import cache, reduce
 
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.rules import Kind
-from bot.ui.words import Words
+from bot.ui.kit.words import Words
 
 _SYMBOLS = "♠♥♦♣"
 
