@@ -13,8 +13,8 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExch
 from bot.ui.kit.card_text import faces, ranks, symbol
 from bot.ui.kit.partie_text import game_won, rules_named
 from bot.ui.kit.words import Words
-from bot.ui.sheet import padded, settlement, sheet, width
-from bot.ui.talk import talk
+from bot.ui.talk.score_sheet import padded, settlement, sheet, width
+from bot.ui.talk.talk import talk
 
 Names = tuple[str, str]
 

@@ -10,7 +10,7 @@ from bot.ui.kit.card_text import listed, name_of
 from bot.ui.kit.controls import button, rows, visible
 from bot.ui.playing import play
 from bot.ui.seat import Items, Seat, short
-from bot.ui.talk import talk
+from bot.ui.talk.talk import talk
 
 _MOST = 4
 """So many groups are offered as an answer."""

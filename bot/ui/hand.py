@@ -19,8 +19,8 @@ from bot.ui.kit.replay_buttons import replay_button
 from bot.ui.kit.turn_text import overdue, waiting
 from bot.ui.known import NEWS, known
 from bot.ui.seat import Items, Seat, cut_faces, table_link
-from bot.ui.sheet import settlement
-from bot.ui.talk import talk
+from bot.ui.talk.score_sheet import settlement
+from bot.ui.talk.talk import talk
 
 __all__ = ["cut_faces", "hand_view", "retired_hand", "table_link"]
 

@@ -13,7 +13,7 @@ from bot.ui.kit.card_text import by_suit, face, faces, in_words, name_of
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.turn_text import date, pace_short, reminder, time_left, yes_or_no
 from bot.ui.seat import Seat, table_link
-from bot.ui.talk import talk
+from bot.ui.talk.talk import talk
 
 NEWS = 12
 """So many lines of what was done are told in a hand; all of it stands at the table."""

@@ -18,7 +18,7 @@ from bot.ui.kit.escape import plain
 from bot.ui.kit.names import house_name
 from bot.ui.kit.turn_text import relative, yes_or_no
 from bot.ui.kit.words import Words
-from bot.ui.sheet import padded, width
+from bot.ui.talk.score_sheet import padded, width
 
 PRINTED: Final = (28, 14)
 """What elder and younger score in a deal on the average, as the books have it."""

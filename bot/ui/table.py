@@ -21,10 +21,10 @@ from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.replay_buttons import replay_button
 from bot.ui.kit.turn_text import gone, turn_at_table
 from bot.ui.kit.words import Words
-from bot.ui.moments import score_told
 from bot.ui.opening import dealer_chosen, opening
-from bot.ui.sheet import settlement, sheet
-from bot.ui.talk import talk
+from bot.ui.talk.action_points import score_told
+from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.talk.talk import talk
 
 FELT = 0x1F6F50
 LONGEST = 3600

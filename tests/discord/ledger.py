@@ -19,8 +19,8 @@ from bot.ui.kit.card_text import face
 from bot.ui.kit.names import house_name
 from bot.ui.kit.partie_text import game_won
 from bot.ui.kit.words import words
-from bot.ui.sheet import settlement, sheet
-from bot.ui.talk import talk
+from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.talk.talk import talk
 from data import parties, posts
 from data.parties import Partie
 from data.posts import Post

@@ -13,8 +13,8 @@ from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
 from bot.ui.kit.words import words
-from bot.ui.sheet import settlement, sheet
-from bot.ui.talk import talk
+from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.talk.talk import talk
 from tests.crossing import Seen
 from tests.discord.keeping import Packs, kept
 from tests.discord.ledger import bot_of, game_of

@@ -13,7 +13,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.record import Game
 from bot.piquet.view import view
 from bot.ui.kit.words import words
-from bot.ui.talk import talk
+from bot.ui.talk.talk import talk
 from data import posts
 from data.posts import Post as Row
 from tests.axe import Axe

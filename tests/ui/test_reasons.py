@@ -13,7 +13,7 @@ from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS
 from bot.piquet.view import view
 from bot.ui.kit.words import words
-from bot.ui.reasons import reasons_view, why
+from bot.ui.talk.score_reasons import reasons_view, why
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
 from tests.players import lettered

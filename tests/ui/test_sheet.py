@@ -11,7 +11,7 @@ from bot.piquet.partie import Games, Rubber, Standing, settle, sum_of
 from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS, Form, rules_of
 from bot.piquet.view import view
 from bot.ui.kit.words import words
-from bot.ui.sheet import WIDTH, settlement, sheet, width
+from bot.ui.talk.score_sheet import WIDTH, settlement, sheet, width
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
 from tests.ui.laying import bid_for, laid_out, played_out, said, tricks

@@ -17,7 +17,7 @@ from bot.piquet.view import DealView, view
 from bot.ui.account import unmarked
 from bot.ui.kit.card_text import face
 from bot.ui.kit.words import words
-from bot.ui.talk import talk
+from bot.ui.talk.talk import talk
 from tests.piquet.engine import deal_of
 from tests.piquet.playing import play_through, random_options, random_table
 from tests.ui.laying import said

@@ -7,7 +7,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Rules, rules_of
 from bot.piquet.view import view
 from bot.ui.kit.words import words
-from bot.ui.talk import talk
+from bot.ui.talk.talk import talk
 from tests.ui.laying import bid_for, laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"

@@ -11,7 +11,7 @@ from bot.ui.kit.words import Words
 from bot.ui.pictures import ink, letters
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened
-from bot.ui.sheet import Row, groups
+from bot.ui.talk.score_sheet import Row, groups
 
 Names = tuple[str, str]
 

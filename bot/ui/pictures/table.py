@@ -14,13 +14,13 @@ from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import face
 from bot.ui.kit.escape import short_name
 from bot.ui.kit.words import Words
-from bot.ui.moments import score_told
 from bot.ui.pictures import cards, ink, letters
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.cards import SMALL
 from bot.ui.pictures.fan import backs, by_suit, fan, row
 from bot.ui.pictures.hand import in_suits
 from bot.ui.pictures.picture import Picture, shortened
+from bot.ui.talk.action_points import score_told
 
 NAME: Final = "table.png"
 _RAIL: Final = 98

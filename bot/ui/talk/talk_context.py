@@ -7,7 +7,7 @@ from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.view import DealView
 from bot.ui.kit.card_text import in_words
 from bot.ui.kit.words import Words
-from bot.ui.moments import Moment, score_told
+from bot.ui.talk.action_points import Moment, score_told
 
 EXTRAS = {
     Reason.CARTE_ROUGE: "talk-carte-rouge",

@@ -8,12 +8,12 @@ from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
 from bot.piquet.reckoning import Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
-from bot.ui import auctioned, plays
-from bot.ui.called import answer_said, answers_said, call_said, calls_said, reckoning_said
 from bot.ui.kit.card_text import faces
 from bot.ui.kit.words import Words
-from bot.ui.moments import Moment, moments
-from bot.ui.teller import Teller
+from bot.ui.talk import auction_text, play_text
+from bot.ui.talk.action_points import Moment, moments
+from bot.ui.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoning_said
+from bot.ui.talk.talk_context import Teller
 
 
 def talk(words: Words, seen: DealView, names: tuple[str, str], first: int = 0, last: int | None = None) -> list[str]:
@@ -50,7 +50,7 @@ def _goes_on(before: Moment, action: SeenAction, seen: DealView) -> bool:
         case Play(), Play():
             return before.leads
         case _:
-            return auctioned.answers_a_word(before.action, action)
+            return auction_text.answers_a_word(before.action, action)
 
 
 class _Teller(Teller):
@@ -60,8 +60,8 @@ class _Teller(Teller):
         yield self._line(breath)
         for at in breath:
             yield from self._brought_to_light(at)
-        yield from auctioned.outcome_told(self, breath[-1])
-        yield from plays.end_told(self, breath[-1])
+        yield from auction_text.outcome_told(self, breath[-1])
+        yield from play_text.end_told(self, breath[-1])
 
     def _line(self, breath: Sequence[int]) -> str:
         match self.seen.actions[breath[0]]:
@@ -71,7 +71,7 @@ class _Teller(Teller):
                 key = "talk-blank" if shown else "talk-carte-blanche"
                 return self.words(key, name=self.names[seat], score=self.score(breath)[seat])
             case Bid() | Yes() | Pass():
-                return reduce(self.then, (auctioned.word_said(self, at) for at in breath))
+                return reduce(self.then, (auction_text.word_said(self, at) for at in breath))
             case SeenExchange() as exchange:
                 return self._exchange(exchange)
             case Look(seat):
@@ -85,7 +85,7 @@ class _Teller(Teller):
             case SeenCall() | SeenAnswer():
                 return self._called(breath)
             case Play():
-                return plays.play_told(self, breath)
+                return play_text.play_told(self, breath)
 
     # The exchange, and cards that come to light.
 

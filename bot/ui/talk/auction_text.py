@@ -7,7 +7,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.view import DealView, SeenAction
 from bot.ui.kit.card_text import capital, in_words
 from bot.ui.kit.words import Words
-from bot.ui.teller import Teller
+from bot.ui.talk.talk_context import Teller
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:

@@ -9,8 +9,8 @@ from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_
 from bot.piquet.rules import Form
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.ui.kit.card_text import face
-from bot.ui.moments import score_told
-from bot.ui.teller import EXTRAS, Teller
+from bot.ui.talk.action_points import score_told
+from bot.ui.talk.talk_context import EXTRAS, Teller
 
 
 def play_told(teller: Teller, breath: Sequence[int]) -> str:

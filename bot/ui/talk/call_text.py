@@ -10,7 +10,7 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 from bot.ui.kit import card_text
 from bot.ui.kit.words import Words
-from bot.ui.moments import answered
+from bot.ui.talk.action_points import answered
 
 _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
 

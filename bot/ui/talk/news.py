@@ -3,7 +3,7 @@
 from bot.services.core.sight import Sight
 from bot.ui.kit.names import names
 from bot.ui.kit.words import Words
-from bot.ui.talk import talk
+from bot.ui.talk.talk import talk
 
 _LONGEST = 12
 
