@@ -14,9 +14,10 @@ from bot.services.core.errors import AgainstTheRules, NotYet, NotYoursToClaim, P
 from bot.services.core.messenger import At
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from bot.ui import answer, drafts
-from bot.ui.drafts import Draft
-from bot.ui.hand import hand_view
+from bot.ui import answer
+from bot.ui.hand import drafts
+from bot.ui.hand.drafts import Draft
+from bot.ui.hand.hand import hand_view
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.turn_text import claim_view

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
-from bot.ui.drafts import read_call, read_hand
+from bot.ui.hand.drafts import read_call, read_hand
 from tests.crossing import Seen
 from tests.players import lettered
 

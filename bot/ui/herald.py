@@ -16,7 +16,7 @@ from bot.services.ledger.awards import Award
 from bot.services.play.challenging import Challenge
 from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view, rung_for
-from bot.ui.hand import hand_view, retired_hand
+from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.controls import PREFIX
 from bot.ui.kit.words import Words, words
 from bot.ui.pictures import hanging

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from discord import ButtonStyle, ui
 
 from bot.services.core.sight import Sight
+from bot.ui.hand.hand_context import table_link
 from bot.ui.kit.controls import button, control_id, layout, rows, written
 from bot.ui.kit.escape import plain, short_name
 from bot.ui.kit.partie_text import deal_numbered, rules_named, score
 from bot.ui.kit.turn_text import turn_in_list
 from bot.ui.kit.words import Words
-from bot.ui.seat import table_link
 
 _MOST = 20
 _LONGEST = 3600

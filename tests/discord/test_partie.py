@@ -9,7 +9,7 @@ from bot.piquet.actions import Action, Bid, Exchange, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS
-from bot.ui.drafts import write_hand
+from bot.ui.hand.drafts import write_hand
 from tests.choosing import by_dm
 from tests.discord.ledger import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
 from tests.harness import Club

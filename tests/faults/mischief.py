@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
-from bot.ui.drafts import write_hand
+from bot.ui.hand.drafts import write_hand
 from tests.faults.books import Entry
 from tests.faults.guests import Guest, Sitting
 from tests.faults.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options

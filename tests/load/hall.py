@@ -15,7 +15,7 @@ from bot.piquet.rules import RUBICON
 from bot.services.core.context import Club
 from bot.services.core.loaded_partie import Table
 from bot.services.play import challenging, deciding
-from bot.ui.drafts import write_call, write_hand
+from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data import outbox, parties, users
 from data.database import Database, connect_file

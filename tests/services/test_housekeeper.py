@@ -25,7 +25,7 @@ from bot.services.house import house_turns
 from bot.services.house.house_turns import Housekeeper
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import Challenge
-from bot.ui.hand import hand_view
+from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
 from tests.reading import text_of

@@ -9,7 +9,7 @@ from discord import Object, ui
 from bot.services.core.clock import UNCLAIMED
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
-from bot.ui.hand import hand_view
+from bot.ui.hand.hand import hand_view
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
 from bot.ui.lists import games_view

@@ -10,7 +10,7 @@ from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import DealView, view
-from bot.ui import drafts
+from bot.ui.hand import drafts
 from tests.piquet import engine
 from tests.piquet.deals import exchanged, hand, say
 from tests.piquet.playing import random_line, random_table

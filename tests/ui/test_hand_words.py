@@ -9,7 +9,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
 from bot.services.core.sight import EndedBy, Ending
-from bot.ui.hand import hand_view
+from bot.ui.hand.hand import hand_view
 from tests.piquet.deals import dealt, play_out, say, tricks
 from tests.reading import text_of
 from tests.ui.sights import ENDINGS, exchanged, sight

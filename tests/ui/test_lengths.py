@@ -20,11 +20,11 @@ from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.awards import Award, Feat, Honour
 from bot.services.ledger.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What
 from bot.services.play.challenging import Challenge, ChallengeState
-from bot.ui import drafts
 from bot.ui.award import award_view
 from bot.ui.challenge import challenge_view
-from bot.ui.drafts import Draft
-from bot.ui.hand import hand_view, retired_hand
+from bot.ui.hand import drafts
+from bot.ui.hand.drafts import Draft
+from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
 from bot.ui.leaderboard import board_view, shared_board

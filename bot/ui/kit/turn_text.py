@@ -6,11 +6,11 @@ from discord import ButtonStyle, ui
 
 from bot.services.core.clock import UNCLAIMED
 from bot.services.core.sight import Sight
+from bot.ui.hand.hand_context import Seat
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names
 from bot.ui.kit.partie_text import deal_numbered, score
 from bot.ui.kit.words import Words
-from bot.ui.seat import Seat
 
 _RED = 0x8C2F39
 REMINDERS = ("", "half", "tenth")

@@ -6,12 +6,12 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
-from bot.ui import drafts
+from bot.ui.hand import drafts
+from bot.ui.hand.hand_context import Items, Seat, short
+from bot.ui.hand.hand_text import best
+from bot.ui.hand.play_step import back_to_calls, play
 from bot.ui.kit.card_text import listed, name_of
 from bot.ui.kit.controls import button, rows
-from bot.ui.known import best
-from bot.ui.playing import back_to_calls, play
-from bot.ui.seat import Items, Seat, short
 
 _MOST = 4
 """So many calls of a kind are offered."""

@@ -4,12 +4,12 @@ from discord import ButtonStyle, ui
 
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
-from bot.ui import drafts
-from bot.ui.drafts import Good
+from bot.ui.hand import drafts
+from bot.ui.hand.drafts import Good
+from bot.ui.hand.hand_context import Items, Seat, short
+from bot.ui.hand.play_step import play
 from bot.ui.kit.card_text import listed, name_of
 from bot.ui.kit.controls import button, rows, visible
-from bot.ui.playing import play
-from bot.ui.seat import Items, Seat, short
 from bot.ui.talk.talk import talk
 
 _MOST = 4

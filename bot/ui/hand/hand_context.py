@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
-from bot.ui.drafts import Draft
+from bot.ui.hand.drafts import Draft
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import button, control_id, visible, written
 from bot.ui.kit.escape import short_name

@@ -9,10 +9,10 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Kind
 from bot.piquet.tricks import ALL, Trick, taken_by, won_by
 from bot.piquet.view import DealView, SeenAnswer
+from bot.ui.hand.hand_context import Seat, table_link
 from bot.ui.kit.card_text import by_suit, face, faces, in_words, name_of
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.turn_text import date, pace_short, reminder, time_left, yes_or_no
-from bot.ui.seat import Seat, table_link
 from bot.ui.talk.talk import talk
 
 NEWS = 12

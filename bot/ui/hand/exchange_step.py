@@ -3,10 +3,10 @@
 from discord import ButtonStyle, ui
 
 from bot.piquet.view import DealView
-from bot.ui.drafts import NOTHING, write_hand
+from bot.ui.hand.drafts import NOTHING, write_hand
+from bot.ui.hand.hand_context import Items, Seat
 from bot.ui.kit.card_text import faces, in_words
 from bot.ui.kit.controls import button
-from bot.ui.seat import Items, Seat
 
 
 def exchange(seat: Seat, seen: DealView) -> Items:

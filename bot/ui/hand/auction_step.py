@@ -7,11 +7,11 @@ from discord import ButtonStyle, ui
 from bot.piquet.actions import Bid
 from bot.piquet.auction import Step, is_highest
 from bot.piquet.view import DealView
+from bot.ui.hand.hand_context import Items, Seat, short
+from bot.ui.hand.hand_text import bid_in_words
 from bot.ui.kit.card_text import capital, in_words
 from bot.ui.kit.controls import button
 from bot.ui.kit.turn_text import yes_or_no
-from bot.ui.known import bid_in_words
-from bot.ui.seat import Items, Seat, short
 
 
 def bid(seat: Seat, seen: DealView) -> Items:

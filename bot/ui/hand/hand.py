@@ -10,15 +10,15 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
-from bot.ui import answering, bidding, calling, exchanging
 from bot.ui.advice import review_button
-from bot.ui.drafts import Draft
+from bot.ui.hand import answer_step, auction_step, call_step, exchange_step
+from bot.ui.hand.drafts import Draft
+from bot.ui.hand.hand_context import Items, Seat, cut_faces, table_link
+from bot.ui.hand.hand_text import NEWS, known
 from bot.ui.kit.controls import button, layout, written
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.replay_buttons import replay_button
 from bot.ui.kit.turn_text import overdue, waiting
-from bot.ui.known import NEWS, known
-from bot.ui.seat import Items, Seat, cut_faces, table_link
 from bot.ui.talk.score_sheet import settlement
 from bot.ui.talk.talk import talk
 
@@ -87,7 +87,7 @@ def _page(seat: Seat) -> str:
         return "minute"
     if seen.stage is Stage.EXCHANGE:
         return "exchange"
-    kind = seen.pending.kind if seen.pending else calling.kind_asked(seat, seen)
+    kind = seen.pending.kind if seen.pending else call_step.kind_asked(seat, seen)
     return _PAGES[kind] if kind else "play"
 
 
@@ -101,16 +101,16 @@ def _controls(seat: Seat) -> Items:
     if not sight.my_turn:
         return _waiting(seat, seen)
     if seen.pending:
-        return answering.answer(seat, seen, seen.pending)
+        return answer_step.answer(seat, seen, seen.pending)
     match seen.stage:
         case Stage.AUCTION:
-            return bidding.bid(seat, seen)
+            return auction_step.bid(seat, seen)
         case Stage.EXCHANGE:
-            return exchanging.exchange(seat, seen)
+            return exchange_step.exchange(seat, seen)
         case Stage.CALLS:
-            return calling.call(seat, seen)
+            return call_step.call(seat, seen)
         case Stage.PLAY | Stage.OVER:
-            return answering.reckon(seat, seen)
+            return answer_step.reckon(seat, seen)
 
 
 def _waiting(seat: Seat, seen: DealView) -> Items:

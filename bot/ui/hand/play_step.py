@@ -7,11 +7,11 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Card, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
-from bot.ui import drafts
+from bot.ui.hand import drafts
+from bot.ui.hand.hand_context import Items, Seat
+from bot.ui.hand.hand_text import best
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import button, rows, written
-from bot.ui.known import best
-from bot.ui.seat import Items, Seat
 
 
 def play(seat: Seat, seen: DealView) -> Items:
