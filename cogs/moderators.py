@@ -12,9 +12,9 @@ from bot.ui import answer
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import words
-from bot.ui.lists import pick_view
-from bot.ui.moderating import done_view, moderate_view, stop_view
 from bot.ui.permissions import lacking_at, lacking_view
+from bot.ui.table.games import pick_view
+from bot.ui.table.moderation_panel import done_view, moderate_view, stop_view
 
 Interaction = discord.Interaction[PiquetBot]
 

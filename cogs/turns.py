@@ -22,8 +22,8 @@ from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
-from bot.ui.lists import games_view, pick_view, resign_view
 from bot.ui.pictures.studio import own_picture
+from bot.ui.table.games import games_view, pick_view, resign_view
 from bot.ui.talk.news import since
 
 Interaction = discord.Interaction[PiquetBot]

@@ -14,15 +14,15 @@ from bot.services.core.messenger import At, Failure, Presence, Reply, Speech
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import Award
 from bot.services.play.challenging import Challenge
-from bot.ui.award import award_view
-from bot.ui.challenge import challenge_view, rung_for
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.controls import PREFIX
 from bot.ui.kit.words import Words, words
 from bot.ui.pictures import hanging
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import own_picture, speech_picture
-from bot.ui.table import mentioned, speech_view, thread_name
+from bot.ui.table.award import award_view
+from bot.ui.table.challenge import challenge_view, rung_for
+from bot.ui.table.table import mentioned, speech_view, thread_name
 
 _log = logging.getLogger(__name__)
 _LOOK_BACK = 100

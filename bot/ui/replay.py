@@ -18,7 +18,7 @@ from bot.ui.kit.names import names
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.replay_buttons import replay_from_here
 from bot.ui.kit.words import Words
-from bot.ui.table import LONGEST, after_deal, ending_text, who_deals
+from bot.ui.table.table import LONGEST, after_deal, ending_text, who_deals
 from bot.ui.talk.score_reasons import why
 from bot.ui.talk.talk import talk
 

@@ -7,9 +7,9 @@ import pytest
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.services.core.sight import Shown
 from bot.services.ledger.awards import Award, Feat, Honour
-from bot.ui.award import award_view
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.words import words
+from bot.ui.table.award import award_view
 from tests.reading import controls_of, text_of
 from tests.ui.laying import laid_out, played_out, sight_of
 

@@ -12,8 +12,8 @@ from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
-from bot.ui.lists import games_view
-from bot.ui.table import ending_text, mentioned, speech_view, table_view
+from bot.ui.table.games import games_view
+from bot.ui.table.table import ending_text, mentioned, speech_view, table_view
 from tests.reading import text_of
 from tests.ui.sights import CLOCKS, DUE, SINCE, exchanged, sight
 

@@ -13,7 +13,7 @@ from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS,
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.kit.words import words
-from bot.ui.table import LONGEST, speech_view, table_view
+from bot.ui.table.table import LONGEST, speech_view, table_view
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
 from tests.players import lettered

@@ -11,7 +11,6 @@ from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Sight
-from bot.ui.announced import announced, called
 from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.escape import short_name
@@ -21,7 +20,8 @@ from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.replay_buttons import replay_button
 from bot.ui.kit.turn_text import gone, turn_at_table
 from bot.ui.kit.words import Words
-from bot.ui.opening import dealer_chosen, opening
+from bot.ui.table.announcements import announced, called
+from bot.ui.table.opening import dealer_chosen, opening
 from bot.ui.talk.action_points import score_told
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
