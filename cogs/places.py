@@ -12,11 +12,11 @@ from bot.ui import answer
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import words
+from bot.ui.learn.rules_pages import LESSONS, PAGES
+from bot.ui.learn.rules_view import rules_view
 from bot.ui.permissions import lacking, lacking_view
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import public_picture
-from bot.ui.rules_pages import LESSONS, PAGES
-from bot.ui.rules_view import rules_view
 from bot.ui.table.games import games_view, pick_view
 from bot.ui.table.table import table_view
 from bot.ui.talk.score_reasons import reasons_view

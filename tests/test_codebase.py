@@ -16,7 +16,7 @@ from bot.services.core.errors import AgainstTheRules, Refused
 from bot.services.health.checks import Ailment
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
-from bot.ui.rules_pages import PAGES
+from bot.ui.learn.rules_pages import PAGES
 from data.boards import What
 from data.challenges import ChallengeState
 from tests.source import Source, called, in_pages, quoted, sentences, sources

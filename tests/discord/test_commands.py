@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.ui.kit.words import words
-from bot.ui.rules_pages import PAGES, page
+from bot.ui.learn.rules_pages import PAGES, page
 from tests.crossing import Request
 from tests.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
 from tests.harness import Club

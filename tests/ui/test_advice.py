@@ -10,8 +10,8 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import HUNDRED, POINT, RUBICON, Rules
 from bot.services.house.advice import Advice
 from bot.services.house.review import Mistake, Review
-from bot.ui.advice import advice_view, review_view
 from bot.ui.kit.words import words
+from bot.ui.learn.advice import advice_view, review_view
 from tests.reading import text_of
 from tests.ui.laying import laid_out, said, sight_of
 

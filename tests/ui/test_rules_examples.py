@@ -12,7 +12,7 @@ from bot.piquet.partie import Rubber, Tally, outcome, settle
 from bot.piquet.reckoning import BELOW, Item, Reason, counted
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Kind, rules_of
 from bot.ui.kit.words import Words, languages, words
-from bot.ui.rules_pages import page
+from bot.ui.learn.rules_pages import page
 from tests.piquet.deals import call, dealt, exchanged, hand, say, scored, tricks
 from tests.ui.test_rules_pages import runs, sums
 

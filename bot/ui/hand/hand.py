@@ -10,7 +10,6 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
-from bot.ui.advice import review_button
 from bot.ui.hand import answer_step, auction_step, call_step, exchange_step
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand_context import Items, Seat, cut_faces, table_link
@@ -19,6 +18,7 @@ from bot.ui.kit.controls import button, layout, written
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.replay_buttons import replay_button
 from bot.ui.kit.turn_text import overdue, waiting
+from bot.ui.learn.advice import review_button
 from bot.ui.talk.score_sheet import settlement
 from bot.ui.talk.talk import talk
 

@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.words import Words
-from bot.ui.rules_pages import PAGES, page
+from bot.ui.learn.rules_pages import PAGES, page
 
 _BLUE = 0x2F5D8C
 

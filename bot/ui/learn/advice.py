@@ -13,11 +13,11 @@ from bot.services.core.sight import Sight
 from bot.services.house.advice import Advice, Opinion
 from bot.services.house.hindsight import Hindsight
 from bot.services.house.review import Mistake, Review
-from bot.ui.because import aim, because
 from bot.ui.kit.card_text import face, faces, in_words, listed, name_of
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names
 from bot.ui.kit.words import Words
+from bot.ui.learn.reasons_text import aim, because
 
 _TEACHING = 0x4A6FA5
 _OPTIONS = 3
