@@ -8,7 +8,7 @@ from typing import Final
 from bot.pieces import MEGABYTES, Piece, UnreadableFile, pieces, whole
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read, summary, write_view
-from bot.ui.account import account
+from bot.ui.archive.record_text import account
 from bot.ui.kit.rule_errors_text import fault, refusal, shortened
 from bot.ui.kit.words import words
 

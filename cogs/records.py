@@ -16,14 +16,14 @@ from bot.services.core.house_seats import USUAL, user_of
 from bot.services.ledger import leaderboards
 from bot.services.ledger.leaderboards import POOLS, Board, What
 from bot.ui import answer
+from bot.ui.archive.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
+from bot.ui.archive.profile import profile_view, shared_profile, whose
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import Words, words
-from bot.ui.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
 from bot.ui.permissions import may_write
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import course_picture
-from bot.ui.profile import profile_view, shared_profile, whose
 from cogs.replays import reader
 
 Interaction = discord.Interaction[PiquetBot]

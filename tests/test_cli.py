@@ -22,7 +22,7 @@ from bot.pieces import HUGE
 from bot.piquet import record
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
-from bot.ui.account import unmarked
+from bot.ui.archive.record_text import unmarked
 from tests.piquet.engine import replayed
 from tests.piquet.playing import play_through, random_table
 

@@ -7,7 +7,7 @@ import discord
 from simcord import ChannelHandle
 
 from bot.services.ledger.leaderboards import RESTS_AFTER
-from bot.ui.leaderboard import Span
+from bot.ui.archive.leaderboard import Span
 from data import boards, users
 from data.boards import Board, What
 from data.transaction import Transaction

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.services.archive import exports
-from bot.ui.files import collected_file, collected_view
+from bot.ui.archive.files import collected_file, collected_view
 from bot.ui.kit.words import words
 from tests.crossing import Kind
 from tests.discord.keeping import Packs

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.piquet import record
 from bot.piquet.rules import RULE_SETS
-from bot.ui.account import account
+from bot.ui.archive.record_text import account
 from bot.ui.kit.words import words
 from tests.piquet.parties import partie
 from tests.piquet.playing import random_options

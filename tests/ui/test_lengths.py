@@ -20,13 +20,13 @@ from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.awards import Award, Feat, Honour
 from bot.services.ledger.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What
 from bot.services.play.challenging import Challenge, ChallengeState
+from bot.ui.archive.leaderboard import board_view, shared_board
+from bot.ui.archive.profile import profile_view, shared_profile
 from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
-from bot.ui.leaderboard import board_view, shared_board
-from bot.ui.profile import profile_view, shared_profile
 from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_view
 from bot.ui.table.games import games_view, pick_view, resign_view

@@ -14,11 +14,11 @@ from bot.services.archive.exports import Collected
 from bot.services.archive.history import PAGE, Line, Page, Result, Whose
 from bot.services.archive.replays import Chapter, Scene
 from bot.services.core.sight import EndedBy, Ending
-from bot.ui.files import collected_file, collected_view
-from bot.ui.history import history_view, read_turn
+from bot.ui.archive.files import collected_file, collected_view
+from bot.ui.archive.history import history_view, read_turn
+from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
-from bot.ui.replay import replay_view, shared_view
 from tests.piquet.deals import play_out
 from tests.reading import controls_of
 from tests.ui.sights import ENDINGS, MOST, STANDINGS, exchanged, sight

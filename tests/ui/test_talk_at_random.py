@@ -14,7 +14,7 @@ from bot.piquet.partie import sum_of
 from bot.piquet.reckoning import BELOW
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import DealView, view
-from bot.ui.account import unmarked
+from bot.ui.archive.record_text import unmarked
 from bot.ui.kit.card_text import face
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk

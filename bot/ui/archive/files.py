@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.services.archive.exports import Collected, Exported
-from bot.ui.account import account
+from bot.ui.archive.record_text import account
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.words import Words
