@@ -27,12 +27,12 @@ from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
+from bot.ui.settings.settings_text import server_text, settings_text, vacation_view
+from bot.ui.settings.time_zones import zones
 from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_view
 from bot.ui.table.games import games_view, pick_view, resign_view
 from bot.ui.table.table import speech_view, table_view, thread_name
-from bot.ui.wishes import server_text, settings_text, vacation_view
-from bot.ui.zones import zones
 from tests.limits import check_request
 from tests.piquet.deals import dealt, hand, play_out, say
 from tests.ui.sights import CLOCKS, ENDINGS, MOST, exchanged, sight

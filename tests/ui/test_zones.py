@@ -4,9 +4,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.ui.hours import quiet_hours
 from bot.ui.kit.words import words
-from bot.ui.zones import MOST, search, title, zone_named, zones
+from bot.ui.settings.quiet_hours import quiet_hours
+from bot.ui.settings.time_zones import MOST, search, title, zone_named, zones
 
 
 @pytest.mark.parametrize(

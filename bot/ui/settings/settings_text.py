@@ -10,7 +10,7 @@ from bot.services.core.queries import Guild, User
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.turn_text import date, yes_or_no
 from bot.ui.kit.words import Words
-from bot.ui.zones import title
+from bot.ui.settings.time_zones import title
 
 _GREEN = 0x1F6F50
 
