@@ -21,12 +21,12 @@ from bot.services.ledger.backfill import Bookkeeper
 from bot.services.play import challenging
 from bot.services.play.challenge_expiry import Expiry
 from bot.services.play.challenging import Challenge
-from bot.ui import answer
-from bot.ui.herald import DiscordHerald
 from bot.ui.kit.controls import Handler, read_press
 from bot.ui.kit.errors_text import explain
 from bot.ui.kit.translator import CatalogueTranslator, text
 from bot.ui.kit.words import languages, words
+from bot.ui.messenger import answer
+from bot.ui.messenger.discord_messenger import DiscordHerald
 from data import meta
 from data.database import Database
 from data.lock import Lock

@@ -15,10 +15,10 @@ from bot.services.core import queries
 from bot.services.core.errors import OneQuestion, PartieEnded, Stale
 from bot.services.core.sight import Sight
 from bot.services.house import advice, hindsight, review
-from bot.ui import answer
 from bot.ui.kit.controls import Press
 from bot.ui.kit.words import Words, words
 from bot.ui.learn.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
+from bot.ui.messenger import answer
 
 T = TypeVar("T")
 

@@ -12,13 +12,13 @@ from bot.services.core.house_seats import LEVELS, USUAL
 from bot.services.core.messenger import At
 from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, ChallengeState
-from bot.ui import answer
 from bot.ui.kit.controls import Press, layout, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.names import house_name
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import words
-from bot.ui.permissions import lacking, lacking_view, threads_note
+from bot.ui.messenger import answer
+from bot.ui.messenger.permissions import lacking, lacking_view, threads_note
 from bot.ui.table.challenge import challenge_view, levels_view, rung_for
 
 Interaction = discord.Interaction[PiquetBot]

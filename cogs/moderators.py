@@ -8,11 +8,11 @@ from bot.client import PiquetBot
 from bot.services.core.errors import NotAModerator, PartieEnded
 from bot.services.core.sight import Sight
 from bot.services.play import moderation
-from bot.ui import answer
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import words
-from bot.ui.permissions import lacking_at, lacking_view
+from bot.ui.messenger import answer
+from bot.ui.messenger.permissions import lacking_at, lacking_view
 from bot.ui.table.games import pick_view
 from bot.ui.table.moderation_panel import done_view, moderate_view, stop_view
 

@@ -8,13 +8,13 @@ from bot.client import PiquetBot
 from bot.services.core import queries
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from bot.ui import answer
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import LESSONS, PAGES
 from bot.ui.learn.rules_view import rules_view
-from bot.ui.permissions import lacking, lacking_view
+from bot.ui.messenger import answer
+from bot.ui.messenger.permissions import lacking, lacking_view
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import public_picture
 from bot.ui.table.games import games_view, pick_view

@@ -15,13 +15,13 @@ from bot.services.core.house_seats import POOLS as POOLS_APART
 from bot.services.core.house_seats import USUAL, user_of
 from bot.services.ledger import leaderboards
 from bot.services.ledger.leaderboards import POOLS, Board, What
-from bot.ui import answer
 from bot.ui.archive.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
 from bot.ui.archive.profile import profile_view, shared_profile, whose
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import Words, words
-from bot.ui.permissions import may_write
+from bot.ui.messenger import answer
+from bot.ui.messenger.permissions import may_write
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import course_picture
 from cogs.replays import reader

@@ -14,14 +14,14 @@ from bot.services.archive.history import Whose
 from bot.services.archive.replays import Reader, Scene
 from bot.services.core import queries
 from bot.services.core.errors import NoFilesHere, NotHere
-from bot.ui import answer
 from bot.ui.archive.files import collected_file, collected_view, record_files, record_view
 from bot.ui.archive.history import history_view, read_turn
 from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import GREATEST, Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import Words, words
-from bot.ui.permissions import may_write
+from bot.ui.messenger import answer
+from bot.ui.messenger.permissions import may_write
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.studio import scene_picture
 

@@ -14,7 +14,6 @@ from bot.services.core.errors import AgainstTheRules, NotYet, NotYoursToClaim, P
 from bot.services.core.messenger import At
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from bot.ui import answer
 from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
@@ -22,6 +21,7 @@ from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
+from bot.ui.messenger import answer
 from bot.ui.pictures.studio import own_picture
 from bot.ui.table.games import games_view, pick_view, resign_view
 from bot.ui.talk.news import since

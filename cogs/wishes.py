@@ -13,10 +13,10 @@ from bot.services.core import queries
 from bot.services.core.errors import NoSuchZone, NotQuietHours
 from bot.services.core.queries import Changes, GuildChanges
 from bot.services.ledger import leaderboards
-from bot.ui import answer
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.kit.words import words
+from bot.ui.messenger import answer
 from bot.ui.settings.quiet_hours import quiet_hours
 from bot.ui.settings.settings_text import hour_in, server_text, settings_text, vacation_view
 from bot.ui.settings.time_zones import search, title, zone_named

@@ -16,10 +16,10 @@ from bot.computer.player import Turn
 from bot.services.background.throttle import Precedence
 from bot.services.house import advice, hindsight, review
 from bot.services.play import deciding
-from bot.ui import answer
 from bot.ui.kit.card_text import face
 from bot.ui.kit.words import words
 from bot.ui.learn.advice import what
+from bot.ui.messenger import answer
 from data import results
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person

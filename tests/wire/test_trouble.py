@@ -128,7 +128,7 @@ async def test_a_thread_that_was_put_away_is_woken_by_what_is_told_next(stage: S
             pass
         await told_once(stage, players)
         assert not table.archived
-    assert "bot.ui.herald" not in stage.bot.log_text
+    assert "bot.ui.messenger.discord_messenger" not in stage.bot.log_text
 
 
 async def test_an_hour_later_what_is_told_stands_in_a_new_message(stage: Stage) -> None:
