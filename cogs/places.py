@@ -15,8 +15,8 @@ from bot.ui.learn.rules_pages import LESSONS, PAGES
 from bot.ui.learn.rules_view import rules_view
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view
+from bot.ui.pictures.drawing_thread import public_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.studio import public_picture
 from bot.ui.table.games import games_view, pick_view
 from bot.ui.table.table import table_view
 from bot.ui.talk.score_reasons import reasons_view

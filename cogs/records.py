@@ -22,8 +22,8 @@ from bot.ui.kit.translator import text
 from bot.ui.kit.words import Words, words
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
+from bot.ui.pictures.drawing_thread import course_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.studio import course_picture
 from cogs.replays import reader
 
 Interaction = discord.Interaction[PiquetBot]

@@ -22,8 +22,8 @@ from bot.ui.kit.translator import text
 from bot.ui.kit.words import Words, words
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
+from bot.ui.pictures.drawing_thread import scene_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.studio import scene_picture
 
 Interaction = discord.Interaction[PiquetBot]
 OPENING = "open"

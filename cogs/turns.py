@@ -22,7 +22,7 @@ from bot.ui.kit.translator import text
 from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
 from bot.ui.messenger import answer
-from bot.ui.pictures.studio import own_picture
+from bot.ui.pictures.drawing_thread import own_picture
 from bot.ui.table.games import games_view, pick_view, resign_view
 from bot.ui.talk.news import since
 

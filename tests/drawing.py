@@ -11,10 +11,10 @@ from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, outcome
 from bot.ui.kit.words import words
-from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.sheet import deal_sheet, partie_sheet
+from bot.ui.pictures.rating_course import course
+from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
 from tests.figures import Figure
 from tests.piquet import engine

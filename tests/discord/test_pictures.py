@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.ui.pictures import studio
+from bot.ui.pictures import drawing_thread
 from bot.ui.pictures.picture import Picture
 from tests.choosing import by_dm
 from tests.crossing import Kind
@@ -183,7 +183,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_
     def broken(*_: object, **__: object) -> Picture:
         raise KeyError("AS KS of spades")
 
-    monkeypatch.setattr(studio, "hand_picture", broken)
+    monkeypatch.setattr(drawing_thread, "hand_picture", broken)
     async with Club(bot_at(database), pictures=True) as club:
         await begin(club)
         assert shown(club.alice.live()) == []
@@ -194,5 +194,5 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_
 
 
 async def test_no_more_pictures_wait_than_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio, "MOST", 0)
-    assert await studio.draw(lambda: Picture("a.png", b"", "")) is None
+    monkeypatch.setattr(drawing_thread, "MOST", 0)
+    assert await drawing_thread.draw(lambda: Picture("a.png", b"", "")) is None

@@ -15,12 +15,12 @@ from bot.piquet.view import DealView
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.sight import Sight
 from bot.ui.kit.words import words
-from bot.ui.pictures import cards, ink, letters
+from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH
-from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import LONGEST_ALT, Picture
-from bot.ui.pictures.sheet import deal_sheet, partie_sheet
+from bot.ui.pictures.rating_course import course
+from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
 from tests.piquet import engine
 from tests.piquet.parties import tables_played
@@ -103,8 +103,8 @@ def test_every_card_is_told_from_every_other_without_its_colour() -> None:
 
 
 def test_four_colours_are_four_and_two_are_two() -> None:
-    assert len({ink.ink_of(suit, four=True) for suit in Suit}) == 4
-    assert len({ink.ink_of(suit, four=False) for suit in Suit}) == 2
+    assert len({palette.ink_of(suit, four=True) for suit in Suit}) == 4
+    assert len({palette.ink_of(suit, four=False) for suit in Suit}) == 2
 
 
 def test_a_hand_shows_all_its_cards_and_which_of_them_were_drawn() -> None:
@@ -119,13 +119,13 @@ def test_a_hand_shows_all_its_cards_and_which_of_them_were_drawn() -> None:
     assert both[0].data != both[1].data
 
 
-def contrast(one: ink.Colour, other: ink.Colour) -> float:
+def contrast(one: palette.Colour, other: palette.Colour) -> float:
     """How well one colour is read on another (WCAG)."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
-def _luminance(colour: ink.Colour) -> float:
+def _luminance(colour: palette.Colour) -> float:
     parts = [part / 255 for part in colour]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -134,17 +134,21 @@ def _luminance(colour: ink.Colour) -> float:
 @pytest.mark.parametrize(
     ("ground", "drawn"),
     [
-        *((ink.IVORY, ink.ink_of(suit, four=four)) for suit in Suit for four in (True, False)),
-        *((ground, drawn) for ground in (ink.FELT, ink.RAIL) for drawn in (ink.IVORY, ink.MINT, ink.GOLD)),
-        *((ground, ink.BLACK) for ground in (ink.IVORY, ink.LINEN)),
+        *((palette.IVORY, palette.ink_of(suit, four=four)) for suit in Suit for four in (True, False)),
+        *(
+            (ground, drawn)
+            for ground in (palette.FELT, palette.RAIL)
+            for drawn in (palette.IVORY, palette.MINT, palette.GOLD)
+        ),
+        *((ground, palette.BLACK) for ground in (palette.IVORY, palette.LINEN)),
     ],
 )
-def test_what_is_written_is_read_well_on_its_ground(ground: ink.Colour, drawn: ink.Colour) -> None:
+def test_what_is_written_is_read_well_on_its_ground(ground: palette.Colour, drawn: palette.Colour) -> None:
     assert contrast(ground, drawn) >= 4.5
 
 
 def test_the_colours_fit_into_a_palette() -> None:
-    assert len(ink.PALETTE) <= 256
+    assert len(palette.PALETTE) <= 256
 
 
 def test_a_sheet_of_a_partie_has_its_deals_their_sum_and_the_settlement() -> None:
@@ -181,25 +185,25 @@ def test_a_course_without_a_rating_is_none() -> None:
     ("name", "drawn"), [("Ann", "Ann"), ("a  b", "a b"), ("1–2", "1-2"), ("", ""), ("\u202e\ue000", "")]
 )
 def test_of_a_name_is_drawn_what_can_be(name: str, drawn: str) -> None:
-    assert letters.drawable(name).replace("–", "-") == drawn
+    assert fonts.drawable(name).replace("–", "-") == drawn
 
 
 def test_a_name_that_is_too_long_is_cut() -> None:
-    assert letters.fitted("Bartholomew", 30, 100).endswith("…")
-    assert letters.length(letters.fitted("Bartholomew", 30, 100), 30) <= 100
+    assert fonts.fitted("Bartholomew", 30, 100).endswith("…")
+    assert fonts.length(fonts.fitted("Bartholomew", 30, 100), 30) <= 100
 
 
 def test_letters_are_drawn_by_the_font_that_comes_with_the_program_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(letters, "_PLACES", ())
-    for remembered in (letters._found, letters._font_for, letters._has, letters.mask):
+    monkeypatch.setattr(fonts, "_PLACES", ())
+    for remembered in (fonts._found, fonts._font_for, fonts._has, fonts.mask):
         remembered.cache_clear()
     try:
-        assert letters.drawable("José – Łukasz") == "Jose - ukasz"
-        assert letters.drawable("Александра") == ""
-        assert all(letters.drawable(SAY(key)) == SAY(key) for key in ("picture-taken", "sheet-carte-blanche"))
-        assert letters.drawable(SAY("sheet-misere")) == "Misere"
+        assert fonts.drawable("José – Łukasz") == "Jose - ukasz"
+        assert fonts.drawable("Александра") == ""
+        assert all(fonts.drawable(SAY(key)) == SAY(key) for key in ("picture-taken", "sheet-carte-blanche"))
+        assert fonts.drawable(SAY("sheet-misere")) == "Misere"
     finally:
-        for remembered in (letters._found, letters._font_for, letters._has, letters.mask):
+        for remembered in (fonts._found, fonts._font_for, fonts._has, fonts.mask):
             remembered.cache_clear()
 
 

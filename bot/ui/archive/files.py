@@ -13,7 +13,7 @@ from bot.ui.archive.record_text import account
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.words import Words
-from bot.ui.pictures.sheet import partie_sheet
+from bot.ui.pictures.score_sheet_picture import partie_sheet
 
 _BRONZE = 0xB08D3C
 

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.ui.kit.controls import written
-from bot.ui.pictures import hanging
+from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
 
 _log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ async def show(
         return await send(view=view, ephemeral=True, allowed_mentions=_SILENT, files=[*files, *pictures])
 
     try:
-        await hanging.sent(view, _allowed(interaction, picture), shown)
+        await attachment.sent(view, _allowed(interaction, picture), shown)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True
@@ -72,7 +72,7 @@ async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Pic
         return await interaction.response.edit_message(view=view, allowed_mentions=_SILENT, attachments=pictures)
 
     try:
-        await hanging.sent(view, _allowed(interaction, picture), rewritten)
+        await attachment.sent(view, _allowed(interaction, picture), rewritten)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True
@@ -92,7 +92,7 @@ async def post(
         return sent.message_id
 
     try:
-        return await hanging.sent(view, _allowed(interaction, picture), posted)
+        return await attachment.sent(view, _allowed(interaction, picture), posted)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _lost(interaction, error)
         return None

@@ -17,9 +17,9 @@ from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.controls import PREFIX
 from bot.ui.kit.words import Words, words
-from bot.ui.pictures import hanging
+from bot.ui.pictures import attachment
+from bot.ui.pictures.drawing_thread import own_picture, speech_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.studio import own_picture, speech_picture
 from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_view, rung_for
 from bot.ui.table.table import mentioned, speech_view, thread_name
@@ -245,7 +245,7 @@ class DiscordHerald:
             await place.get_partial_message(at.message).edit(view=view, allowed_mentions=silent, attachments=files)
             return at
 
-        return await attempt(lambda: hanging.sent(view, picture, send))
+        return await attempt(lambda: attachment.sent(view, picture, send))
 
     async def _look_for(self, place: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
         """The bot's message with such a control, which may have arrived though its answer was lost."""
@@ -279,7 +279,7 @@ async def _sent(
         message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
         return At(message.channel.id, message.id)
 
-    return await hanging.sent(view, picture, send)
+    return await attachment.sent(view, picture, send)
 
 
 def _player(sight: Sight) -> discord.Object:

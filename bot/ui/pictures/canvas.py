@@ -6,8 +6,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures import ink, letters
-from bot.ui.pictures.ink import Colour
+from bot.ui.pictures import fonts, palette
+from bot.ui.pictures.palette import Colour
 
 WIDTH: Final = 880
 """Dots from left to right: two and a half for each that a phone shows."""
@@ -19,23 +19,23 @@ class Canvas:
     """An image that is being drawn. Places are dots from its left and its top."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
-        self.image = Image.new("P", (width, height), ink.place(ground))
-        self.image.putpalette(ink.FLAT)
+        self.image = Image.new("P", (width, height), palette.place(ground))
+        self.image.putpalette(palette.FLAT)
         self._pen = ImageDraw.Draw(self.image)
 
     def block(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
         """A rectangle."""
-        self._pen.rectangle((left, top, left + width - 1, top + height - 1), fill=ink.place(colour))
+        self._pen.rectangle((left, top, left + width - 1, top + height - 1), fill=palette.place(colour))
 
     def rounded(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
         """A rectangle with round corners."""
         box = (left, top, left + width - 1, top + height - 1)
-        self._pen.rounded_rectangle(box, radius, fill=ink.place(colour))
+        self._pen.rounded_rectangle(box, radius, fill=palette.place(colour))
 
     def frame(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
         """The edge of such a rectangle."""
         box = (left, top, left + width - 1, top + height - 1)
-        self._pen.rounded_rectangle(box, radius, outline=ink.place(colour), width=3)
+        self._pen.rounded_rectangle(box, radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
         """A piece that is drawn already; ``through`` says where."""
@@ -71,5 +71,5 @@ class Canvas:
 
 @lru_cache(512)
 def _line(text: str, size: int, weight: int, on: tuple[Colour, Colour]) -> Image.Image:
-    found = letters.mask(text, size, weight).point(ink.steps(*on))
+    found = fonts.mask(text, size, weight).point(palette.steps(*on))
     return Image.frombytes("P", found.size, found.tobytes())

@@ -8,9 +8,9 @@ from PIL import Image, ImageDraw
 
 from bot.piquet.cards import Card, Rank, Suit
 from bot.ui.kit.card_text import ranks
-from bot.ui.pictures import ink, letters, shapes
+from bot.ui.pictures import fonts, palette, shapes
 from bot.ui.pictures.canvas import Canvas
-from bot.ui.pictures.ink import Colour
+from bot.ui.pictures.palette import Colour
 
 _FINER: Final = 4
 """A tile is drawn so many times as large and then made smaller: so its edges are smooth."""
@@ -51,20 +51,20 @@ _EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNA
 @cache
 def face(card: Card, size: Size, *, four: bool) -> Image.Image:
     """A card face up, with two colours or four."""
-    return ink.reduced(_Face(card, size, ink.ink_of(card.suit, four=four)).drawn())
+    return palette.reduced(_Face(card, size, palette.ink_of(card.suit, four=four)).drawn())
 
 
 @cache
 def back(size: Size) -> Image.Image:
     """A card face down."""
     width, height = size.width * _FINER, size.height * _FINER
-    drawn = Image.new("RGB", (width, height), ink.IVORY)
+    drawn = Image.new("RGB", (width, height), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
     _edge(pen, width, height, size)
     inset = 9 * _FINER
-    pen.rounded_rectangle((inset, inset, width - inset, height - inset), 7 * _FINER, fill=ink.WINE)
+    pen.rounded_rectangle((inset, inset, width - inset, height - inset), 7 * _FINER, fill=palette.WINE)
     step = 15 * _FINER
-    light = ink.blend(ink.IVORY, ink.WINE, 0.75)
+    light = palette.blend(palette.IVORY, palette.WINE, 0.75)
     for column in range(1, width // step + 1):
         for row in range(1, height // step + 2):
             x, y = column * step - step * (row % 2) // 2, row * step - step // 2
@@ -72,7 +72,7 @@ def back(size: Size) -> Image.Image:
                 shapes.fill(
                     pen, shapes.SUITS[Suit.DIAMONDS], (x - 5 * _FINER, y - 6 * _FINER, 10 * _FINER, 12 * _FINER), light
                 )
-    return ink.reduced(drawn.resize((size.width, size.height), Image.Resampling.BOX))
+    return palette.reduced(drawn.resize((size.width, size.height), Image.Resampling.BOX))
 
 
 @cache
@@ -94,7 +94,7 @@ def _corner(size: Size) -> int:
 
 def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None:
     box = (0, 0, width - 1, height - 1)
-    pen.rounded_rectangle(box, _corner(size) * _FINER, fill=ink.IVORY, outline=ink.EDGE, width=2 * _FINER)
+    pen.rounded_rectangle(box, _corner(size) * _FINER, fill=palette.IVORY, outline=palette.EDGE, width=2 * _FINER)
 
 
 class _Face:
@@ -103,7 +103,7 @@ class _Face:
     def __init__(self, card: Card, size: Size, colour: Colour) -> None:
         self._card, self._size, self._colour = card, size, colour
         self._shape = shapes.SUITS[card.suit]
-        self._image = Image.new("RGB", (size.width * _FINER, size.height * _FINER), ink.IVORY)
+        self._image = Image.new("RGB", (size.width * _FINER, size.height * _FINER), palette.IVORY)
         self._pen = ImageDraw.Draw(self._image)
 
     def drawn(self) -> Image.Image:
@@ -121,7 +121,7 @@ class _Face:
         """Rank and suit, large, in the corner that is seen of a card in a fan."""
         size = self._size
         strip, top = size.strip, round(size.height * 0.066)
-        corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), ink.IVORY)
+        corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), palette.IVORY)
         pen = ImageDraw.Draw(corner)
         rank = _narrow(ranks([self._card]), size)
         corner.paste(self._colour, ((corner.width - rank.width) // 2, 0), rank)
@@ -147,7 +147,7 @@ class _Face:
         size, finer = self._size, _FINER
         left, top = size.strip + 4, round(size.height * 0.06)
         width, height = (size.width - left - 10) * finer, (size.height - 2 * top) * finer
-        panel = Image.new("RGB", (width, height), ink.TINTS[self._colour])
+        panel = Image.new("RGB", (width, height), palette.TINTS[self._colour])
         pen = ImageDraw.Draw(panel)
         mark = width * 0.62
         shapes.fill(pen, emblem, ((width - mark) / 2, height * 0.06, mark, mark * 0.9), self._colour)
@@ -162,7 +162,7 @@ class _Face:
 @cache
 def _narrow(rank: str, size: Size) -> Image.Image:
     """The letters of a rank and nothing around them, pressed together where there are two."""
-    drawn = letters.mask(rank, round(size.letter * _FINER * 0.98), 2 * _FINER)
+    drawn = fonts.mask(rank, round(size.letter * _FINER * 0.98), 2 * _FINER)
     box = drawn.getbbox()
     assert box is not None  # noqa: S101 - a rank has letters
     drawn = drawn.crop(box)

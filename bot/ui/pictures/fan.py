@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from bot.piquet.cards import Hand, Suit
-from bot.ui.pictures import cards, ink
+from bot.ui.pictures import cards, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.cards import Size
 
@@ -83,7 +83,7 @@ def _strip(steps: Sequence[float], size: Size) -> float:
 
 def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None) -> None:
     """The shadow of a card on the felt below it, and on the card before it, whose top is at ``before``."""
-    canvas.rounded(left, top + 6, size.width, size.height, ink.SHADE, round(size.width * 0.08))
+    canvas.rounded(left, top + 6, size.width, size.height, palette.SHADE, round(size.width * 0.08))
     if before is not None:
         first, last = max(top, before) + 4, min(top, before) + size.height - 4
         shade = _shade(size)
@@ -91,11 +91,11 @@ def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None)
 
 
 def _shade(size: Size) -> Image.Image:
-    steps = ink.steps(ink.IVORY, ink.EDGE)
+    steps = palette.steps(palette.IVORY, palette.EDGE)
     line = bytes(steps[round(255 * 0.55 * (place + 1) / _SHADOW)] for place in range(_SHADOW))
     return Image.frombytes("P", (_SHADOW, size.height), line * size.height)
 
 
 def _mark(canvas: Canvas, left: int, top: int, size: Size) -> None:
     """A tab of gold on the upper edge of a card."""
-    canvas.rounded(left + 12, top, size.strip - 18, round(size.height * 0.04), ink.GOLD, 4)
+    canvas.rounded(left + 12, top, size.strip - 18, round(size.height * 0.04), palette.GOLD, 4)

@@ -9,7 +9,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
 from bot.ui.kit.card_text import ranks, suit_key
 from bot.ui.kit.words import Words
-from bot.ui.pictures import ink
+from bot.ui.pictures import palette
 from bot.ui.pictures.canvas import Canvas
 from bot.ui.pictures.cards import LARGE
 from bot.ui.pictures.fan import RAISED, by_suit, fan
@@ -39,7 +39,7 @@ def _drawn(hand: Hand, taken: Hand, legend: str, *, four: bool) -> bytes:
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0
-    canvas = Canvas(above + (len(rows) - 1) * _UPPER + LARGE.height + _MARGIN + caption, ink.FELT)
+    canvas = Canvas(above + (len(rows) - 1) * _UPPER + LARGE.height + _MARGIN + caption, palette.FELT)
     for place, suits in enumerate(rows):
         fan(canvas, suits, LARGE, above + place * _UPPER, taken, four=four)
     if taken:
@@ -58,8 +58,8 @@ def _rows(suits: Sequence[Hand]) -> list[Sequence[Hand]]:
 
 def _legend(canvas: Canvas, text: str) -> None:
     base = canvas.image.height - 28
-    canvas.rounded(_MARGIN + 6, base - 16, 48, 9, ink.GOLD, 4)
-    canvas.write(text, _MARGIN + 66, base, 28, (ink.FELT, ink.MINT))
+    canvas.rounded(_MARGIN + 6, base - 16, 48, 9, palette.GOLD, 4)
+    canvas.write(text, _MARGIN + 66, base, 28, (palette.FELT, palette.MINT))
 
 
 def _alt(say: Words, hand: Hand, taken: Hand) -> str:

@@ -14,7 +14,7 @@ from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import face
 from bot.ui.kit.escape import short_name
 from bot.ui.kit.words import Words
-from bot.ui.pictures import cards, ink, letters
+from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.cards import SMALL
 from bot.ui.pictures.fan import backs, by_suit, fan, row
@@ -56,7 +56,7 @@ def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Pi
 class _Table:
     def __init__(self, say: Words, sight: Sight, seen: DealView, near: int, four: bool) -> None:
         self._say, self._sight, self._seen, self._near, self._four = say, sight, seen, near, four
-        self._canvas = Canvas(_HEIGHT, ink.FELT)
+        self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
         """The picture of it."""
@@ -71,21 +71,21 @@ class _Table:
     def _rail(self, seat: int, top: int) -> None:
         """A name and what he is, and his numbers, each below its label."""
         canvas, seen = self._canvas, self._seen
-        canvas.block(0, top, WIDTH, _RAIL, ink.RAIL)
+        canvas.block(0, top, WIDTH, _RAIL, palette.RAIL)
         right = WIDTH - _MARGIN
         for column in reversed(columns(self._say, self._sight, seen)):
             number = str(column.numbers[seat])
-            wide = max(letters.length(column.label, 26), letters.length(number, 40, 1))
-            canvas.write(column.label, right - wide // 2, top + 36, 26, (ink.RAIL, ink.MINT), anchor=0.5)
-            canvas.write(number, right - wide // 2, top + 82, 40, (ink.RAIL, ink.IVORY), weight=1, anchor=0.5)
+            wide = max(fonts.length(column.label, 26), fonts.length(number, 40, 1))
+            canvas.write(column.label, right - wide // 2, top + 36, 26, (palette.RAIL, palette.MINT), anchor=0.5)
+            canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), weight=1, anchor=0.5)
             right -= wide + 34
         role = _role(self._say, seen, seat)
-        name = letters.fitted(short_name(self._sight.names[seat]), 38, right - _MARGIN, 1) or role
+        name = fonts.fitted(short_name(self._sight.names[seat]), 38, right - _MARGIN, 1) or role
         turn = seen.to_act == seat
         if turn:
-            canvas.rounded(0, top, 10, _RAIL, ink.GOLD, 3)
-        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (ink.RAIL, ink.IVORY), weight=1)
-        canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (ink.RAIL, ink.MINT))
+            canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
+        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (palette.RAIL, palette.IVORY), weight=1)
+        canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (palette.RAIL, palette.MINT))
 
     def _cards(self, seat: int, top: int) -> None:
         seen = self._seen
@@ -108,9 +108,9 @@ class _Table:
             above = top + (_TRICK - SMALL.height) // 2 + (8 if seat == self._near else -8)
             card = trick.cards[seat]
             if card is None:
-                canvas.frame(left, above, SMALL.width, SMALL.height, ink.BAND, 10)
+                canvas.frame(left, above, SMALL.width, SMALL.height, palette.BAND, 10)
                 continue
-            canvas.rounded(left, above + 6, SMALL.width, SMALL.height, ink.SHADE, 10)
+            canvas.rounded(left, above + 6, SMALL.width, SMALL.height, palette.SHADE, 10)
             cards.lay(canvas, cards.face(card, SMALL, four=self._four), SMALL, left, above)
         self._caption(trick, top, lefts)
 
@@ -118,12 +118,12 @@ class _Table:
         """Who leads, or who has won the last trick; beside the card, on the side of him who did."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
-        name = letters.fitted(short_name(self._sight.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
+        name = fonts.fitted(short_name(self._sight.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
         said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
         base = top + _TRICK // 2
         x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
-        self._canvas.write(name, x, base - 4, 30, (ink.FELT, ink.IVORY), weight=1, anchor=anchor)
-        self._canvas.write(said, x, base + 30, 26, (ink.FELT, ink.MINT), anchor=anchor)
+        self._canvas.write(name, x, base - 4, 30, (palette.FELT, palette.IVORY), weight=1, anchor=anchor)
+        self._canvas.write(said, x, base + 30, 26, (palette.FELT, palette.MINT), anchor=anchor)
 
     def _talon(self, top: int) -> None:
         """The cards left of the talon, before a card is led."""
@@ -131,10 +131,10 @@ class _Table:
         label = self._say("picture-talon", left=left) if left else self._say("picture-talon-taken")
         step = 20
         wide = SMALL.width + max(left - 1, 0) * step if left else 0
-        length = letters.length(label, 30)
+        length = fonts.length(label, 30)
         at = (WIDTH - wide - length - 30) // 2
         backs(canvas, left, SMALL, at, top + (_TRICK - SMALL.height) // 2, step)
-        canvas.write(label, at + wide + (30 if wide else 0), top + _TRICK // 2 + 10, 30, (ink.FELT, ink.MINT))
+        canvas.write(label, at + wide + (30 if wide else 0), top + _TRICK // 2 + 10, 30, (palette.FELT, palette.MINT))
 
 
 class _OnTheTable(NamedTuple):

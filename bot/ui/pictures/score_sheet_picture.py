@@ -8,7 +8,7 @@ from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 from bot.ui.kit.escape import short_name
 from bot.ui.kit.words import Words
-from bot.ui.pictures import ink, letters
+from bot.ui.pictures import fonts, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened
 from bot.ui.talk.score_sheet import Row, groups
@@ -74,7 +74,7 @@ class _Sheet:
         self._title, self._names, self._parts = title, names, parts
         lines = sum(map(len, parts))
         self._line = _LINE if lines < _MANY else _CLOSE
-        self._canvas = Canvas(_HEAD + lines * self._line + 26 * (len(parts) - 1) + 18, ink.IVORY)
+        self._canvas = Canvas(_HEAD + lines * self._line + 26 * (len(parts) - 1) + 18, palette.IVORY)
 
     def png(self) -> bytes:
         """The picture of it."""
@@ -82,31 +82,31 @@ class _Sheet:
         top = _HEAD + 4
         for part in self._parts[:-1]:
             for place, row in enumerate(part):
-                self._row(row, top, ink.LINEN if place % 2 else ink.IVORY, 0)
+                self._row(row, top, palette.LINEN if place % 2 else palette.IVORY, 0)
                 top += self._line
             top += 12
-            self._canvas.block(_MARGIN, top, WIDTH - 2 * _MARGIN, 3, ink.EDGE)
+            self._canvas.block(_MARGIN, top, WIDTH - 2 * _MARGIN, 3, palette.EDGE)
             top += 14
         for row in self._parts[-1]:
-            self._row(row, top, ink.IVORY, 1)
+            self._row(row, top, palette.IVORY, 1)
             top += self._line
         return self._canvas.png()
 
     def _heading(self) -> None:
-        canvas, on = self._canvas, (ink.RAIL, ink.IVORY)
-        canvas.block(0, 0, WIDTH, _HEAD, ink.RAIL)
-        canvas.write(self._title, _MARGIN, 59, 38, (ink.RAIL, ink.GOLD), weight=1)
+        canvas, on = self._canvas, (palette.RAIL, palette.IVORY)
+        canvas.block(0, 0, WIDTH, _HEAD, palette.RAIL)
+        canvas.write(self._title, _MARGIN, 59, 38, (palette.RAIL, palette.GOLD), weight=1)
         for place, name in enumerate(self._names):
-            shown = letters.fitted(short_name(name), _SIZE, _COLUMN - 30, 1) or str(place + 1)
+            shown = fonts.fitted(short_name(name), _SIZE, _COLUMN - 30, 1) or str(place + 1)
             canvas.write(shown, _right(place), 58, _SIZE, on, weight=1, anchor=1.0)
 
-    def _row(self, row: Row, top: int, ground: ink.Colour, weight: int) -> None:
+    def _row(self, row: Row, top: int, ground: palette.Colour, weight: int) -> None:
         canvas, base = self._canvas, top + self._line // 2 + 12
-        if ground is not ink.IVORY:
+        if ground is not palette.IVORY:
             canvas.block(0, top, WIDTH, self._line, ground)
-        canvas.write(letters.drawable(row[0]), _MARGIN, base, _SIZE, (ground, ink.BLACK), weight=weight)
+        canvas.write(fonts.drawable(row[0]), _MARGIN, base, _SIZE, (ground, palette.BLACK), weight=weight)
         for place, points in enumerate(row[1:]):
-            canvas.write(points, _right(place), base, _SIZE, (ground, ink.BLACK), weight=weight, anchor=1.0)
+            canvas.write(points, _right(place), base, _SIZE, (ground, palette.BLACK), weight=weight, anchor=1.0)
 
 
 def _right(place: int) -> int:

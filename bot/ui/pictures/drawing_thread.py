@@ -15,10 +15,10 @@ from bot.services.archive.replays import Scene
 from bot.services.core.messenger import Speech
 from bot.services.core.sight import Sight
 from bot.ui.kit.words import Words, words
-from bot.ui.pictures.course import course
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.sheet import deal_sheet
+from bot.ui.pictures.rating_course import course
+from bot.ui.pictures.score_sheet_picture import deal_sheet
 from bot.ui.pictures.table import table_picture
 
 _log = logging.getLogger(__name__)

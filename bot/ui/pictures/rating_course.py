@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.services.core.glicko import PROVISIONAL
 from bot.ui.kit.words import Words
-from bot.ui.pictures import ink
+from bot.ui.pictures import palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.picture import Picture, shortened
 
@@ -47,7 +47,7 @@ class _Course:
         self._step = _step((high - low) / _LINES)
         self._low = floor(low / self._step) * self._step
         self._high = max(ceil(high / self._step), floor(low / self._step) + 1) * self._step
-        self._canvas = Canvas(_HEIGHT, ink.FELT)
+        self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
         """The picture of it."""
@@ -60,13 +60,13 @@ class _Course:
     def _heading(self) -> None:
         """What it is, and where the rating stands."""
         say, canvas, last = self._say, self._canvas, self._marks[-1]
-        canvas.block(0, 0, WIDTH, 76, ink.RAIL)
-        title = canvas.write(say("picture-course-title"), 30, 51, 36, (ink.RAIL, ink.MINT))
-        rating = canvas.write(_figure(say, last), 30 + title + 16, 51, 42, (ink.RAIL, ink.GOLD), weight=1)
+        canvas.block(0, 0, WIDTH, 76, palette.RAIL)
+        title = canvas.write(say("picture-course-title"), 30, 51, 36, (palette.RAIL, palette.MINT))
+        rating = canvas.write(_figure(say, last), 30 + title + 16, 51, 42, (palette.RAIL, palette.GOLD), weight=1)
         deviation = say("picture-course-deviation", deviation=round(last.deviation))
-        canvas.write(deviation, 30 + title + rating + 30, 51, 32, (ink.RAIL, ink.MINT))
+        canvas.write(deviation, 30 + title + rating + 30, 51, 32, (palette.RAIL, palette.MINT))
         parties = say("picture-course-parties", parties=len(self._marks))
-        canvas.write(parties, WIDTH - 30, 51, 30, (ink.RAIL, ink.MINT), anchor=1.0)
+        canvas.write(parties, WIDTH - 30, 51, 30, (palette.RAIL, palette.MINT), anchor=1.0)
 
     def _curve(self) -> None:
         """The band, and the line on it: the steps between line and ground are those on the band."""
@@ -75,7 +75,7 @@ class _Course:
         middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
         band = _blank()
         ImageDraw.Draw(band).polygon([*_broad(upper), *reversed(_broad(lower))], fill=255)
-        self._canvas.tile(_inked(band, (ink.FELT, ink.BAND)), _LEFT, _TOP)
+        self._canvas.tile(_inked(band, (palette.FELT, palette.BAND)), _LEFT, _TOP)
         self._grid()
         line = _blank()
         pen = ImageDraw.Draw(line)
@@ -85,11 +85,11 @@ class _Course:
             pen.ellipse((x - dot, y - dot, x + dot, y + dot), fill=255)
         smooth = line.reduce(_FINER)
         where = smooth.point([0] * 24 + [255] * 232, "1")
-        self._canvas.tile(_flat(smooth, (ink.BAND, ink.GOLD)), _LEFT, _TOP, where)
+        self._canvas.tile(_flat(smooth, (palette.BAND, palette.GOLD)), _LEFT, _TOP, where)
 
     def _grid(self) -> None:
         for value in range(self._low, self._high + 1, self._step):
-            self._canvas.block(_LEFT, self._height(value) - 1, _ROOM[0], 2, ink.RAIL)
+            self._canvas.block(_LEFT, self._height(value) - 1, _ROOM[0], 2, palette.RAIL)
 
     def _height(self, value: int) -> int:
         return _TOP + round(_ROOM[1] * (self._high - value) / (self._high - self._low))
@@ -104,10 +104,12 @@ class _Course:
     def _scale(self) -> None:
         """The ratings of the lines, on the left."""
         for value in range(self._low, self._high + 1, self._step):
-            self._canvas.write(str(value), _LEFT - 16, self._height(value) + 10, 28, (ink.FELT, ink.MINT), anchor=1.0)
+            self._canvas.write(
+                str(value), _LEFT - 16, self._height(value) + 10, 28, (palette.FELT, palette.MINT), anchor=1.0
+            )
 
     def _dates(self) -> None:
-        base, on = _HEIGHT - 26, (ink.FELT, ink.MINT)
+        base, on = _HEIGHT - 26, (palette.FELT, palette.MINT)
         first, last = _date(self._marks[0]), _date(self._marks[-1])
         self._canvas.write(first, _LEFT, base, 28, on)
         if last != first:
@@ -126,12 +128,12 @@ def _broad(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     return [(x - half, y), (x + half, y)]
 
 
-def _inked(mask: Image.Image, on: tuple[ink.Colour, ink.Colour]) -> Image.Image:
+def _inked(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
     return _flat(mask.reduce(_FINER), on)
 
 
-def _flat(mask: Image.Image, on: tuple[ink.Colour, ink.Colour]) -> Image.Image:
-    return Image.frombytes("P", mask.size, mask.point(ink.steps(*on)).tobytes())
+def _flat(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
+    return Image.frombytes("P", mask.size, mask.point(palette.steps(*on)).tobytes())
 
 
 def _thinned(marks: Sequence[Mark]) -> Sequence[Mark]:
