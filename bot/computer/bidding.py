@@ -25,9 +25,9 @@ from typing import Final
 from bot.computer.estimate import Estimate, around, sure_tricks
 from bot.computer.greedy import thrown
 from bot.computer.misere import misere_value
-from bot.computer.patterns import ELDER, YOUNGER
-from bot.computer.position import Position
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.position import Position
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import scores_of_contract
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.actions import Bid, Pass, Yes

@@ -16,7 +16,7 @@ import random
 from typing import Final
 
 from bot.computer import greedy
-from bot.computer.worlds import worlds
+from bot.computer.search.worlds import worlds
 from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import Hand

@@ -6,13 +6,13 @@ from itertools import takewhile
 from typing import Final, TypeVar
 
 from bot.computer.ending import LAST, Ending
-from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.play import Play
-from bot.computer.position import Pair, Position
 from bot.computer.reaching import stakes_by_worth
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.position import Pair, Position
+from bot.computer.search.solver import Solver
+from bot.computer.search.worlds import worlds
 from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
-from bot.computer.worlds import worlds
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import IN_HAND, Reason, Score, points_of

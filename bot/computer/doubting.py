@@ -24,10 +24,10 @@ from typing import Final, NamedTuple
 
 from bot.computer.cardplay import affordable, on_average, position_of, stakes_of, valuing
 from bot.computer.greedy import by_thumb
-from bot.computer.patterns import ELDER, YOUNGER
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.solver import Solver
+from bot.computer.search.worlds import worlds
 from bot.computer.thumb import AgainstThumb
-from bot.computer.worlds import worlds
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView

@@ -28,10 +28,10 @@ from typing import Final
 
 from bot.computer.coming import with_what_comes
 from bot.computer.games import is_over
-from bot.computer.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.piques import Lead, discards, leads
 from bot.computer.play import Play
-from bot.computer.position import Pair, Position, after_each, one_more
+from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
+from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes import of_cards
 from bot.computer.worth import Worth
 from bot.piquet.cards import Card, Hand

@@ -12,7 +12,7 @@ from math import exp
 from operator import or_
 from typing import Final, NamedTuple
 
-from bot.computer.patterns import ELDER, SURE, key_of
+from bot.computer.search.patterns import ELDER, SURE, key_of
 from bot.computer.stakes import HAULS, stakes_of_contract, stakes_of_play
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet import calls

@@ -15,7 +15,7 @@ from bot.computer.opinion import opinions
 from bot.computer.player import Turn
 from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call
-from bot.computer.solver import Solver
+from bot.computer.search.solver import Solver
 from bot.computer.solving import worth_of
 from bot.computer.wording import worth_of_words
 from bot.piquet import calls

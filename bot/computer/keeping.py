@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final
 
 from bot.computer.reasons import DrawsFor, GivesUp, Guards, Keeps, Leaves, Reason
-from bot.computer.worlds import Unseen
+from bot.computer.search.worlds import Unseen
 from bot.piquet import calls
 from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit
 from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind

@@ -8,9 +8,9 @@ import random
 from typing import Final
 
 from bot.computer.cardplay import position_of
-from bot.computer.patterns import ELDER
-from bot.computer.position import Position
-from bot.computer.worlds import worlds
+from bot.computer.search.patterns import ELDER
+from bot.computer.search.position import Position
+from bot.computer.search.worlds import worlds
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView

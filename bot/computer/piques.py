@@ -13,9 +13,9 @@ from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from bot.computer.patterns import ELDER, moved, owned, seen_by, touching, turned, without
-from bot.computer.position import Position
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER, moved, owned, seen_by, touching, turned, without
+from bot.computer.search.position import Position
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import HAULS, Pique, Stakes
 
 _NEVER: Final = len(HAULS)

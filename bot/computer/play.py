@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from bot.computer.patterns import ELDER
 from bot.computer.piques import PiqueSearch
-from bot.computer.position import Position, after_each
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER
+from bot.computer.search.position import Position, after_each
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import Stakes
 from bot.piquet.cards import Card
 

@@ -12,8 +12,8 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.estimate import Said
+from bot.computer.search.worlds import worlds
 from bot.computer.settling import Settling
-from bot.computer.worlds import worlds
 from bot.computer.worth import Worth
 from bot.piquet import calls
 from bot.piquet.actions import Call

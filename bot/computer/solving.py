@@ -9,8 +9,8 @@ from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn, Weighed
+from bot.computer.search.solver import Solver
 from bot.computer.sinking import next_call
-from bot.computer.solver import Solver
 from bot.computer.worth import Worth, worth_to
 from bot.piquet.actions import Action, Call, Exchange, Play
 from bot.piquet.cards import Card

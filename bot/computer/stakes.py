@@ -8,8 +8,8 @@ win the first tricks without a break.
 from dataclasses import dataclass
 from typing import Final
 
-from bot.computer.patterns import ELDER, YOUNGER
-from bot.computer.position import Pair
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.position import Pair
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet.actions import Bid
 from bot.piquet.reckoning import MADE_AT, PIQUE, Score

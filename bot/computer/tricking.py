@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.computer.cardplay import stakes_of
 from bot.computer.keeping import guarded
-from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.reasons import (
     CannotWin,
     DrivesOut,
@@ -25,7 +24,8 @@ from bot.computer.reasons import (
     WinsCheaply,
     WinsTheCards,
 )
-from bot.computer.worlds import Unseen
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.worlds import Unseen
 from bot.piquet.cards import SINGLE, Card, Hand, Suit
 from bot.piquet.tricks import ALL, MOST, taken_by, won_by
 from bot.piquet.view import DealView

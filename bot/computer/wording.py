@@ -6,8 +6,8 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.estimate import Estimate, Said
+from bot.computer.search.worlds import Unseen, worlds
 from bot.computer.sinking import Strong, Weighing, settling_of, some_of
-from bot.computer.worlds import Unseen, worlds
 from bot.computer.worth import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Play

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from bot.computer import reasons
 from bot.computer.reasons import Reason
-from bot.computer.worlds import Unseen
+from bot.computer.search.worlds import Unseen
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand, Rank

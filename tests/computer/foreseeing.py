@@ -19,8 +19,8 @@ from bot.computer.duel import half_interval, packs
 from bot.computer.exchange import weighed_discards
 from bot.computer.greedy import Greedy
 from bot.computer.levels import LEVELS
-from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.player import Turn
+from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.thumb import AgainstThumb
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card

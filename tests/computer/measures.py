@@ -8,10 +8,10 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from bot.computer.patterns import ELDER
 from bot.computer.play import Play
-from bot.computer.position import Position
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER
+from bot.computer.search.position import Position
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import stakes_of_play
 from bot.piquet.cards import PACK
 from bot.piquet.rules import RUBICON

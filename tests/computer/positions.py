@@ -2,7 +2,7 @@
 
 import random
 
-from bot.computer.position import Pair, Position
+from bot.computer.search.position import Pair, Position
 from bot.piquet.cards import PACK, Card, Hand
 
 

@@ -6,7 +6,7 @@ Points are added up as they are scored; cards are sets of names; nothing is look
 from dataclasses import dataclass, field, replace
 from math import inf
 
-from bot.computer.position import Position
+from bot.computer.search.position import Position
 
 RANKS = "789TJQKA"
 Key = tuple[frozenset[str], frozenset[str], int, tuple[int, int], int | None]

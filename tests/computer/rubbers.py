@@ -18,9 +18,9 @@ from bot.computer.bidding import Dealt, Prospects
 from bot.computer.duel import packs
 from bot.computer.house import House
 from bot.computer.misere import misere_value
-from bot.computer.patterns import ELDER, YOUNGER
 from bot.computer.player import Player, Turn
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.solver import Solver
 from bot.computer.solving import Solving
 from bot.computer.worth import Worth, worth_to
 from bot.piquet.cards import Card

@@ -7,10 +7,10 @@ import pytest
 
 from bot.computer.doubting import Played, doubted
 from bot.computer.greedy import by_thumb
-from bot.computer.patterns import ELDER
 from bot.computer.play import Play
-from bot.computer.position import Position
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import ELDER
+from bot.computer.search.position import Position
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import Stakes, stakes_of_play
 from bot.computer.thumb import AgainstThumb
 from bot.piquet.cards import Card, Hand, parse_cards

@@ -16,12 +16,12 @@ from bot.computer.ending import Ending
 from bot.computer.games import after_deal, ends
 from bot.computer.greedy import Greedy
 from bot.computer.outcomes import IN_ORDER
-from bot.computer.patterns import YOUNGER
 from bot.computer.play import Play as Points
 from bot.computer.player import Turn
-from bot.computer.position import Position
+from bot.computer.search.patterns import YOUNGER
+from bot.computer.search.position import Position
+from bot.computer.search.solver import Solver
 from bot.computer.settling import Settling
-from bot.computer.solver import Solver
 from bot.computer.stakes import stakes_of_play
 from bot.computer.worth import PLAIN, Worth, worth_to
 from bot.piquet.actions import Play

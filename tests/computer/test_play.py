@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.computer.play import Play
-from bot.computer.position import Pair, Position
-from bot.computer.solver import Solver
+from bot.computer.search.position import Pair, Position
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
 from bot.piquet import actions
 from bot.piquet.actions import parse_action

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from bot.computer.patterns import DISCARDS, ELDER, LEADS, PATTERNS, key_of, without
 from bot.computer.play import Play
-from bot.computer.position import Pair, Position
-from bot.computer.solver import Solver
+from bot.computer.search.patterns import DISCARDS, ELDER, LEADS, PATTERNS, key_of, without
+from bot.computer.search.position import Pair, Position
+from bot.computer.search.solver import Solver
 from bot.computer.stakes import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import CARTE_ROUGE, RUBICON, Rules

@@ -10,10 +10,10 @@ from bot.computer.duel import packs
 from bot.computer.greedy import Greedy
 from bot.computer.play import Play
 from bot.computer.player import Turn
-from bot.computer.said import fits
-from bot.computer.solver import Solver
+from bot.computer.search.call_evidence import fits
+from bot.computer.search.solver import Solver
+from bot.computer.search.worlds import Unseen, worlds
 from bot.computer.solving import Solving, Weighing
-from bot.computer.worlds import Unseen, worlds
 from bot.piquet import actions
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand

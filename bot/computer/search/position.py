@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.computer.patterns import ELDER, key_of
+from bot.computer.search.patterns import ELDER, key_of
 from bot.piquet.cards import PACK, SUIT_BITS, Card, Hand
 
 Pair = tuple[int, int]

@@ -22,7 +22,7 @@ would take a tenth off the time.
 
 from typing import Final
 
-from bot.computer.patterns import DISCARDS, LEADS, SURE
+from bot.computer.search.patterns import DISCARDS, LEADS, SURE
 
 MOST_KNOWN: Final = 500_000
 """Positions remembered before all are forgotten: some 100 megabytes."""

@@ -14,7 +14,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from bot.computer.said import fits
+from bot.computer.search.call_evidence import fits
 from bot.piquet.cards import SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
 
