@@ -22,14 +22,14 @@ from functools import cache
 from statistics import fmean
 from typing import Final
 
-from bot.computer.estimate import Estimate, around, sure_tricks
 from bot.computer.greedy import thrown
 from bot.computer.misere import misere_value
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import scores_of_contract
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.points import scores_of_contract
+from bot.computer.stakes.points_estimate import Estimate, around, sure_tricks
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.actions import Bid, Pass, Yes
 from bot.piquet.auction import BIDS, LEFT, TRICKS, Word
 from bot.piquet.cards import WHOLE_PACK, Card, Hand, Rank

@@ -7,13 +7,13 @@ from typing import Final, TypeVar
 
 from bot.computer.ending import LAST, Ending
 from bot.computer.play import Play
-from bot.computer.reaching import stakes_by_worth
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
-from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.haul_worth import stakes_by_worth
+from bot.computer.stakes.points import Stakes, stakes_of_contract, stakes_of_play
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import IN_HAND, Reason, Score, points_of
 from bot.piquet.tricks import ALL, taken_by

@@ -27,8 +27,8 @@ from bot.computer.greedy import by_thumb
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.computer.thumb import AgainstThumb
-from bot.computer.worth import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 

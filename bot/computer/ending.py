@@ -26,14 +26,14 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Final
 
-from bot.computer.coming import with_what_comes
-from bot.computer.games import is_over
 from bot.computer.piques import Lead, discards, leads
 from bot.computer.play import Play
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
-from bot.computer.stakes import of_cards
-from bot.computer.worth import Worth
+from bot.computer.stakes.games import is_over
+from bot.computer.stakes.pending_scores import with_what_comes
+from bot.computer.stakes.points import of_cards
+from bot.computer.stakes.settlement import Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import GAME
 from bot.piquet.reckoning import AT_THE_END, Item, counted, points_of

@@ -31,10 +31,10 @@ from heapq import nlargest
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from bot.computer.estimate import Estimate, Said
 from bot.computer.greedy import thrown
-from bot.computer.settling import Settling
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.points_estimate import Estimate, Said
+from bot.computer.stakes.settlement import PLAIN, Worth
+from bot.computer.stakes.settlement_estimate import Settling
 from bot.piquet.actions import CarteBlanche
 from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView

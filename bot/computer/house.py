@@ -12,7 +12,7 @@ from bot.computer.bidding import weighed_words
 from bot.computer.misere import weighed_cards
 from bot.computer.player import Turn, Weighed, Weigher
 from bot.computer.search.solver import Solver
-from bot.computer.worth import Worth, worth_to
+from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.actions import Action, CarteBlanche, Look, Play
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Rules

@@ -11,7 +11,7 @@ from bot.computer.cardplay import position_of
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.worlds import worlds
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from bot.computer.search.patterns import ELDER, moved, owned, seen_by, touching, turned, without
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import HAULS, Pique, Stakes
+from bot.computer.stakes.points import HAULS, Pique, Stakes
 
 _NEVER: Final = len(HAULS)
 """A haul that nobody makes."""

@@ -6,7 +6,7 @@ from bot.computer.piques import PiqueSearch
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position, after_each
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import Stakes
+from bot.computer.stakes.points import Stakes
 from bot.piquet.cards import Card
 
 

@@ -11,10 +11,10 @@ from itertools import combinations
 from statistics import fmean
 from typing import Final
 
-from bot.computer.estimate import Said
 from bot.computer.search.worlds import worlds
-from bot.computer.settling import Settling
-from bot.computer.worth import Worth
+from bot.computer.stakes.points_estimate import Said
+from bot.computer.stakes.settlement import Worth
+from bot.computer.stakes.settlement_estimate import Settling
 from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import Hand

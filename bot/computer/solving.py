@@ -11,7 +11,7 @@ from bot.computer.greedy import Greedy
 from bot.computer.player import Turn, Weighed
 from bot.computer.search.solver import Solver
 from bot.computer.sinking import next_call
-from bot.computer.worth import Worth, worth_to
+from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.actions import Action, Call, Exchange, Play
 from bot.piquet.cards import Card
 from bot.piquet.view import DealView

@@ -12,7 +12,7 @@ from typing import Final
 from bot.computer.greedy import by_thumb
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position, after_each
-from bot.computer.stakes import Stakes
+from bot.computer.stakes.points import Stakes
 from bot.piquet.cards import PACK, RANK_BITS, SUIT_BITS, Card
 from bot.piquet.tricks import ALL
 

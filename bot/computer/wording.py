@@ -5,10 +5,10 @@ from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
-from bot.computer.estimate import Estimate, Said
 from bot.computer.search.worlds import Unseen, worlds
 from bot.computer.sinking import Strong, Weighing, settling_of, some_of
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.points_estimate import Estimate, Said
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Play
 from bot.piquet.cards import Hand

@@ -12,7 +12,7 @@ from bot.computer.play import Play
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import stakes_of_play
+from bot.computer.stakes.points import stakes_of_play
 from bot.piquet.cards import PACK
 from bot.piquet.rules import RUBICON
 from tests.computer.positions import exchanged

@@ -22,7 +22,7 @@ from bot.computer.player import Player, Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.solving import Solving
-from bot.computer.worth import Worth, worth_to
+from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Standing, Tally

@@ -5,7 +5,7 @@ standing with elder alone and with younger alone knowing it, and prints by how m
 knows it, on average of the standings, with the interval of 95 in a hundred. ``--only calls,play`` tells it at these
 stages alone, ``--worlds 6`` makes a level cheaper than it is, ``--totals 90-80,10-190`` are elder's and younger's.
 ``--rules hundred`` tells it of games, each having won one before, in games ahead: what does not end the game counts by
-what its score is worth (``bot.computer.games``).
+what its score is worth (``bot.computer.stakes.games``).
 """
 
 import argparse
@@ -13,12 +13,12 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.computer.duel import packs
-from bot.computer.games import after_deal
 from bot.computer.house import House
 from bot.computer.levels import LEVELS
 from bot.computer.player import Player, Turn
 from bot.computer.solving import Solving, Weighing
-from bot.computer.worth import settled
+from bot.computer.stakes.games import after_deal
+from bot.computer.stakes.settlement import settled
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Standing

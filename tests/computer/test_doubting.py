@@ -11,7 +11,7 @@ from bot.computer.play import Play
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import Stakes, stakes_of_play
+from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.computer.thumb import AgainstThumb
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import RUBICON

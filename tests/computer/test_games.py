@@ -11,19 +11,19 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from bot.computer.cardplay import position_of
-from bot.computer.coming import with_what_comes
 from bot.computer.ending import Ending
-from bot.computer.games import after_deal, ends
 from bot.computer.greedy import Greedy
-from bot.computer.outcomes import IN_ORDER
 from bot.computer.play import Play as Points
 from bot.computer.player import Turn
 from bot.computer.search.patterns import YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.settling import Settling
-from bot.computer.stakes import stakes_of_play
-from bot.computer.worth import PLAIN, Worth, worth_to
+from bot.computer.stakes.deal_outcomes import IN_ORDER
+from bot.computer.stakes.games import after_deal, ends
+from bot.computer.stakes.pending_scores import with_what_comes
+from bot.computer.stakes.points import stakes_of_play
+from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
+from bot.computer.stakes.settlement_estimate import Settling
 from bot.piquet.actions import Play
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import GAME, Deal

@@ -8,7 +8,7 @@ import pytest
 from bot.computer.play import Play
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import Stakes, stakes_of_contract, stakes_of_play
+from bot.computer.stakes.points import Stakes, stakes_of_contract, stakes_of_play
 from bot.piquet import actions
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Card

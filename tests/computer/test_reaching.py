@@ -5,8 +5,8 @@ import pytest
 from bot.computer.cardplay import stakes_of
 from bot.computer.greedy import Greedy
 from bot.computer.player import Turn
-from bot.computer.reaching import never_falling
-from bot.computer.worth import PLAIN, worth_to
+from bot.computer.stakes.haul_worth import never_falling
+from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score

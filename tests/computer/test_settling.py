@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from bot.computer.estimate import Estimate
 from bot.computer.exchange import weighed_discards
-from bot.computer.settling import Settling
-from bot.computer.worth import PLAIN, Worth, worth_to
+from bot.computer.stakes.points_estimate import Estimate
+from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
+from bot.computer.stakes.settlement_estimate import Settling
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.partie import Standing
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules

@@ -8,7 +8,7 @@ import pytest
 from bot.computer.levels import LEVELS
 from bot.computer.player import Turn
 from bot.computer.sinking import Weighing, next_call
-from bot.computer.worth import PLAIN, worth_to
+from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.actions import Call, Play, parse_action
 from bot.piquet.cards import PACK, parse_cards
 from bot.piquet.deal import Deal

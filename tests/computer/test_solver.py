@@ -8,7 +8,7 @@ from bot.computer.play import Play
 from bot.computer.search.patterns import DISCARDS, ELDER, LEADS, PATTERNS, key_of, without
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes import Stakes, stakes_of_play
+from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import CARTE_ROUGE, RUBICON, Rules
 from tests.computer.positions import exchanged, random_position, with_a_lead

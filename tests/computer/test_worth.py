@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.computer.outcomes import DEALS, chances
-from bot.computer.worth import PLAIN, worth_to
+from bot.computer.stakes.deal_outcomes import DEALS, chances
+from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import RUBICON, rules_of

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from bot.computer.outcomes import shared
+from bot.computer.stakes.deal_outcomes import shared
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Standing, Tally, after_deal, rubber_won
 from bot.piquet.reckoning import Score

@@ -13,8 +13,8 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from bot.computer.search.patterns import ELDER, SURE, key_of
-from bot.computer.stakes import HAULS, stakes_of_contract, stakes_of_play
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.points import HAULS, stakes_of_contract, stakes_of_play
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Hand

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.computer.estimate import Estimate, Said, likely, sure_tricks
-from bot.computer.games import is_over
-from bot.computer.stakes import HAULS, of_cards
-from bot.computer.worth import Worth
+from bot.computer.stakes.games import is_over
+from bot.computer.stakes.points import HAULS, of_cards
+from bot.computer.stakes.points_estimate import Estimate, Said, likely, sure_tricks
+from bot.computer.stakes.settlement import Worth
 from bot.piquet.reckoning import MADE_AT, PIQUE, REPIQUE, Score
 from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair
-from bot.computer.worth import PLAIN, Worth
+from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.actions import Bid
 from bot.piquet.reckoning import MADE_AT, PIQUE, Score
 from bot.piquet.rules import Rules

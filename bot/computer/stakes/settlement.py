@@ -21,9 +21,9 @@ from functools import cache, lru_cache
 from statistics import correlation, fmean, median
 from typing import Final
 
-from bot.computer import games
-from bot.computer.outcomes import DEALS, IN_ORDER, chances
-from bot.computer.rubbers import bonus_by_scores, toward_the_bonus
+from bot.computer.stakes import games
+from bot.computer.stakes.deal_outcomes import DEALS, IN_ORDER, chances
+from bot.computer.stakes.rubbers import bonus_by_scores, toward_the_bonus
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules

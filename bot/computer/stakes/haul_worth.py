@@ -18,9 +18,9 @@ from math import exp, factorial, sqrt
 from statistics import fmean
 from typing import Final
 
-from bot.computer.coming import with_what_comes
-from bot.computer.stakes import HAULS, Pique, Stakes, of_cards
-from bot.computer.worth import Worth
+from bot.computer.stakes.pending_scores import with_what_comes
+from bot.computer.stakes.points import HAULS, Pique, Stakes, of_cards
+from bot.computer.stakes.settlement import Worth
 from bot.piquet.reckoning import AT_THE_END, PIQUE, Reason, points_of
 from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView

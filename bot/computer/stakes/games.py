@@ -17,7 +17,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from bot.computer.outcomes import IN_ORDER
+from bot.computer.stakes.deal_outcomes import IN_ORDER
 from bot.piquet.deal import GAME
 from bot.piquet.partie import GAMES_TO_WIN
 from bot.piquet.reckoning import Score
