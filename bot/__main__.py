@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from bot.cli import EYES, WRONG, replay_json, replay_text, view_json
-from bot.computer.player import NAMES
+from bot.computer.players.player import NAMES
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.ui.kit.words import words
 

@@ -8,7 +8,7 @@ from typing import BinaryIO, Final
 from bot.cli import reason
 from bot.computer.engine import decision
 from bot.computer.levels import LEVELS
-from bot.computer.player import Player
+from bot.computer.players.player import Player
 from bot.piquet.record import Broken, Fault, Json, NotARecord
 
 HUGE: Final = 1_000_000

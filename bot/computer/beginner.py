@@ -9,10 +9,10 @@ from typing import Final
 
 from bot.computer.answering import honest_answer
 from bot.computer.bidding import promised
-from bot.computer.greedy import Greedy
 from bot.computer.house import dice_of
 from bot.computer.misere import by_rule
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Word
 from bot.piquet.deal import Stage

@@ -22,8 +22,8 @@ from functools import cache
 from statistics import fmean
 from typing import Final
 
-from bot.computer.greedy import thrown
 from bot.computer.misere import misere_value
+from bot.computer.players.greedy import thrown
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver

@@ -15,7 +15,7 @@ good.
 import random
 from typing import Final
 
-from bot.computer import greedy
+from bot.computer.players import greedy
 from bot.computer.search.worlds import worlds
 from bot.piquet import calls
 from bot.piquet.actions import Call

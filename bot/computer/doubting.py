@@ -23,7 +23,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.computer.cardplay import affordable, on_average, position_of, stakes_of, valuing
-from bot.computer.greedy import by_thumb
+from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds

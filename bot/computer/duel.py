@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules

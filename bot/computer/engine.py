@@ -1,6 +1,6 @@
 """The engine protocol: asked for a move with nothing but the record as one seat sees it, a player answers with one."""
 
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
 from bot.piquet.record import Fault, NotARecord
 from bot.piquet.seen import read_seen

@@ -31,7 +31,7 @@ from heapq import nlargest
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from bot.computer.greedy import thrown
+from bot.computer.players.greedy import thrown
 from bot.computer.stakes.points_estimate import Estimate, Said
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.computer.stakes.settlement_estimate import Settling

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.computer.beginner import Beginner
-from bot.computer.greedy import Greedy
 from bot.computer.house import House
-from bot.computer.player import Player
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Player
 from bot.computer.solving import Doubting, Solving, Weighing
 
 _WORLDS_OF_CLUB: Final = 4

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from bot.computer.duel import half_interval, packs
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Partie, points_won
 from bot.piquet.rules import Rules

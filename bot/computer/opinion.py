@@ -11,7 +11,7 @@ from itertools import chain
 from bot.computer.house import House, dice_of
 from bot.computer.keeping import reasons_to_discard
 from bot.computer.levels import LEVELS
-from bot.computer.player import Turn, Weighed
+from bot.computer.players.player import Turn, Weighed
 from bot.computer.reasons import OnAverage, Opinion, Reason
 from bot.computer.saying import reasons_to_say, reasons_to_say_no_more
 from bot.computer.solving import worth_of

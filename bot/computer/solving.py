@@ -7,8 +7,8 @@ from bot.computer import doubting
 from bot.computer.calling import call
 from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
-from bot.computer.greedy import Greedy
-from bot.computer.player import Turn, Weighed
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.solver import Solver
 from bot.computer.sinking import next_call
 from bot.computer.stakes.settlement import Worth, worth_to

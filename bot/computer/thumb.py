@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from bot.computer.greedy import by_thumb
+from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position, after_each
 from bot.computer.stakes.points import Stakes

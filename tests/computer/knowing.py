@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import TypeVar
 
 from bot.computer.duel import half_interval
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
 
 T = TypeVar("T")

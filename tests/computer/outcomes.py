@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from bot.computer.duel import packs
 from bot.computer.levels import LEVELS
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally
 from bot.piquet.reckoning import BEFORE_THE_PLAY, Reason, points_of

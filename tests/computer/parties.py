@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action, parse_action
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Partie

@@ -18,7 +18,7 @@ from bot.computer.bidding import Dealt, Prospects
 from bot.computer.duel import packs
 from bot.computer.house import House
 from bot.computer.misere import misere_value
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.solving import Solving

@@ -15,7 +15,7 @@ from typing import Final
 from bot.computer.duel import packs
 from bot.computer.house import House
 from bot.computer.levels import LEVELS
-from bot.computer.player import Player, Turn
+from bot.computer.players.player import Player, Turn
 from bot.computer.solving import Solving, Weighing
 from bot.computer.stakes.games import after_deal
 from bot.computer.stakes.settlement import settled

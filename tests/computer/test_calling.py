@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from bot.computer import greedy
 from bot.computer.calling import call
-from bot.computer.player import Turn
+from bot.computer.players import greedy
+from bot.computer.players.player import Turn
 from bot.computer.solving import Weighing
 from bot.piquet.actions import Call, Exchange
 from bot.piquet.cards import PACK, Hand, parse_cards

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.computer.doubting import Played, doubted
-from bot.computer.greedy import by_thumb
 from bot.computer.play import Play
+from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver

@@ -6,7 +6,7 @@ import pytest
 
 from bot.computer.cardplay import position_of
 from bot.computer.ending import Ending
-from bot.computer.greedy import Greedy
+from bot.computer.players.greedy import Greedy
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing

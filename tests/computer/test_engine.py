@@ -11,10 +11,10 @@ import pytest
 
 from bot.computer.duel import packs
 from bot.computer.engine import decision
-from bot.computer.greedy import Greedy
 from bot.computer.house import House
 from bot.computer.levels import LEVELS
-from bot.computer.player import HOUSE, Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import HOUSE, Turn
 from bot.computer.solving import Solving
 from bot.piquet import record
 from bot.piquet.actions import parse_action

@@ -8,8 +8,8 @@ import pytest
 
 from bot.computer.duel import packs
 from bot.computer.exchange import Imagining, best_discard, keepable, weighed_discards
-from bot.computer.greedy import Greedy, discards
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy, discards
+from bot.computer.players.player import Turn
 from bot.computer.stakes.points_estimate import Estimate
 from bot.piquet.actions import CarteBlanche, Exchange
 from bot.piquet.cards import COURT_CARDS, PACK, Hand, parse_cards

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.computer import duel
-from bot.computer.greedy import Greedy, discards
+from bot.computer.players.greedy import Greedy, discards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view

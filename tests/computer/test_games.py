@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from bot.computer.cardplay import position_of
 from bot.computer.ending import Ending
-from bot.computer.greedy import Greedy
 from bot.computer.play import Play as Points
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.computer.search.patterns import YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver

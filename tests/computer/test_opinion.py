@@ -8,11 +8,11 @@ from typing import get_args
 import pytest
 
 from bot.computer.beginner import Beginner
-from bot.computer.greedy import Greedy
 from bot.computer.judging import judged, open_worths
 from bot.computer.levels import LEVELS
 from bot.computer.opinion import opinions, reasons_for
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.computer.reasons import IsSure, OnAverage, Reason
 from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.cards import PACK, Hand, parse_cards

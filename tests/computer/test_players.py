@@ -5,9 +5,9 @@ import random
 import pytest
 
 from bot.computer.duel import Pair, Tally, mirrored, packs, played
-from bot.computer.greedy import Greedy, card, discards
 from bot.computer.levels import LEVELS
-from bot.computer.player import NAMES, Turn
+from bot.computer.players.greedy import Greedy, card, discards
+from bot.computer.players.player import NAMES, Turn
 from bot.piquet import actions
 from bot.piquet.actions import Action, Exchange, parse_action
 from bot.piquet.cards import PACK, parse_cards

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.computer.cardplay import stakes_of
-from bot.computer.greedy import Greedy
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.computer.stakes.haul_worth import never_falling
 from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.deal import Deal

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.computer.duel import packs
-from bot.computer.greedy import Greedy
 from bot.computer.house import House
 from bot.computer.misere import by_rule, misere_value, weighed_cards
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.computer.stakes.points import stakes_of_contract
 from bot.computer.stakes.points_estimate import Estimate
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to

@@ -6,7 +6,7 @@ import pytest
 
 from bot.computer.judging import judged
 from bot.computer.opinion import opinions
-from bot.computer.player import Turn
+from bot.computer.players.player import Turn
 from bot.computer.reasons import Sinks
 from bot.computer.sinking import Weighing
 from bot.computer.solving import worth_of

@@ -7,9 +7,9 @@ import pytest
 
 from bot.computer.cardplay import expectations, position_of, stakes_of
 from bot.computer.duel import packs
-from bot.computer.greedy import Greedy
 from bot.computer.play import Play
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import Unseen, worlds

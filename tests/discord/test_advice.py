@@ -12,7 +12,7 @@ import pytest
 
 from bot import client
 from bot.computer.opinion import opinions
-from bot.computer.player import Turn
+from bot.computer.players.player import Turn
 from bot.services.background.throttle import Precedence
 from bot.services.house import advice, hindsight, review
 from bot.services.play import deciding

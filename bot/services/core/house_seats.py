@@ -9,8 +9,8 @@ from importlib import import_module
 from typing import Final
 
 from bot.computer.house import wants_to_deal
-from bot.computer.player import HOUSE as LEVELS
-from bot.computer.player import Turn
+from bot.computer.players.player import HOUSE as LEVELS
+from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.rules import Form

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Final
 
 from bot.computer import reasons
-from bot.computer.player import Turn
+from bot.computer.players.player import Turn
 from bot.computer.reasons import Judged, Opinion, Reason
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from importlib import import_module
 
-from bot.computer.player import Turn
+from bot.computer.players.player import Turn
 from bot.piquet.actions import CarteBlanche, Look, Play
 from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing

@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from bot.computer.greedy import Greedy
-from bot.computer.player import Turn
+from bot.computer.players.greedy import Greedy
+from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
 from bot.services.background.alarm import Alarm
 from bot.services.background.engine_pool import Unanswered

@@ -6,7 +6,7 @@ bid, says no to a bid, and does not look at the cards left. Of cards of one rank
 written.
 """
 
-from bot.computer.player import Turn, Weighed
+from bot.computer.players.player import Turn, Weighed
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Pass, Play
 from bot.piquet.cards import Card, Hand, Suit
