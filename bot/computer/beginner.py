@@ -10,7 +10,7 @@ from typing import Final
 from bot.computer.answering import honest_answer
 from bot.computer.bidding import promised
 from bot.computer.house import dice_of
-from bot.computer.misere import by_rule
+from bot.computer.play.misere import by_rule
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play, Yes

@@ -22,7 +22,7 @@ from functools import cache
 from statistics import fmean
 from typing import Final
 
-from bot.computer.misere import misere_value
+from bot.computer.play.misere import misere_value
 from bot.computer.players.greedy import thrown
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Position

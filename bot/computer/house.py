@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.computer.answering import honest_answer
 from bot.computer.bidding import weighed_words
-from bot.computer.misere import weighed_cards
+from bot.computer.play.misere import weighed_cards
 from bot.computer.players.player import Turn, Weighed, Weigher
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.settlement import Worth, worth_to

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from bot.computer.cardplay import position_of, stakes_of, valuing
 from bot.computer.exchange import Imagining
 from bot.computer.house import dice_of
 from bot.computer.opinion import opinions
+from bot.computer.play.card_choice import position_of, stakes_of, valuing
 from bot.computer.players.player import Turn
 from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call

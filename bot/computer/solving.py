@@ -3,10 +3,10 @@
 import random
 from typing import Final
 
-from bot.computer import doubting
 from bot.computer.calling import call
-from bot.computer.cardplay import expectations
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
+from bot.computer.play import fallible_opponent
+from bot.computer.play.card_choice import expectations
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.solver import Solver
@@ -68,7 +68,7 @@ class Doubting(Solving):
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         deal = turn.deal
-        return doubting.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
+        return fallible_opponent.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
 
 
 class Weighing(Doubting):

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.computer.cardplay import stakes_of
 from bot.computer.keeping import guarded
+from bot.computer.play.card_choice import stakes_of
 from bot.computer.reasons import (
     CannotWin,
     DrivesOut,

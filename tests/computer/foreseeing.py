@@ -14,14 +14,14 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import Final
 
-from bot.computer.cardplay import position_of, stakes_of
 from bot.computer.duel import half_interval, packs
 from bot.computer.exchange import weighed_discards
 from bot.computer.levels import LEVELS
+from bot.computer.play.card_choice import position_of, stakes_of
+from bot.computer.play.greedy_replies import AgainstThumb
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
-from bot.computer.thumb import AgainstThumb
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Deal

@@ -8,7 +8,7 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from bot.computer.play import Play
+from bot.computer.play.open_cards import Play
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver

@@ -17,7 +17,7 @@ from typing import Final
 from bot.computer.bidding import Dealt, Prospects
 from bot.computer.duel import packs
 from bot.computer.house import House
-from bot.computer.misere import misere_value
+from bot.computer.play.misere import misere_value
 from bot.computer.players.player import Player, Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.doubting import Played, doubted
-from bot.computer.play import Play
+from bot.computer.play.fallible_opponent import Played, doubted
+from bot.computer.play.greedy_replies import AgainstThumb
+from bot.computer.play.open_cards import Play
 from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_play
-from bot.computer.thumb import AgainstThumb
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import RUBICON
 from tests.computer.positions import exchanged, random_position

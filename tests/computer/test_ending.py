@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from bot.computer.cardplay import position_of
-from bot.computer.ending import Ending
+from bot.computer.play.card_choice import position_of
+from bot.computer.play.endgame import Ending
 from bot.computer.players.greedy import Greedy
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
 from bot.piquet.deal import Deal

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.computer.cardplay import position_of
-from bot.computer.ending import Ending
-from bot.computer.play import Play as Points
+from bot.computer.play.card_choice import position_of
+from bot.computer.play.endgame import Ending
+from bot.computer.play.open_cards import Play as Points
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.computer.search.patterns import YOUNGER

@@ -10,7 +10,7 @@ from bot.computer.answering import honest_answer
 from bot.computer.beginner import Beginner, word
 from bot.computer.duel import packs
 from bot.computer.house import House, wants_to_deal
-from bot.computer.misere import by_rule, misere_value, weighed_cards
+from bot.computer.play.misere import by_rule, misere_value, weighed_cards
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Player, Turn
 from bot.computer.solving import Solving, Weighing

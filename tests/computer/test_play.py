@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.play import Play
+from bot.computer.play.open_cards import Play
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_contract, stakes_of_play

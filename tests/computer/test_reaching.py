@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer.cardplay import stakes_of
+from bot.computer.play.card_choice import stakes_of
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.computer.stakes.haul_worth import never_falling

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.computer.duel import packs
 from bot.computer.house import House
-from bot.computer.misere import by_rule, misere_value, weighed_cards
+from bot.computer.play.misere import by_rule, misere_value, weighed_cards
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.computer.stakes.points import stakes_of_contract

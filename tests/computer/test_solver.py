@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.computer.play import Play
+from bot.computer.play.open_cards import Play
 from bot.computer.search.patterns import DISCARDS, ELDER, LEADS, PATTERNS, key_of, without
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver

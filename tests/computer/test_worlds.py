@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.cardplay import expectations, position_of, stakes_of
 from bot.computer.duel import packs
-from bot.computer.play import Play
+from bot.computer.play.card_choice import expectations, position_of, stakes_of
+from bot.computer.play.open_cards import Play
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.computer.piques import PiqueSearch
+from bot.computer.play.pique_play import PiqueSearch
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position, after_each
 from bot.computer.search.solver import Solver

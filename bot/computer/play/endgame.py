@@ -26,8 +26,8 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Final
 
-from bot.computer.piques import Lead, discards, leads
-from bot.computer.play import Play
+from bot.computer.play.open_cards import Play
+from bot.computer.play.pique_play import Lead, discards, leads
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games import is_over

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Final, TypeVar
 
-from bot.computer.ending import LAST, Ending
-from bot.computer.play import Play
+from bot.computer.play.endgame import LAST, Ending
+from bot.computer.play.open_cards import Play
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver

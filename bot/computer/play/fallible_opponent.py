@@ -22,13 +22,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.computer.cardplay import affordable, on_average, position_of, stakes_of, valuing
+from bot.computer.play.card_choice import affordable, on_average, position_of, stakes_of, valuing
+from bot.computer.play.greedy_replies import AgainstThumb
 from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.settlement import PLAIN, Worth
-from bot.computer.thumb import AgainstThumb
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 

@@ -7,7 +7,7 @@ The last trick counts two, so that one of them has always won fewer.
 import random
 from typing import Final
 
-from bot.computer.cardplay import position_of
+from bot.computer.play.card_choice import position_of
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.worlds import worlds
