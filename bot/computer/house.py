@@ -7,8 +7,8 @@ auction, the answers, the cards left, a misère) is decided here; for the rest i
 import random
 from typing import Final
 
-from bot.computer.answering import honest_answer
 from bot.computer.bidding import weighed_words
+from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.play.misere import weighed_cards
 from bot.computer.players.player import Turn, Weighed, Weigher
 from bot.computer.search.solver import Solver

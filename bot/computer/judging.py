@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from bot.computer.calls.call_values import worth_of_words
 from bot.computer.exchange import Imagining
 from bot.computer.house import dice_of
 from bot.computer.opinion import opinions
@@ -17,7 +18,6 @@ from bot.computer.reasons import Judged, Opinion
 from bot.computer.saying import CARTE_BLANCHE, points_of_call
 from bot.computer.search.solver import Solver
 from bot.computer.solving import worth_of
-from bot.computer.wording import worth_of_words
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
 from bot.piquet.cards import Card, Hand

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.computer.answering import honest_answer
+from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.reasons import (
     HoldsHigh,
     HoldsNone,

@@ -3,14 +3,14 @@
 import random
 from typing import Final
 
-from bot.computer.calling import call
+from bot.computer.calls.call_choice import call
+from bot.computer.calls.sinking import next_call
 from bot.computer.exchange import ROUNDS, Rounds, weighed_discards
 from bot.computer.play import fallible_opponent
 from bot.computer.play.card_choice import expectations
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.solver import Solver
-from bot.computer.sinking import next_call
 from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.actions import Action, Call, Exchange, Play
 from bot.piquet.cards import Card

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.computer.calling import call
+from bot.computer.calls.call_choice import call
 from bot.computer.players import greedy
 from bot.computer.players.player import Turn
 from bot.computer.solving import Weighing

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bot.computer.answering import honest_answer
 from bot.computer.beginner import Beginner, word
+from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.duel import packs
 from bot.computer.house import House, wants_to_deal
 from bot.computer.play.misere import by_rule, misere_value, weighed_cards

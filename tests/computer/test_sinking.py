@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.computer.calls.sinking import Weighing, next_call
 from bot.computer.levels import LEVELS
 from bot.computer.players.player import Turn
-from bot.computer.sinking import Weighing, next_call
 from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.actions import Call, Play, parse_action
 from bot.piquet.cards import PACK, parse_cards

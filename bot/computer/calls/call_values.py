@@ -5,8 +5,8 @@ from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
+from bot.computer.calls.sinking import Strong, Weighing, settling_of, some_of
 from bot.computer.search.worlds import Unseen, worlds
-from bot.computer.sinking import Strong, Weighing, settling_of, some_of
 from bot.computer.stakes.points_estimate import Estimate, Said
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
