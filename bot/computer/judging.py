@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.computer.calls.call_values import worth_of_words
-from bot.computer.exchange import Imagining
+from bot.computer.exchange.discard_choice import Imagining
 from bot.computer.house import dice_of
 from bot.computer.opinion import opinions
 from bot.computer.play.card_choice import position_of, stakes_of, valuing

@@ -15,7 +15,7 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.duel import half_interval, packs
-from bot.computer.exchange import weighed_discards
+from bot.computer.exchange.discard_choice import weighed_discards
 from bot.computer.levels import LEVELS
 from bot.computer.play.card_choice import position_of, stakes_of
 from bot.computer.play.greedy_replies import AgainstThumb

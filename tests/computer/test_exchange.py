@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from bot.computer.duel import packs
-from bot.computer.exchange import Imagining, best_discard, keepable, weighed_discards
+from bot.computer.exchange.discard_choice import Imagining, best_discard, keepable, weighed_discards
 from bot.computer.players.greedy import Greedy, discards
 from bot.computer.players.player import Turn
 from bot.computer.stakes.points_estimate import Estimate
