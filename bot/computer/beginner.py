@@ -7,7 +7,7 @@ sequence or a set, or plays a card without a thought. He bids by counting his hi
 import random
 from typing import Final
 
-from bot.computer.bidding import promised
+from bot.computer.auction.bid_choice import promised
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.house import dice_of
 from bot.computer.play.misere import by_rule

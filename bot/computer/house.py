@@ -7,7 +7,7 @@ auction, the answers, the cards left, a misère) is decided here; for the rest i
 import random
 from typing import Final
 
-from bot.computer.bidding import weighed_words
+from bot.computer.auction.bid_choice import weighed_words
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.play.misere import weighed_cards
 from bot.computer.players.player import Turn, Weighed, Weigher

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.computer.bidding import Dealt, Prospects
+from bot.computer.auction.bid_choice import Dealt, Prospects
 from bot.computer.duel import packs
 from bot.computer.house import House
 from bot.computer.play.misere import misere_value
