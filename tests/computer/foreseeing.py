@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.computer.duel import half_interval, packs
 from bot.computer.exchange.discard_choice import weighed_discards
-from bot.computer.levels import LEVELS
+from bot.computer.levels.house_players import LEVELS
 from bot.computer.play.card_choice import position_of, stakes_of
 from bot.computer.play.greedy_replies import AgainstThumb
 from bot.computer.players.greedy import Greedy

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 
 from bot.computer.duel import packs
-from bot.computer.levels import LEVELS
+from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from statistics import fmean
 
 from bot.computer.duel import half_interval, packs
-from bot.computer.house import House
+from bot.computer.levels.house import House
+from bot.computer.levels.thinking_player import Solving
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Player, Turn
-from bot.computer.solving import Solving
 from bot.computer.stakes.games import after_deal
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card

@@ -16,12 +16,12 @@ from typing import Final
 
 from bot.computer.auction.bid_choice import Dealt, Prospects
 from bot.computer.duel import packs
-from bot.computer.house import House
+from bot.computer.levels.house import House
+from bot.computer.levels.thinking_player import Solving
 from bot.computer.play.misere import misere_value
 from bot.computer.players.player import Player, Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
-from bot.computer.solving import Solving
 from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.computer.duel import half_interval, packs
 from bot.computer.judging import open_worths
-from bot.computer.levels import LEVELS
+from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand

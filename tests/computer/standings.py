@@ -13,10 +13,10 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.computer.duel import packs
-from bot.computer.house import House
-from bot.computer.levels import LEVELS
+from bot.computer.levels.house import House
+from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.thinking_player import Solving, Weighing
 from bot.computer.players.player import Player, Turn
-from bot.computer.solving import Solving, Weighing
 from bot.computer.stakes.games import after_deal
 from bot.computer.stakes.settlement import settled
 from bot.piquet.cards import Card

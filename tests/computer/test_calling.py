@@ -5,9 +5,9 @@ import random
 import pytest
 
 from bot.computer.calls.call_choice import call
+from bot.computer.levels.thinking_player import Weighing
 from bot.computer.players import greedy
 from bot.computer.players.player import Turn
-from bot.computer.solving import Weighing
 from bot.piquet.actions import Call, Exchange
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage

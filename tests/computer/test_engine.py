@@ -11,11 +11,11 @@ import pytest
 
 from bot.computer.duel import packs
 from bot.computer.engine import decision
-from bot.computer.house import House
-from bot.computer.levels import LEVELS
+from bot.computer.levels.house import House
+from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.thinking_player import Solving
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import HOUSE, Turn
-from bot.computer.solving import Solving
 from bot.piquet import record
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal

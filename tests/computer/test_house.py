@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bot.computer.beginner import Beginner, word
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.duel import packs
-from bot.computer.house import House, wants_to_deal
+from bot.computer.levels.beginner import Beginner, word
+from bot.computer.levels.house import House, wants_to_deal
+from bot.computer.levels.thinking_player import Solving, Weighing
 from bot.computer.play.misere import by_rule, misere_value, weighed_cards
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Player, Turn
-from bot.computer.solving import Solving, Weighing
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Look, Pass, Play, Yes, parse_action
 from bot.piquet.cards import WHOLE_PACK, Card, Hand, Suit

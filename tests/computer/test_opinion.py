@@ -7,9 +7,9 @@ from typing import get_args
 
 import pytest
 
-from bot.computer.beginner import Beginner
 from bot.computer.judging import judged, open_worths
-from bot.computer.levels import LEVELS
+from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.house_players import LEVELS
 from bot.computer.opinion import opinions, reasons_for
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn

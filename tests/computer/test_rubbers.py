@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.computer.duel import packs
-from bot.computer.house import House
+from bot.computer.levels.house import House
 from bot.computer.play.misere import by_rule, misere_value, weighed_cards
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.computer.calls.sinking import Weighing, next_call
-from bot.computer.levels import LEVELS
+from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Turn
 from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.actions import Call, Play, parse_action

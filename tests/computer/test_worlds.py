@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.computer.duel import packs
+from bot.computer.levels.thinking_player import Solving, Weighing
 from bot.computer.play.card_choice import expectations, position_of, stakes_of
 from bot.computer.play.open_cards import Play
 from bot.computer.players.greedy import Greedy
@@ -13,7 +14,6 @@ from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import Unseen, worlds
-from bot.computer.solving import Solving, Weighing
 from bot.piquet import actions
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand

@@ -36,7 +36,7 @@ TRIES: Final = 2
 NICENESS: Final = 5
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
 """The signal that ends whoever has used up his budget of the processor's time; None where there is none."""
-_READ: Final = "bot.computer.levels"
+_READ: Final = "bot.computer.levels.house_players"
 """What is nearly all that a worker reads before it can think."""
 
 

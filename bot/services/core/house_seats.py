@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
-from bot.computer.house import wants_to_deal
+from bot.computer.levels.house import wants_to_deal
 from bot.computer.players.player import HOUSE as LEVELS
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
@@ -66,6 +66,6 @@ def form_of(pool: str) -> str:
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
     """What the house does whose turn it is: a job for a worker, since it takes long."""
     # A moment to be read, and nobody but a worker needs it.
-    levels = import_module("bot.computer.levels").LEVELS
+    levels = import_module("bot.computer.levels.house_players").LEVELS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action

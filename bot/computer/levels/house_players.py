@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.computer.beginner import Beginner
-from bot.computer.house import House
+from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.house import House
+from bot.computer.levels.thinking_player import Doubting, Solving, Weighing
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Player
-from bot.computer.solving import Doubting, Solving, Weighing
 
 _WORLDS_OF_CLUB: Final = 4
 """So few that master beats him by more than eight points a pair; with fewer yet he beats greedy by less than 25."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.computer.auction.bid_choice import promised
 from bot.computer.calls.answer_choice import honest_answer
-from bot.computer.house import dice_of
+from bot.computer.levels.house import dice_of
 from bot.computer.play.misere import by_rule
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
