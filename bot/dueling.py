@@ -4,9 +4,9 @@ import json
 import sys
 from collections.abc import Iterator
 
-from bot.computer.duel import Pair, Tally, mirrored, packs
+from bot.computer.arena.duel import Pair, Tally, mirrored, packs
+from bot.computer.arena.matches import Match, mirrored_parties
 from bot.computer.levels.house_players import LEVELS
-from bot.computer.matches import Match, mirrored_parties
 from bot.piquet.rules import RULE_SETS
 from bot.ui.kit.words import words
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from bot.cli import reason
-from bot.computer.engine import decision
+from bot.computer.arena.engine import decision
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Player
 from bot.piquet.record import Broken, Fault, Json, NotARecord

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import Final
 
-from bot.computer.duel import half_interval, packs
+from bot.computer.arena.duel import half_interval, packs
 from bot.computer.exchange.discard_choice import weighed_discards
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.play.card_choice import position_of, stakes_of

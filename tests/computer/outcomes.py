@@ -8,7 +8,7 @@ had before the play, a pique included.
 import sys
 from collections.abc import Iterator
 
-from bot.computer.duel import packs
+from bot.computer.arena.duel import packs
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal

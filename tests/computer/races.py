@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from statistics import fmean
 
-from bot.computer.duel import half_interval, packs
+from bot.computer.arena.duel import half_interval, packs
 from bot.computer.levels.house import House
 from bot.computer.levels.thinking_player import Solving
 from bot.computer.players.greedy import Greedy

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.computer.arena.duel import packs
 from bot.computer.auction.bid_choice import Dealt, Prospects
-from bot.computer.duel import packs
 from bot.computer.levels.house import House
 from bot.computer.levels.thinking_player import Solving
 from bot.computer.play.misere import misere_value

@@ -10,7 +10,7 @@ import sys
 from statistics import fmean
 from typing import Final
 
-from bot.computer.duel import half_interval, packs
+from bot.computer.arena.duel import half_interval, packs
 from bot.computer.judging import open_worths
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Turn

@@ -12,7 +12,7 @@ import argparse
 from collections.abc import Collection
 from typing import Final
 
-from bot.computer.duel import packs
+from bot.computer.arena.duel import packs
 from bot.computer.levels.house import House
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.levels.thinking_player import Solving, Weighing

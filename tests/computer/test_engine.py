@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.computer.duel import packs
-from bot.computer.engine import decision
+from bot.computer.arena.duel import packs
+from bot.computer.arena.engine import decision
 from bot.computer.levels.house import House
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.levels.thinking_player import Solving

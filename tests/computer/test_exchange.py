@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.computer.duel import packs
+from bot.computer.arena.duel import packs
 from bot.computer.exchange.discard_choice import Imagining, best_discard, keepable, weighed_discards
 from bot.computer.players.greedy import Greedy, discards
 from bot.computer.players.player import Turn

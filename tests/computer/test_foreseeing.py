@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer import duel
+from bot.computer.arena import duel
 from bot.computer.players.greedy import Greedy, discards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from bot.computer.arena.duel import packs
 from bot.computer.calls.answer_choice import honest_answer
-from bot.computer.duel import packs
 from bot.computer.levels.beginner import Beginner, word
 from bot.computer.levels.house import House, wants_to_deal
 from bot.computer.levels.thinking_player import Solving, Weighing

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.computer.duel import Pair, Tally, mirrored, packs, played
+from bot.computer.arena.duel import Pair, Tally, mirrored, packs, played
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.greedy import Greedy, card, discards
 from bot.computer.players.player import NAMES, Turn

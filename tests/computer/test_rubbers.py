@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.computer.duel import packs
+from bot.computer.arena.duel import packs
 from bot.computer.levels.house import House
 from bot.computer.play.misere import by_rule, misere_value, weighed_cards
 from bot.computer.players.greedy import Greedy

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.duel import packs
+from bot.computer.arena.duel import packs
 from bot.computer.levels.thinking_player import Solving, Weighing
 from bot.computer.play.card_choice import expectations, position_of, stakes_of
 from bot.computer.play.open_cards import Play

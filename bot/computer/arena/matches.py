@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import fmean
 
-from bot.computer.duel import half_interval, packs
+from bot.computer.arena.duel import half_interval, packs
 from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Partie, points_won
