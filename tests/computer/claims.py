@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from bot.computer import reasons
-from bot.computer.reasons import Reason
+from bot.computer.opinion import reasons
+from bot.computer.opinion.reasons import Reason
 from bot.computer.search.worlds import Unseen
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play

@@ -11,8 +11,8 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.arena.duel import half_interval, packs
-from bot.computer.judging import open_worths
 from bot.computer.levels.house_players import LEVELS
+from bot.computer.opinion.judgement import open_worths
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand

@@ -7,13 +7,13 @@ from typing import get_args
 
 import pytest
 
-from bot.computer.judging import judged, open_worths
 from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.house_players import LEVELS
-from bot.computer.opinion import opinions, reasons_for
+from bot.computer.opinion.judgement import judged, open_worths
+from bot.computer.opinion.opinion import opinions, reasons_for
+from bot.computer.opinion.reasons import IsSure, OnAverage, Reason
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
-from bot.computer.reasons import IsSure, OnAverage, Reason
 from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal

@@ -6,11 +6,11 @@ import pytest
 
 from bot.computer.calls.call_values import worth_of_words
 from bot.computer.calls.sinking import Weighing
-from bot.computer.judging import judged
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion import opinions
+from bot.computer.opinion.judgement import judged
+from bot.computer.opinion.opinion import opinions
+from bot.computer.opinion.reasons import Sinks
 from bot.computer.players.player import Turn
-from bot.computer.reasons import Sinks
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.partie import Standing

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.computer.opinion import opinions
+from bot.computer.opinion.opinion import opinions
 from bot.computer.players.player import Turn
 from bot.services.background.throttle import Precedence
 from bot.services.house import advice, hindsight, review

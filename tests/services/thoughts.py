@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 from typing import NoReturn
 
+from bot.computer.opinion.reasons import Judged, OnAverage, Opinion
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
-from bot.computer.reasons import Judged, OnAverage, Opinion
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK
 from bot.piquet.partie import Standing

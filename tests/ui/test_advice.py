@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer.reasons import Judged, OnAverage, OnlyCard, Opinion
+from bot.computer.opinion.reasons import Judged, OnAverage, OnlyCard, Opinion
 from bot.piquet.actions import Action, Call, Play
 from bot.piquet.cards import Card
 from bot.piquet.partie import Standing

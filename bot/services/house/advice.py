@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
 
-from bot.computer import reasons
+from bot.computer.opinion import reasons
+from bot.computer.opinion.reasons import Judged, Opinion, Reason
 from bot.computer.players.player import Turn
-from bot.computer.reasons import Judged, Opinion, Reason
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
@@ -110,11 +110,11 @@ def _check(sight: Sight, seen: int) -> None:
 
 def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
     """Master's opinions of a turn. A job for a worker, since it takes long, and long to be read."""
-    found: tuple[Opinion, ...] = import_module("bot.computer.opinion").opinions(Turn(deal, standing), SEED)
+    found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
     return found
 
 
 def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
     """Master's opinion of what was done in a turn. A job for a worker."""
-    found: Judged = import_module("bot.computer.judging").judged(Turn(deal, standing), action, SEED)
+    found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
     return found

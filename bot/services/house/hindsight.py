@@ -43,7 +43,7 @@ async def hindsight(club: Club, partie: int, reader: Reader, place: int) -> Hind
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
     """What each card is worth if the other has this hand. A job for a worker."""
-    found: tuple[tuple[Card, float], ...] = import_module("bot.computer.judging").open_worths(
+    found: tuple[tuple[Card, float], ...] = import_module("bot.computer.opinion.judgement").open_worths(
         Turn(deal, standing), other
     )
     return found

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.computer.calls.answer_choice import honest_answer
-from bot.computer.reasons import (
+from bot.computer.opinion.card_reasons import other_may_hold
+from bot.computer.opinion.reasons import (
     HoldsHigh,
     HoldsNone,
     IsAll,
@@ -17,7 +18,6 @@ from bot.computer.reasons import (
     Sinks,
     TellsNothing,
 )
-from bot.computer.tricking import other_may_hold
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Bid, Call, CarteBlanche, Look, Pass, Yes
 from bot.piquet.cards import Hand, Rank

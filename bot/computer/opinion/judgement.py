@@ -12,11 +12,11 @@ from bot.computer.calls.call_values import worth_of_words
 from bot.computer.exchange.discard_choice import Imagining
 from bot.computer.levels.house import dice_of
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion import opinions
+from bot.computer.opinion.opinion import opinions
+from bot.computer.opinion.reasons import Judged, Opinion
+from bot.computer.opinion.word_reasons import CARTE_BLANCHE, points_of_call
 from bot.computer.play.card_choice import position_of, stakes_of, valuing
 from bot.computer.players.player import Turn
-from bot.computer.reasons import Judged, Opinion
-from bot.computer.saying import CARTE_BLANCHE, points_of_call
 from bot.computer.search.solver import Solver
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from bot.computer.reasons import DrawsFor, GivesUp, Guards, Keeps, Leaves, Reason
+from bot.computer.opinion.reasons import DrawsFor, GivesUp, Guards, Keeps, Leaves, Reason
 from bot.computer.search.worlds import Unseen
 from bot.piquet import calls
 from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit

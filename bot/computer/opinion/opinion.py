@@ -9,14 +9,14 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.computer.calls.call_values import worth_of_words
-from bot.computer.keeping import reasons_to_discard
 from bot.computer.levels.house import House, dice_of
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.levels.thinking_player import worth_of
+from bot.computer.opinion.card_reasons import reasons_to_play
+from bot.computer.opinion.discard_reasons import reasons_to_discard
+from bot.computer.opinion.reasons import OnAverage, Opinion, Reason
+from bot.computer.opinion.word_reasons import reasons_to_say, reasons_to_say_no_more
 from bot.computer.players.player import Turn, Weighed
-from bot.computer.reasons import OnAverage, Opinion, Reason
-from bot.computer.saying import reasons_to_say, reasons_to_say_no_more
-from bot.computer.tricking import reasons_to_play
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.computer.keeping import guarded
-from bot.computer.play.card_choice import stakes_of
-from bot.computer.reasons import (
+from bot.computer.opinion.discard_reasons import guarded
+from bot.computer.opinion.reasons import (
     CannotWin,
     DrivesOut,
     HoldsUp,
@@ -24,6 +23,7 @@ from bot.computer.reasons import (
     WinsCheaply,
     WinsTheCards,
 )
+from bot.computer.play.card_choice import stakes_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.worlds import Unseen
 from bot.piquet.cards import SINGLE, Card, Hand, Suit
