@@ -9,7 +9,7 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from bot.cli import EYES, WRONG, replay_json, replay_text, view_json
+from bot.cli.replay import EYES, WRONG, replay_json, replay_text, view_json
 from bot.computer.players.player import NAMES
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.ui.kit.words import words
@@ -46,19 +46,19 @@ def _obey(options: argparse.Namespace) -> int:
         case "duel":
             return _duel(options)
         case "engine":
-            return int(import_module("bot.engine").engine(options.level, options.seed))
+            return int(import_module("bot.cli.engine").engine(options.level, options.seed))
         case "doctor":
-            return int(import_module("bot.doctor").run(mends=options.mend))
+            return int(import_module("bot.cli.doctor").run(mends=options.mend))
         case "backup":
-            return int(import_module("bot.keeping").backup(options.file, force=options.force))
+            return int(import_module("bot.cli.backup").backup(options.file, force=options.force))
         case "restore":
-            return int(import_module("bot.keeping").restore(options.file))
+            return int(import_module("bot.cli.backup").restore(options.file))
         case _:
             return run_bot()
 
 
 def _duel(options: argparse.Namespace) -> int:
-    dueling = import_module("bot.dueling")
+    dueling = import_module("bot.cli.duel")
     duel = dueling.match if options.parties else dueling.duel
     played = options.left, options.right, options.pairs, options.seed, options.rules
     return int(duel(*played, as_json=options.json))
@@ -66,7 +66,7 @@ def _duel(options: argparse.Namespace) -> int:
 
 def run_bot() -> int:
     """Starts the bot, with all that it imports. Gives the exit status."""
-    return int(import_module("bot.app").run() or 0)
+    return int(import_module("bot.cli.run").run() or 0)
 
 
 class Parser(argparse.ArgumentParser):

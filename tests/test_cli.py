@@ -18,7 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.__main__ import main
-from bot.pieces import HUGE
+from bot.cli.record_files import HUGE
 from bot.piquet import record
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON

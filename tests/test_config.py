@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import run
+from bot.cli.run import run
 from bot.config import BadSetting, Settings, read_settings
 
 Capture = pytest.CaptureFixture[str]

@@ -135,6 +135,6 @@ def test_a_database_that_lets_nothing_be_mended_is_said(
                 other.execute("BEGIN IMMEDIATE")
             return 0
 
-        monkeypatch.setattr("bot.doctor.unix_time", busy)
+        monkeypatch.setattr("bot.cli.doctor.unix_time", busy)
         assert main(["doctor", "--mend"]) == 2
     assert capsys.readouterr().err == f"The database {played} cannot be used: database is locked.\n"

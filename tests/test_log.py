@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import start_log
+from bot.cli.run import start_log
 from bot.config import LOG_LEVELS
 from tests.harness import Club
 from tests.naming import CODE, FACE

@@ -17,7 +17,15 @@ from typing import Any
 
 from tests.wire import launch
 
-IMPORTED = ("bot.__main__", "bot.app", "bot.client", "cogs.challenges", "cogs.turns", "cogs.places", "data.database")
+IMPORTED = (
+    "bot.__main__",
+    "bot.cli.run",
+    "bot.client",
+    "cogs.challenges",
+    "cogs.turns",
+    "cogs.places",
+    "data.database",
+)
 
 
 def serve() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, time_ns
 
-from bot.cli import WRONG
+from bot.cli.replay import WRONG
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.health import restore_check
 from bot.ui.kit.words import words

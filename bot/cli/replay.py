@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.pieces import MEGABYTES, Piece, UnreadableFile, pieces, whole
+from bot.cli.record_files import MEGABYTES, Piece, UnreadableFile, pieces, whole
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read, summary, write_view
 from bot.ui.archive.record_text import account

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
-from bot.cli import reason
+from bot.cli.replay import reason
 from bot.computer.arena.engine import decision
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Player
