@@ -28,8 +28,8 @@ from bot.ui.kit.words import languages, words
 from bot.ui.messenger import answer
 from bot.ui.messenger.discord_messenger import DiscordHerald
 from data import meta
-from data.database import Database
-from data.lock import Lock
+from data.store.database import Database
+from data.store.lock import Lock
 
 _log = logging.getLogger(__name__)
 GRACE = 10

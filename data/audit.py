@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from data import boards
 from data.boards import LEVELS, RANKS, Board, What
-from data.transaction import Row, Transaction
+from data.store.transaction import Row, Transaction
 
 _LAST_RATED = """
     SELECT "user", pool, rating, deviation, ended_at, number FROM (

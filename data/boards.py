@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from data.transaction import Row, Transaction
+from data.store.transaction import Row, Transaction
 
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
 """How many ranks a bucket of each level holds, as powers of two."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from data.transaction import Row, Transaction
+from data.store.transaction import Row, Transaction
 
 
 class ChallengeState(StrEnum):

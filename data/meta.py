@@ -1,6 +1,6 @@
 """Single facts about the bot itself, by name, such as the hash of the commands it last told Discord."""
 
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 
 def get_meta(tx: Transaction, name: str) -> str | None:

@@ -3,7 +3,7 @@
 from dataclasses import astuple, dataclass
 from enum import StrEnum
 
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 
 class TakenSeq(Exception):

@@ -2,7 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 
 class TakenKey(Exception):

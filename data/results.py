@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
-from data.transaction import Row, Transaction
+from data.store.transaction import Row, Transaction
 
 Pair = tuple[int, int]
 """Something of his, and the same of those who sat opposite."""

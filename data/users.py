@@ -2,7 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
-from data.transaction import Row, Transaction
+from data.store.transaction import Row, Transaction
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from data.database import Database
+from data.store.database import Database
 
 
 class Axe:

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from threading import Thread
 
-from data.database import Database
+from data.store.database import Database
 
 
 def fresh(path: Path) -> Path:

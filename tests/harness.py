@@ -31,7 +31,7 @@ from simcord.backend.models import Interaction, Message
 from bot.client import PiquetBot
 from bot.services.health import invariants
 from data import guilds, users
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests import openapi
 from tests.crossing import Fault, Kind, Request, Seen
 from tests.limits import check_request

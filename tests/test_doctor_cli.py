@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.schema import FOLDER
+from data.store.schema import FOLDER
 from tests.services.house import opened
 
 Capture = pytest.CaptureFixture[str]
@@ -127,7 +127,7 @@ def test_a_database_that_lets_nothing_be_mended_is_said(
     played: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
-    monkeypatch.setattr("data.database.BUSY_MILLISECONDS", 1)
+    monkeypatch.setattr("data.store.database.BUSY_MILLISECONDS", 1)
     with closing(sqlite3.connect(played, isolation_level=None)) as other:
 
         def busy() -> int:

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.database import Database
-from data.lock import DatabaseInUse, Lock
 from data.parties import in_play
-from data.schema import migrations
-from data.transaction import Transaction
+from data.store.database import Database
+from data.store.lock import DatabaseInUse, Lock
+from data.store.schema import migrations
+from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
 from tests.faults.power import state
@@ -435,7 +435,7 @@ def test_a_copy_that_was_cut_short_does_not_stand_in_the_way_of_the_next(
 
     # Killed, it clears nothing away; and in a container the next one has the same number.
     with monkeypatch.context() as killing:
-        killing.setattr("data.backup._copy", die)
+        killing.setattr("data.store.backup._copy", die)
         killing.setattr(Path, "unlink", lambda *_, **__: None)
         with pytest.raises(Killed):
             main(["backup", str(copy)])

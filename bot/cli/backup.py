@@ -10,12 +10,12 @@ from bot.cli.replay import WRONG
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.health import restore_check
 from bot.ui.kit.words import words
-from data import health
-from data.backup import Damaged, NoDatabase, copied, put, put_instead
-from data.database import Database, UnusableDatabase
-from data.lock import DatabaseInUse, Lock
 from data.parties import in_play
-from data.schema import used
+from data.store import integrity
+from data.store.backup import Damaged, NoDatabase, copied, put, put_instead
+from data.store.database import Database, UnusableDatabase
+from data.store.lock import DatabaseInUse, Lock
+from data.store.schema import used
 
 Work = Callable[[Settings], str]
 """Does what was asked for and gives the sentence that says so."""
@@ -110,13 +110,13 @@ async def _proved(copy: Path, file: Path) -> int:
     """How many parties in play there are, all of which play through. Brings the copy up to date on the way."""
     database = await Database.open(copy)
     try:
-        if orphans := await database.read(health.orphans):
+        if orphans := await database.read(integrity.orphans):
             raise Damaged(file, ", ".join(orphans))
         if found := await database.read(restore_check.broken):
             raise Unplayable(found)
         # Discord takes a number that it has had within some minutes for the same message again, and those since the
         # copy was made it has had. Milliseconds go by faster than notices.
-        await database.write(lambda tx: health.number_notices_from(tx, time_ns() // 10**6))
+        await database.write(lambda tx: integrity.number_notices_from(tx, time_ns() // 10**6))
         return await database.read(lambda tx: len(in_play(tx, most=10**9)))
     finally:
         await database.close()

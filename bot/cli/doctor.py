@@ -10,8 +10,8 @@ from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
 from bot.services.health.doctor import Found, Visit
 from bot.ui.kit.words import words
-from data import health
-from data.schema import UnusableDatabase, used
+from data.store import integrity
+from data.store.schema import UnusableDatabase, used
 
 WELL: Final = 0
 LEFT: Final = 1
@@ -40,7 +40,7 @@ def _could_not(sentence: str) -> int:
 
 
 async def _look(settings: Settings, mends: bool) -> int:
-    database = await health.open_as_it_is(settings.database)
+    database = await integrity.open_as_it_is(settings.database)
     try:
         return await _tell(Visit(database, unix_time, mends, _progress()))
     finally:
@@ -52,7 +52,7 @@ async def _tell(visit: Visit) -> int:
     async for found in visit.findings():
         count, left = count + 1, left + (not found.mended)
         sys.stdout.write(line(found) + "\n")
-    parties = await visit.database.read(health.number_of_parties)
+    parties = await visit.database.read(integrity.number_of_parties)
     end = words()("doctor-sum", found=count, left=left) if count else words()("doctor-well", parties=parties)
     sys.stdout.write(end + "\n")
     return LEFT if left else WELL

@@ -17,8 +17,8 @@ from bot.client import PiquetBot
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, run_tryout
 from bot.ui.kit.words import words
-from data.database import UnusableDatabase
-from data.lock import DatabaseInUse
+from data.store.database import UnusableDatabase
+from data.store.lock import DatabaseInUse
 
 WRONG = 2
 UNREACHED = 1

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from data.database import Database
+from data.store.database import Database
 from tests.data.table import opened
 
 

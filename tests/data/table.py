@@ -5,11 +5,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from data.challenges import Challenge, add_challenge
-from data.database import Database
 from data.parties import KeptDeal, Partie, add_deal, add_partie
 from data.results import DealResult, NewResult
-from data.schema import Migration
-from data.transaction import Transaction
+from data.store.database import Database
+from data.store.schema import Migration
+from data.store.transaction import Transaction
 from tests.fresh import fresh
 
 ADA, BEN, CLEO = 1001, 1002, 1003

@@ -7,9 +7,9 @@ from functools import partial
 
 from data import boards
 from data.boards import LEVELS, Board, Standing, What, rank
-from data.database import Database
 from data.ratings import Rating, save_rating
-from data.transaction import Transaction
+from data.store.database import Database
+from data.store.transaction import Transaction
 from data.users import set_name
 from tests.data.table import SNOWFLAKE
 

@@ -16,7 +16,7 @@ from data.challenges import (
     next_expiry,
     set_message,
 )
-from data.database import Database, Transaction
+from data.store.database import Database, Transaction
 from tests.data.table import BEN, CLEO, SNOWFLAKE, a_challenge, a_partie, opened
 
 FINAL = [state for state in ChallengeState if state is not ChallengeState.OPEN]

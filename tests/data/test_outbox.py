@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from data.database import Database, Transaction
 from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
 from data.parties import get_partie, set_turn
 from data.requests import KeptRequest, TakenKey, forget_requests, keep_request, kept_request
+from data.store.database import Database, Transaction
 from tests.data.table import SNOWFLAKE, a_partie
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from data.database import Database, Transaction
 from data.parties import (
     EndedBy,
     KeptAction,
@@ -35,6 +34,7 @@ from data.parties import (
     set_turn,
 )
 from data.posts import Post, add_post, last_post, posts, widen_post
+from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie, opened
 
 

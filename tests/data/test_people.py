@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from data.database import Database
 from data.guilds import Guild, get_guild, save_guild
 from data.meta import get_meta, set_meta
+from data.store.database import Database
 from data.users import User, get_user, save_user
 from tests.data.table import SNOWFLAKE
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import data
 from data import boards, challenges, guilds, meta, outbox, parties, posts, ratings, requests, results, users, vacations
-from data.database import Database, Transaction
+from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
 
 Call: TypeAlias = partial[Any]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from data.database import UnusableDatabase
 from data.meta import get_meta, set_meta
-from data.schema import FOLDER, Migration, migrations
+from data.store.database import UnusableDatabase
+from data.store.schema import FOLDER, Migration, migrations
 from tests.data.table import opened
 
 NEXT = Migration(

@@ -15,9 +15,9 @@ from typing import TypeVar
 
 import pytest
 
-from data.database import ClosedDatabase, Database, Transaction, Work
-from data.lane import MOST
 from data.meta import get_meta, set_meta
+from data.store.connections import MOST
+from data.store.database import ClosedDatabase, Database, Transaction, Work
 from tests.data.table import opened
 from tests.faults.sabotage import Manner, Saboteur
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from data.challenges import get_challenge
-from data.database import Database, Transaction
 from data.guilds import Guild, get_guild
 from data.parties import Partie, deals, finish_deal, get_partie, seats
-from data.schema import migrations
+from data.store.database import Database, Transaction
+from data.store.schema import migrations
 from tests.data.table import ADA, BEN, opened
 
 OFFER, PARTIE = 501, 1

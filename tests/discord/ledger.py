@@ -24,7 +24,7 @@ from bot.ui.talk.talk import talk
 from data import parties, posts
 from data.parties import Partie
 from data.posts import Post
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.harness import Club
 from tests.players import lettered
 

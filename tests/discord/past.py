@@ -9,7 +9,7 @@ from bot.services.ledger import entries
 from bot.services.play import deciding
 from data import parties as parties_data
 from data.parties import EndedBy
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
 from tests.players import at_table, begin

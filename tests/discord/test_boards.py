@@ -10,7 +10,7 @@ from bot.services.ledger.leaderboards import RESTS_AFTER
 from bot.ui.archive.leaderboard import Span
 from data import boards, users
 from data.boards import Board, What
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.discord.ledger import bot_of
 from tests.harness import Club, Person
 from tests.players import bot_at, challenge

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.services.ledger.leaderboards import Board, What, leaderboard
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club
 from tests.players import begin, bot_at

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.services.health.doctor import Visit
-from data import health
-from data.transaction import Transaction
+from data.store import integrity
+from data.store.transaction import Transaction
 from tests.discord.ledger import bot_of, check_told, row_of
 from tests.discord.test_places import play_some
 from tests.harness import Club
@@ -15,7 +15,7 @@ HOUR = 60 * 60
 
 async def doctor(club: Club, database: Path) -> list[bool]:
     """A visit that mends, by a process of its own as far as the bot knows: of each finding, whether it is mended."""
-    own = await health.open_as_it_is(database)
+    own = await integrity.open_as_it_is(database)
     try:
         visit = Visit(own, lambda: int(club.now.timestamp()), True, lambda done, parties: None)
         return [found.mended async for found in visit.findings()]

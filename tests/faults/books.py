@@ -16,7 +16,7 @@ from data import outbox, parties, posts
 from data.outbox import Notice
 from data.parties import Partie, Seat
 from data.posts import Post
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.discord.ledger import check_post, check_tricks, record_of
 
 

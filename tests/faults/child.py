@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.services.core import errors
 from bot.services.play import deciding
-from data.database import Database, UnusableDatabase, connect_file
+from data.store.database import Database, UnusableDatabase, connect_file
 from tests.services.house import opened, simply
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from data.database import Database, UnusableDatabase
+from data.store.database import Database, UnusableDatabase
 from tests.faults import Effort
 from tests.faults.disk import Disk
 from tests.faults.processes import child, line_of

@@ -19,9 +19,9 @@ from typing import Any, Final, cast
 import apsw
 
 from bot.services.core.loaded_partie import Table
-from data.database import Connect, Database, UnusableDatabase
 from data.meta import set_meta
-from data.transaction import Transaction
+from data.store.database import Connect, Database, UnusableDatabase
+from data.store.transaction import Transaction
 from tests.faults import Effort
 from tests.faults.disk import Connection, Disk, Event
 from tests.faults.ground import Ground

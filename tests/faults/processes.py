@@ -12,9 +12,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from data.database import Database, UnusableDatabase
 from data.parties import actions_of
-from data.schema import migrations
+from data.store.database import Database, UnusableDatabase
+from data.store.schema import migrations
 from tests.data.test_schema import schema
 from tests.faults import Effort
 from tests.faults.power import state

@@ -14,7 +14,7 @@ from bot.services.core.sight import Sight
 from bot.services.health.restore_check import plays_through
 from bot.services.play import deciding
 from data import parties, requests
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.faults import Effort
 from tests.faults.sabotage import Manner, Saboteur
 from tests.figures import AtLeast, Figure, Progress

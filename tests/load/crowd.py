@@ -10,9 +10,9 @@ from bot.piquet.rules import RUBICON
 from bot.services.core.context import Club
 from bot.services.play import challenging, deciding
 from data import outbox
-from data.database import Database
 from data.parties import get_partie
-from data.transaction import Transaction
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.services.house import Packs, simply
 
 PEOPLE: Final = 20_000

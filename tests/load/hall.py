@@ -18,8 +18,8 @@ from bot.services.play import challenging, deciding
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data import outbox, parties, users
-from data.database import Database, connect_file
-from data.transaction import Transaction
+from data.store.database import Database, connect_file
+from data.store.transaction import Transaction
 from data.users import User as Chosen
 from tests.limits import COMPONENTS_V2
 from tests.services.house import Packs, key, simply

@@ -15,8 +15,8 @@ import apsw
 from bot.services.core.context import Club
 from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data import audit
-from data.database import Database
-from data.transaction import Transaction
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.faults.disk import Connection
 from tests.figures import Figure
 

@@ -19,9 +19,9 @@ from bot.services.delivery.dispatcher import Postman
 from bot.services.health import invariants
 from bot.services.play import challenging, deciding
 from data import outbox, parties
-from data.database import Connect, Database
 from data.outbox import Notice
 from data.parties import Partie, get_partie
+from data.store.database import Connect, Database
 from tests.fresh import fresh
 from tests.services.board import Board
 

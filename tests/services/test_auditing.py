@@ -14,7 +14,7 @@ from bot.services.health.doctor import Found, Visit
 from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, What, leaderboard, list_everywhere
 from bot.services.play import deciding
 from data import audit, ratings
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened
 from tests.services.test_boards import finished
 from tests.services.test_bookkeeper import rows

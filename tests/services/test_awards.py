@@ -22,7 +22,7 @@ from bot.services.play import deciding
 from data import outbox, results
 from data.outbox import Place
 from data.results import DealResult
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.axe import Axe
 from tests.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 from tests.services.board import THREAD, Board

@@ -27,7 +27,7 @@ from bot.services.ledger.leaderboards import (
 from data import audit, parties, users
 from data import boards as kept_boards
 from data.parties import EndedBy, KeptDeal
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.services.house import ADA, BEN, CHANNEL, House, opened
 
 PEOPLE: Final = range(ADA, ADA + 9)

@@ -19,7 +19,7 @@ from bot.services.play import deciding
 from data import parties, requests
 from data.outbox import Notice
 from data.parties import KeptAction
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.services.house import ADA, BEN, CLEO, House, key, opened, simply
 
 RACES = 50

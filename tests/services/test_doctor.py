@@ -14,10 +14,11 @@ from bot.services.health import invariants
 from bot.services.health.checks import Ailment
 from bot.services.health.doctor import Found, Visit
 from bot.services.play import deciding
-from data import health, outbox, parties, posts
-from data.database import Database
+from data import outbox, parties, posts
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store import integrity
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.often import with_rules
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, House, key, opened
@@ -194,7 +195,7 @@ async def test_rows_that_belong_to_nothing_go_where_nobody_has_decided_them(tmp_
 async def test_rows_that_belong_to_something_by_the_time_they_are_to_go_stay(house: House) -> None:
     partie = await begun(house, 12)
     posted = await house.club.database.read(partial(posts.posts, partie=partie))
-    await house.club.database.write(partial(health.forget_orphans, table="posts", rows=[1, 2]))
+    await house.club.database.write(partial(integrity.forget_orphans, table="posts", rows=[1, 2]))
     assert await house.club.database.read(partial(posts.posts, partie=partie)) == posted != []
 
 

@@ -18,7 +18,7 @@ from bot.services.core.messenger import At, Failure, Presence, Saying
 from bot.services.play import deciding
 from data import guilds, parties
 from data.parties import Seat
-from data.transaction import Transaction, Work
+from data.store.transaction import Transaction, Work
 from tests.services.board import DM, THREAD
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
 

@@ -23,7 +23,7 @@ from bot.services.play import deciding
 from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from tests.axe import Axe
 from tests.faults.sabotage import Manner, Saboteur
 from tests.services.board import THREAD, Board, Shown

@@ -16,8 +16,8 @@ from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
 from data import audit
 from data.parties import NO_CLOCK
-from data.schema import Migration, migrations
-from data.transaction import Transaction
+from data.store.schema import Migration, migrations
+from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
 from tests.services.test_boards import finished

@@ -6,8 +6,8 @@ from contextlib import closing
 
 import pytest
 
-from data.database import Database, connect_file
 from data.parties import get_partie
+from data.store.database import Database, connect_file
 from tests.choosing import by_dm
 from tests.posts import Post
 from tests.wire.interactions import Interaction

@@ -24,7 +24,7 @@ IMPORTED = (
     "cogs.challenges",
     "cogs.turns",
     "cogs.places",
-    "data.database",
+    "data.store.database",
 )
 
 

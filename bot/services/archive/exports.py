@@ -14,7 +14,7 @@ from bot.services.core.context import Club
 from bot.services.core.replay import rules_kept
 from data import parties, results
 from data.parties import Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = ["Collected", "Exported", "all_of", "one"]
 

@@ -9,7 +9,7 @@ from bot.services.core.context import Club
 from bot.services.core.glicko import START
 from data import results
 from data.results import Result
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = ["PAGE", "Key", "Line", "Page", "Result", "Whose", "page", "sees_in"]
 

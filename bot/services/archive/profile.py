@@ -9,7 +9,7 @@ from bot.services.core.errors import NoSuchPartie
 from bot.services.ledger import leaderboards
 from data import parties, ratings, results, users
 from data.results import Best, Figures, Pair, Result, Tally
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = ["Against", "Best", "Figures", "Mark", "Pair", "Profile", "Rated", "Reader", "Record", "Result", "Tally"]
 

@@ -20,7 +20,7 @@ from bot.services.core.replay import tallies_of
 from bot.services.core.sight import Sight
 from data import parties
 from data.parties import KeptDeal
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Reader", "Scene", "decided", "scene"]
 

@@ -50,7 +50,7 @@ from bot.services.core.messenger import Herald, Presence
 from bot.services.core.notices import HANDS, tell
 from data import parties
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 

@@ -12,7 +12,7 @@ from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
 from data.parties import Clock, Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 WAITS: Final = 30 * DAY
 """How long the parties of a server wait for the bot to be invited again, in seconds, before they are broken off."""

@@ -18,7 +18,7 @@ from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import meta, parties
 from data.parties import EndedBy
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WORD: Final = 7 * DAY

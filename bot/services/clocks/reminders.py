@@ -19,7 +19,7 @@ from bot.services.ledger.finish import end
 from data import guilds, parties, users
 from data.outbox import Place
 from data.parties import EndedBy, Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from data.users import User
 
 AGAIN: Final = 60

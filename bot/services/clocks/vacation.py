@@ -10,7 +10,7 @@ from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
 from data import parties, vacations
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from data.vacations import Vacation
 
 __all__ = ["A_YEAR", "Rest", "begin", "come_back", "end", "state"]

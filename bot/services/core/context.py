@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from bot.piquet.cards import PACK, Card
 from bot.services.background.engine_pool import Thinkers
 from bot.services.background.throttle import Precedence
-from data.database import Database
+from data.store.database import Database
 
 
 def unix_time() -> int:

@@ -21,7 +21,7 @@ from bot.services.core.sight import Ending, Shown, Sight, Wishes
 from data import guilds, parties, results, users
 from data.parties import EndedBy
 from data.results import NewResult
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from data.vacations import Vacation, vacations_at
 
 _REPLAYS = Replays()

@@ -5,7 +5,7 @@ from typing import Final
 from data import outbox
 from data.outbox import Place
 from data.parties import Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 HANDS: Final = (Place.HAND0, Place.HAND1)
 """The places of the hands, by seat."""

@@ -10,7 +10,7 @@ from bot.services.core.loaded_partie import Table
 from bot.services.core.sight import Sight
 from data import guilds, parties, users
 from data.guilds import Guild
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from data.users import User
 
 __all__ = [

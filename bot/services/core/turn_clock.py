@@ -3,7 +3,7 @@
 from bot.services.core import clock
 from data import parties, users, vacations
 from data.parties import Clock, Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from data.users import User
 
 

@@ -10,7 +10,7 @@ from bot.services.core.messenger import Herald
 from data import outbox
 from data.outbox import Notice
 from data.parties import Partie
-from data.transaction import Transaction, Work
+from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
 

@@ -21,7 +21,7 @@ from bot.services.delivery.hand_messages import Valet
 from bot.services.delivery.table_posts import Crier
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 _PLACES = ("open", "move")
 """What gives a table its place: all else that is to be told there waits for it."""

@@ -18,7 +18,7 @@ from bot.services.delivery.deliverer import Bearer, calls_for, freeze
 from data import outbox, parties, users
 from data.outbox import Notice, Place
 from data.parties import Partie, Seat
-from data.transaction import Transaction, Work
+from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
 _KINDS = ("ring", "show", "place", "remind")

@@ -19,7 +19,7 @@ from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
 from data.parties import Partie
 from data.posts import Post
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 REMEMBERED = 10_000
 """Of how many parties it is remembered that their last message is as it is kept."""

@@ -21,7 +21,7 @@ from bot.services.ledger import entries
 from data import parties, posts
 from data.outbox import Notice, Place
 from data.parties import EndedBy
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
 """No notice waits longer than a day, in seconds; but a clock that was wrong may have said so."""

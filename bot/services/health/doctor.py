@@ -12,9 +12,10 @@ from typing import Final
 from bot.services.health.checks import Ailment, Finding, examine, examine_finished
 from bot.services.health.ledger_audit import AUDITS
 from bot.services.health.repairs import mend, mend_finished, mend_orphans
-from data import health, parties
-from data.database import Database
-from data.transaction import Transaction
+from data import parties
+from data.store import integrity
+from data.store.database import Database
+from data.store.transaction import Transaction
 
 BITE: Final = 50
 """How many finished parties are examined in one transaction."""
@@ -39,14 +40,14 @@ class Visit:
 
     async def findings(self) -> AsyncIterator[Found]:
         """All that is wrong, as it is found. A file that is damaged is looked at no further."""
-        damages = await health.damages(self.database)
+        damages = await integrity.damages(self.database)
         for line in damages:
             yield Found(Finding(Ailment.DAMAGED, detail=line), mended=False)
         if damages:
             return
         async for found in self._orphans():
             yield found
-        total = await self.database.read(health.number_of_parties)
+        total = await self.database.read(integrity.number_of_parties)
         async for found in self._in_play(total):
             yield found
         async for found in self._finished(total):
@@ -56,12 +57,12 @@ class Visit:
         self.progress(total, total)
 
     async def _orphans(self) -> AsyncIterator[Found]:
-        orphans = await self.database.read(health.orphans)
+        orphans = await self.database.read(integrity.orphans)
         for table, rows in orphans.items():
             work = partial(mend_orphans, table=table, rows=rows)
             mended = self.mends and await self.database.write(work)
             yield Found(Finding(Ailment.ORPHANS, number=len(rows), detail=table), mended)
-        for partie in await self.database.read(health.seated_wrongly):
+        for partie in await self.database.read(integrity.seated_wrongly):
             yield Found(Finding(Ailment.SEATS, partie), mended=False)
 
     async def _in_play(self, total: int) -> AsyncIterator[Found]:
@@ -76,7 +77,7 @@ class Visit:
 
     async def _finished(self, total: int) -> AsyncIterator[Found]:
         after = 0
-        while several := await self.database.read(partial(health.finished, after=after, most=BITE)):
+        while several := await self.database.read(partial(integrity.finished, after=after, most=BITE)):
             for finding in await self.database.read(partial(_examine_several, parties=several)):
                 for one in await self._mended([finding], partial(mend_finished, partie=finding.partie)):
                     yield one

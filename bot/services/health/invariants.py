@@ -19,7 +19,7 @@ from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
 from data.parties import Partie, Seat
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 from data.users import User
 from data.vacations import Vacation
 

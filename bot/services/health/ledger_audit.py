@@ -8,7 +8,7 @@ from bot.services.core import glicko
 from bot.services.health.checks import Ailment
 from data import audit, ratings
 from data.ratings import Rating
-from data.transaction import Transaction, Work
+from data.store.transaction import Transaction, Work
 
 Audit = Callable[[Transaction], list[Work[None]]]
 """Looks the database through; for each thing that is wrong, what puts it right in a transaction of its own."""

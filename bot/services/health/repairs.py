@@ -13,9 +13,10 @@ from bot.services.health import invariants
 from bot.services.health.checks import Ailment, Finding, examine, examine_finished
 from bot.services.health.invariants import Kept
 from bot.services.ledger import entries
-from data import health, outbox, parties, posts, users
+from data import outbox, parties, posts, users
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store import integrity
+from data.store.transaction import Transaction
 
 ROUNDS: Final = 2
 """One finding can hide another: while nobody is to act there is no clock to look at."""
@@ -117,7 +118,7 @@ def mend_finished(tx: Transaction, partie: int) -> list[Finding]:
 
 def mend_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
     """Deletes notices, posts and requests that belong to nothing; what people decided is never deleted."""
-    if table not in health.PASSING:
+    if table not in integrity.PASSING:
         return False
-    health.forget_orphans(tx, table, rows)
+    integrity.forget_orphans(tx, table, rows)
     return True

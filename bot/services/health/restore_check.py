@@ -2,7 +2,7 @@
 
 from bot.services.core.replay import UnknownRules, Unplayable, replay
 from data import parties
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 
 def broken(tx: Transaction) -> list[int]:

@@ -23,7 +23,7 @@ from bot.services.core.queries import seat_sight
 from bot.services.core.sight import Sight
 from data import parties, requests
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = ["Advice", "Judged", "Opinion", "Reason", "advise", "befriend", "costs_the_rating", "may_ask", "reasons"]
 

@@ -25,7 +25,7 @@ from bot.services.core.loaded_partie import Table
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import meta, parties
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 AGAIN: Final = 60
 """How long after it could not act it is looked up where it is to, in seconds."""

@@ -20,7 +20,7 @@ from bot.services.core.sight import Sight
 from data import parties, results
 from data.outbox import Place
 from data.parties import Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
 """So many deals a server must have had before there is a best one: else each of the first would be."""

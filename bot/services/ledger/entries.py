@@ -22,7 +22,7 @@ from data.boards import Board, What
 from data.parties import EndedBy, KeptDeal, Partie, Seat
 from data.ratings import Rating
 from data.results import DealResult, NewResult
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 _log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from bot.services.ledger.awards import best_deal, tell_awards
 from data import parties
 from data.outbox import Place
 from data.parties import EndedBy, Partie
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 
 def close(

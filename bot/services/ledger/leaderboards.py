@@ -14,7 +14,7 @@ from bot.services.core.glicko import Strength
 from data import boards, ratings, users
 from data.boards import Board, Standing, What
 from data.ratings import Rating
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = ["EVERYWHERE", "PAGE", "POOLS", "Board", "Leaderboard", "Standing", "What", "leaderboard", "list_everywhere"]
 

@@ -16,7 +16,7 @@ from bot.services.play.deciding import first_deal
 from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 __all__ = [
     "Challenge",

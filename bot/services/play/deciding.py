@@ -29,7 +29,7 @@ from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
 from data.outbox import Place
 from data.parties import Clock, EndedBy
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action]]
 """What a player does, chosen by what he sees, at once: everyone else waits for it. Several actions are kept together or

@@ -8,7 +8,7 @@ from bot.services.ledger.finish import end
 from bot.services.play import deciding
 from data import parties, requests
 from data.parties import EndedBy
-from data.transaction import Transaction
+from data.store.transaction import Transaction
 
 MOST = 25
 """So many tables of a server are offered, the newest."""

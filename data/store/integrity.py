@@ -4,9 +4,9 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from data.database import Database
-from data.schema import check_up_to_date, migrations
-from data.transaction import Transaction
+from data.store.database import Database
+from data.store.schema import check_up_to_date, migrations
+from data.store.transaction import Transaction
 
 MOST_FAULTS: Final = 100
 

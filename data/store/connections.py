@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import aiosqlite
 
-from data.transaction import Transaction, Work
+from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from data.lane import WriteLane
-from data.transaction import Transaction
+from data.store.connections import WriteLane
+from data.store.transaction import Transaction
 
 FOLDER = Path(__file__).parent / "migrations"
 APPLICATION_ID = int.from_bytes(b"Pqet", "big")

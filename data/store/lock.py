@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Self
 
-from data.schema import UnusableDatabase
+from data.store.schema import UnusableDatabase
 
 
 class DatabaseInUse(Exception):

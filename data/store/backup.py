@@ -11,7 +11,7 @@ from tempfile import mkstemp
 from time import gmtime, strftime
 from typing import Final
 
-from data.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, used
+from data.store.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, used
 
 PAGES: Final = 2000
 """How many pages are copied before it is said how far it is."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
-from data.lane import Lane, WriteLane
-from data.schema import (
+from data.store.connections import Lane, WriteLane
+from data.store.schema import (
     Migration,
     UnusableDatabase,
     check_file,
@@ -17,7 +17,7 @@ from data.schema import (
     migrations,
     used,
 )
-from data.transaction import Transaction, Work
+from data.store.transaction import Transaction, Work
 
 __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
 

@@ -1,0 +1,4 @@
+"""The SQLite file itself: connections, transactions, schema, lock, backups, integrity.
+
+The statements of each table are in the modules of ``data``.
+"""
