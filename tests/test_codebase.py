@@ -17,7 +17,7 @@ from bot.services.health.checks import Ailment
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES
-from data.boards import What
+from data.board_places import What
 from data.challenges import ChallengeState
 from tests.source import Source, called, in_pages, quoted, sentences, sources
 

@@ -8,7 +8,20 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import data
-from data import boards, challenges, guilds, meta, outbox, parties, posts, ratings, requests, results, users, vacations
+from data import (
+    board_places,
+    challenges,
+    guilds,
+    meta,
+    outbox,
+    parties,
+    posts,
+    ratings,
+    requests,
+    results,
+    users,
+    vacations,
+)
 from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
 
@@ -18,7 +31,7 @@ WHOLE = {"audit", "health"}
 """What looks a database through from end to end, on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
-BOARD = boards.Board(ONE, boards.What.WON, "deals", 0)
+BOARD = board_places.Board(ONE, board_places.What.WON, "deals", 0)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(users.users_at, partie=ONE),
@@ -141,19 +154,19 @@ CALLS: list[Call] = [
     partial(ratings.ratings_of, user=ADA),
     partial(ratings.resting_since, last=300, most=5),
     partial(ratings.set_resting, user=ADA, pool="deals"),
-    partial(boards.put, board=BOARD, user=ADA, value=3),
-    partial(boards.put, board=BOARD, user=ADA, value=5),
-    partial(boards.value_of, board=BOARD, user=ADA),
-    partial(boards.values_of, user=ADA, what=boards.What.WON, pool="deals"),
-    partial(boards.people, board=BOARD),
-    partial(boards.place, board=BOARD, value=3),
-    partial(boards.ahead, board=BOARD, user=ADA),
-    partial(boards.standing_of, board=BOARD, user=ADA),
-    partial(boards.page, board=BOARD, after=0, most=10),
-    partial(boards.page_of, board=BOARD, user=ADA, most=10),
-    partial(boards.put, board=BOARD, user=ADA, value=None),
+    partial(board_places.put, board=BOARD, user=ADA, value=3),
+    partial(board_places.put, board=BOARD, user=ADA, value=5),
+    partial(board_places.value_of, board=BOARD, user=ADA),
+    partial(board_places.values_of, user=ADA, what=board_places.What.WON, pool="deals"),
+    partial(board_places.people, board=BOARD),
+    partial(board_places.place, board=BOARD, value=3),
+    partial(board_places.ahead, board=BOARD, user=ADA),
+    partial(board_places.standing_of, board=BOARD, user=ADA),
+    partial(board_places.page, board=BOARD, after=0, most=10),
+    partial(board_places.page_of, board=BOARD, user=ADA, most=10),
+    partial(board_places.put, board=BOARD, user=ADA, value=None),
 ]
-NO_QUERIES = {boards.rank}
+NO_QUERIES = {board_places.rank}
 
 
 def store_functions() -> set[Callable[..., object]]:
@@ -215,10 +228,10 @@ async def test_no_store_reads_a_table_from_end_to_end(db: Database) -> None:
 
 async def test_a_page_of_a_board_looks_nobody_up_who_stands_on_it(db: Database) -> None:
     pages: list[Call] = [
-        partial(boards.page, board=BOARD, after=0, most=10),
-        partial(boards.page_of, board=BOARD, user=ADA, most=10),
+        partial(board_places.page, board=BOARD, after=0, most=10),
+        partial(board_places.page_of, board=BOARD, user=ADA, most=10),
     ]
-    await db.write(partial(boards.put, board=BOARD, user=ADA, value=3))
+    await db.write(partial(board_places.put, board=BOARD, user=ADA, value=3))
     asked = await statements(db, pages)
     reading = {step.partition(" (")[0] for sql in asked for step in await plan(db, sql)}
     assert reading == {

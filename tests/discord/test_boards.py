@@ -8,8 +8,8 @@ from simcord import ChannelHandle
 
 from bot.services.ledger.leaderboards import RESTS_AFTER
 from bot.ui.archive.leaderboard import Span
-from data import boards, users
-from data.boards import Board, What
+from data import board_places, users
+from data.board_places import Board, What
 from data.store.transaction import Transaction
 from tests.discord.ledger import bot_of
 from tests.harness import Club, Person
@@ -62,7 +62,7 @@ async def fill(
         for number in range(1, people + 1):
             stranger = STRANGERS + number
             users.set_name(tx, stranger, where, named.format(number), 0)
-            boards.put(tx, Board(where, what, "deals", 0), stranger, value and value * number)
+            board_places.put(tx, Board(where, what, "deals", 0), stranger, value and value * number)
 
     await bot_of(club).club.database.write(work)
 

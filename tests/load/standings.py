@@ -14,7 +14,7 @@ import apsw
 
 from bot.services.core.context import Club
 from bot.services.ledger.leaderboards import Board, What, leaderboard
-from data import audit
+from data import ledger_sums
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.faults.disk import Connection
@@ -134,5 +134,5 @@ def _fill(path: Path, results: int) -> None:
             ' SELECT "user", pool, rating, deviation, 0.06, ended_at, number, 0 FROM results WHERE number = ?',
             (EACH,),
         )
-        audit.place_all(Transaction(file))
+        ledger_sums.place_all(Transaction(file))
         file.commit()

@@ -13,7 +13,7 @@ from bot.services.health.checks import Ailment
 from bot.services.health.doctor import Found, Visit
 from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, What, leaderboard, list_everywhere
 from bot.services.play import deciding
-from data import audit, ratings
+from data import ledger_sums, ratings
 from data.store.transaction import Transaction
 from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened
 from tests.services.test_boards import finished
@@ -139,9 +139,11 @@ async def test_nothing_is_found_after_any_endings_and_all_can_be_written_from_no
         await list_everywhere(house.club, dice.choice([ADA, BEN]), dice.random() < 0.5)
     await leaderboard(house.club, Board(EVERYWHERE, What.RATING, "deals", 0), ADA, None)
     before = await books(house)
-    assert [await house.club.database.read(work) for work in (audit.wrongly_placed, audit.wrong_crowds)] == [[], []]
-    assert await house.club.database.read(audit.wrongly_rated) == []
+    assert [
+        await house.club.database.read(work) for work in (ledger_sums.wrongly_placed, ledger_sums.wrong_crowds)
+    ] == [[], []]
+    assert await house.club.database.read(ledger_sums.wrongly_rated) == []
     for table in ("places", "crowds"):
         await damage(house, f"DELETE FROM {table}")  # noqa: S608
-    await house.club.database.write(audit.place_all)
+    await house.club.database.write(ledger_sums.place_all)
     assert await books(house) == before

@@ -24,8 +24,8 @@ from bot.services.ledger.leaderboards import (
     leaderboard,
     list_everywhere,
 )
-from data import audit, parties, users
-from data import boards as kept_boards
+from data import board_places as kept_boards
+from data import ledger_sums, parties, users
 from data.parties import EndedBy, KeptDeal
 from data.store.transaction import Transaction
 from tests.services.house import ADA, BEN, CHANNEL, House, opened
@@ -131,7 +131,7 @@ async def check(house: House, dice: random.Random) -> None:
     now = house.clock.now
     count = await house.club.database.read(lambda tx: counted(tx, now))
     assert await house.club.database.read(everything) == count.values
-    assert await house.club.database.read(audit.wrongly_placed) == []
+    assert await house.club.database.read(ledger_sums.wrongly_placed) == []
     for board in dice.sample(sorted(count.values, key=str), min(4, len(count.values))):
         await check_pages(house, board, count.values[board])
 

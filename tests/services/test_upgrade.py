@@ -14,7 +14,7 @@ from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
 from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
-from data import audit
+from data import ledger_sums
 from data.parties import NO_CLOCK
 from data.store.schema import Migration, migrations
 from data.store.transaction import Transaction
@@ -66,8 +66,8 @@ async def test_the_boards_of_an_older_version_are_as_they_were(tmp_path: Path) -
         file.commit()
     async with opened(older) as house:
         assert await house.club.database.read(books) == before
-        assert await house.club.database.read(audit.wrongly_placed) == []
-        assert await house.club.database.read(audit.wrong_crowds) == []
+        assert await house.club.database.read(ledger_sums.wrongly_placed) == []
+        assert await house.club.database.read(ledger_sums.wrong_crowds) == []
 
 
 async def an_offer(house: House) -> int:

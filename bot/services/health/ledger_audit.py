@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.services.core import glicko
 from bot.services.health.checks import Ailment
-from data import audit, ratings
+from data import ledger_sums, ratings
 from data.ratings import Rating
 from data.store.transaction import Transaction, Work
 
@@ -15,14 +15,14 @@ Audit = Callable[[Transaction], list[Work[None]]]
 
 
 def _ratings(tx: Transaction) -> list[Work[None]]:
-    return [partial(_rate_anew, user=user, pool=pool) for user, pool in audit.wrongly_rated(tx)]
+    return [partial(_rate_anew, user=user, pool=pool) for user, pool in ledger_sums.wrongly_rated(tx)]
 
 
 def _rate_anew(tx: Transaction, user: int, pool: str) -> None:
     """As it was after his last rated partie. The volatility stands nowhere else: where it is lost it begins anew."""
-    last, kept = audit.last_rated(tx, user, pool), ratings.get_rating(tx, user, pool)
+    last, kept = ledger_sums.last_rated(tx, user, pool), ratings.get_rating(tx, user, pool)
     if last is None:
-        audit.forget_rating(tx, user, pool)
+        ledger_sums.forget_rating(tx, user, pool)
         return
     volatility = glicko.VOLATILITY if kept is None else kept.volatility
     rating, deviation, ended_at, number = last
@@ -30,11 +30,11 @@ def _rate_anew(tx: Transaction, user: int, pool: str) -> None:
 
 
 def _boards(tx: Transaction) -> list[Work[None]]:
-    return [partial(audit.place_anew, user=user) for user in audit.wrongly_placed(tx)]
+    return [partial(ledger_sums.place_anew, user=user) for user in ledger_sums.wrongly_placed(tx)]
 
 
 def _crowds(tx: Transaction) -> list[Work[None]]:
-    return [partial(audit.count_anew, board=board) for board in audit.wrong_crowds(tx)]
+    return [partial(ledger_sums.count_anew, board=board) for board in ledger_sums.wrong_crowds(tx)]
 
 
 AUDITS: Final[Mapping[Ailment, Audit]] = {

@@ -17,8 +17,8 @@ from bot.services.core.glicko import Game, Strength
 from bot.services.core.house_seats import pool_of
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
-from data import boards, parties, ratings, results, users
-from data.boards import Board, What
+from data import board_places, parties, ratings, results, users
+from data.board_places import Board, What
 from data.parties import EndedBy, KeptDeal, Partie, Seat
 from data.ratings import Rating
 from data.results import DealResult, NewResult
@@ -208,12 +208,12 @@ def _place(tx: Transaction, result: NewResult) -> None:
 def _add(tx: Transaction, board: Board, user: int, more: int) -> None:
     """Whoever has nothing of what a board is by does not stand on it."""
     if more:
-        boards.put(tx, board, user, (boards.value_of(tx, board, user) or 0) + more)
+        board_places.put(tx, board, user, (board_places.value_of(tx, board, user) or 0) + more)
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
     """Ratings have boards of all time alone. Whoever has rested comes back wherever he has finished a rated partie."""
-    stood = {board.guild for board, _ in boards.values_of(tx, result.user, What.RATING, result.pool)}
+    stood = {board.guild for board, _ in board_places.values_of(tx, result.user, What.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)
     for guild in {*guilds, *played}:
-        boards.put(tx, Board(guild, What.RATING, result.pool, ALL_TIME), result.user, value)
+        board_places.put(tx, Board(guild, What.RATING, result.pool, ALL_TIME), result.user, value)

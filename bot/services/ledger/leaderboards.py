@@ -11,8 +11,8 @@ from bot.piquet.rules import Form
 from bot.services.core import glicko, house_seats
 from bot.services.core.context import Club
 from bot.services.core.glicko import Strength
-from data import boards, ratings, users
-from data.boards import Board, Standing, What
+from data import board_places, ratings, users
+from data.board_places import Board, Standing, What
 from data.ratings import Rating
 from data.store.transaction import Transaction
 
@@ -74,10 +74,10 @@ def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now
     """None where people rest who still stand on it."""
     if board.what is What.RATING and _resting(tx, now, 1):
         return None
-    people = boards.people(tx, board)
+    people = board_places.people(tx, board)
     pages = max(1, -(-people // PAGE))
     page, standings = _page(tx, board, user, page, pages)
-    own = next((one for one in standings if one.user == user), None) or boards.standing_of(tx, board, user)
+    own = next((one for one in standings if one.user == user), None) or board_places.standing_of(tx, board, user)
     absence, played_at = (None, None) if own else _absence(tx, board, user, now)
     return Leaderboard(
         board=board,
@@ -92,11 +92,11 @@ def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now
 
 
 def _page(tx: Transaction, board: Board, user: int, page: int | None, pages: int) -> tuple[int, list[Standing]]:
-    his = boards.page_of(tx, board, user, PAGE) if page is None else None
+    his = board_places.page_of(tx, board, user, PAGE) if page is None else None
     if his is not None:
         return his
     page = max(0, min(page or 0, pages - 1))
-    return page, boards.page(tx, board, page * PAGE, PAGE)
+    return page, board_places.page(tx, board, page * PAGE, PAGE)
 
 
 def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absence, int | None]:
@@ -140,8 +140,8 @@ def _resting(tx: Transaction, now: int, most: int) -> list[Rating]:
 def _put_to_rest(tx: Transaction, now: int) -> None:
     """Takes those from the boards of ratings who have not played for long, as many as there are at once."""
     for rating in _resting(tx, now, AT_ONCE):
-        for board, _ in boards.values_of(tx, rating.user, What.RATING, rating.pool):
-            boards.put(tx, board, rating.user, None)
+        for board, _ in board_places.values_of(tx, rating.user, What.RATING, rating.pool):
+            board_places.put(tx, board, rating.user, None)
         ratings.set_resting(tx, rating.user, rating.pool)
 
 
@@ -163,11 +163,11 @@ def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
 def relist(tx: Transaction, user: int, what: What, pool: str, *, listed: bool) -> None:
     """His places on the boards of all servers, by those that he has in each."""
     here: dict[Board, list[int]] = {}
-    for board, value in boards.values_of(tx, user, what, pool):
+    for board, value in board_places.values_of(tx, user, what, pool):
         values = here.setdefault(replace(board, guild=EVERYWHERE), [])
         if board.guild != EVERYWHERE:
             values.append(value)
     for board, values in here.items():
         # His rating is the same everywhere; his points and parties are added up.
         sum_or_rating = max if what is What.RATING else sum
-        boards.put(tx, board, user, sum_or_rating(values) if listed and values else None)
+        board_places.put(tx, board, user, sum_or_rating(values) if listed and values else None)

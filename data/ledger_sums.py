@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from data import boards
-from data.boards import LEVELS, RANKS, Board, What
+from data import board_places
+from data.board_places import LEVELS, RANKS, Board, What
 from data.store.transaction import Row, Transaction
 
 _LAST_RATED = """
@@ -99,7 +99,7 @@ def place_anew(tx: Transaction, user: int) -> None:
     counted = {_board(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
     stood = [_board(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
     for board in {*counted, *stood}:
-        boards.put(tx, board, user, counted.get(board))
+        board_places.put(tx, board, user, counted.get(board))
 
 
 def place_all(tx: Transaction) -> None:
