@@ -24,15 +24,15 @@ from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.computer.measures import solving
-from tests.drawing import pictures
-from tests.figures import Figure, print_all
 from tests.load.measures import crowded, load, speed
 from tests.load.standings import leaderboards
-from tests.piquet import engine
-from tests.piquet.parties import tables_played, written
-from tests.piquet.playing import shuffled_table
-from tests.piquet.reference import Table
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.drawing import pictures
+from tests.support.figures import Figure, print_all
+from tests.support.piquet import reference_play
+from tests.support.piquet.parties import tables_played, written
+from tests.support.piquet.playing import shuffled_table
+from tests.support.reference.reference_deal import Table
+from tests.support.reference.reference_words import RULE_SETS
 
 PARTIES: Final = 5
 DEALS: Final = 25
@@ -54,7 +54,7 @@ def parties(rules: str) -> tuple[tuple[Table, ...], ...]:
 def scripts(rules: str) -> tuple[Script, ...]:
     """Each deal of these parties as it was dealt, and its actions."""
     tables = [table for tables in parties(rules) for table in tables][:DEALS]
-    return tuple((engine.deal_of(table), tuple(map(parse_action, table.lines))) for table in tables)
+    return tuple((reference_play.deal_of(table), tuple(map(parse_action, table.lines))) for table in tables)
 
 
 def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:

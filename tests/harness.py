@@ -12,7 +12,7 @@
         assert not any("K♠" in seen.text for seen in club.everything_seen_by(bob))
 
 An interaction that the bot leaves without an answer fails, as Discord tells a person it did. On leaving, every
-request the bot sent is held to ``tests.limits`` and ``tests.openapi``, and what went wrong in the bot fails the
+request the bot sent is held to ``tests.support.limits`` and ``tests.support.openapi``, and what went wrong in the bot fails the
 test, unless it was asked for by ``take_errors``.
 """
 
@@ -32,13 +32,13 @@ from bot.client import PiquetBot
 from bot.services.health import invariants
 from data import guilds, users
 from data.store.transaction import Transaction
-from tests import openapi
-from tests.crossing import Fault, Kind, Request, Seen
-from tests.limits import check_request
-from tests.logbook import Logbook
-from tests.posts import Answer, Post
-from tests.reading import Control
 from tests.simulated import Discord, Press
+from tests.support import openapi
+from tests.support.crossing import Fault, Kind, Request, Seen
+from tests.support.limits import check_request
+from tests.support.logbook import Logbook
+from tests.support.posts import Answer, Post
+from tests.support.reading import Control
 
 MANY: Final = 20
 """How many troubles are told when a test fails by them."""

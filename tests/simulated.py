@@ -23,7 +23,7 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from tests.crossing import Fault, Kind, Request, Seen, Upload, kind_of
+from tests.support.crossing import Fault, Kind, Request, Seen, Upload, kind_of
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.bench import ENGINE, main
-from tests.figures import AtLeast, Figure
+from tests.support.figures import AtLeast, Figure
 
 
 def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_is_met() -> None:

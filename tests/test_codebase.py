@@ -19,7 +19,7 @@ from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES
 from data.board_places import What
 from data.challenges import ChallengeState
-from tests.source import Source, called, in_pages, quoted, sentences, sources
+from tests.support.source import Source, called, in_pages, quoted, sentences, sources
 
 # The arrows.
 

@@ -13,9 +13,9 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests import openapi
-from tests.crossing import Kind, Seen
 from tests.harness import Club, InteractionFailed, Person
+from tests.support import openapi
+from tests.support.crossing import Kind, Seen
 
 LOG = logging.getLogger("bot.toy")
 HANDS = {"Alice": "A♠ K♠", "Bob": "Q♥ J♥"}

@@ -11,9 +11,9 @@ import pytest
 from bot.cli.run import start_log
 from bot.config import LOG_LEVELS
 from tests.harness import Club
-from tests.naming import CODE, FACE
-from tests.players import begin, bot_at, players_of, step
 from tests.services.house import opened
+from tests.support.naming import CODE, FACE
+from tests.support.players import begin, bot_at, players_of, step
 
 LIBRARIES = ("", "aiosqlite", "discord")
 

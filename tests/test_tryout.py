@@ -26,9 +26,9 @@ from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, s
 from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
 from bot.tryout.simulated import PATIENCE_SECONDS, living
 from bot.ui.kit.words import words
-from tests.browser import Chromium, Page, browser
-from tests.limits import walk
-from tests.tryout_player import acted, asked, opened, visiting
+from tests.support.browser import Chromium, Page, browser
+from tests.support.limits import walk
+from tests.support.tryout_player import acted, asked, opened, visiting
 
 # Longer than SimCord waits for what sleeps: it is the try-out that must show it.
 SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5

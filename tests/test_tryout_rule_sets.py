@@ -12,8 +12,8 @@ from bot.config import Settings
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RULE_SETS, Form
 from bot.tryout import open_tryout
 from bot.ui.kit.words import words
-from tests.discord.packs import BOB_DEALS, lay, pack
-from tests.tryout_player import Visitor, begin, step, visiting
+from tests.support.discord.packs import BOB_DEALS, lay, pack
+from tests.support.tryout_player import Visitor, begin, step, visiting
 
 OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEALS]
 

@@ -15,8 +15,8 @@ from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import stakes_of_play
 from bot.piquet.cards import PACK
 from bot.piquet.rules import RUBICON
-from tests.computer.positions import exchanged
-from tests.figures import Figure
+from tests.support.computer.positions import exchanged
+from tests.support.figures import Figure
 
 DEALS: Final = 101
 ROUNDS: Final = 5

@@ -15,7 +15,7 @@ from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import RUBICON
-from tests.computer.positions import exchanged, random_position
+from tests.support.computer.positions import exchanged, random_position
 
 STAKES = {
     "no pique": stakes_of_play(RUBICON, (0, 1)),

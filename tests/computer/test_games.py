@@ -31,9 +31,9 @@ from bot.piquet.partie import Games, Standing, Tally, outcome, standing
 from bot.piquet.reckoning import CALLED, Reason, Score, counted, points_of, sums
 from bot.piquet.rules import AU_CENT, HUNDRED, Form
 from bot.piquet.view import view
-from tests.computer.parties import decisions
 from tests.computer.test_ending import choices, worth_of
 from tests.computer.test_play import continued
+from tests.support.computer.played_parties import decisions
 
 STANDINGS = ((0, 0), (1, 0), (1, 1), (0, 2), (2, 2))
 score = st.integers(0, 99)

@@ -20,10 +20,10 @@ from bot.piquet.cards import WHOLE_PACK, Card, Hand, Suit
 from bot.piquet.deal import Deal
 from bot.piquet.rules import CLUB, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import view
-from tests.computer.parties import decisions
-from tests.piquet.deals import dealt, exchanged, hand, say
-from tests.piquet.engine import deal_of
-from tests.piquet.playing import random_line, random_table
+from tests.support.computer.played_parties import decisions
+from tests.support.piquet.deals import dealt, exchanged, hand, say
+from tests.support.piquet.playing import random_line, random_table
+from tests.support.piquet.reference_play import deal_of
 
 
 def beginner(seed: int) -> Player:

@@ -20,13 +20,13 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import POINT, RUBICON, RULE_SETS
 from bot.piquet.view import view
-from tests.computer.claims import Claim
-from tests.computer.parties import decisions
 from tests.computer.test_play import continued, worth
-from tests.piquet.engine import replayed
-from tests.piquet.packs import random_table
-from tests.piquet.playing import random_line
-from tests.piquet.twins import twin
+from tests.support.computer.claims import Claim
+from tests.support.computer.played_parties import decisions
+from tests.support.piquet.packs import random_table
+from tests.support.piquet.playing import random_line
+from tests.support.piquet.reference_play import replayed
+from tests.support.piquet.twins import twin
 
 
 def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[type[Reason]]:

@@ -14,8 +14,8 @@ from bot.piquet.actions import parse_action
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.reckoning import CALLED, Reason, Score, points_of
-from tests.piquet import engine
-from tests.piquet.playing import play_through, random_table, shuffled_table
+from tests.support.piquet import reference_play
+from tests.support.piquet.playing import play_through, random_table, shuffled_table
 
 IN_HAND = {Reason.CARTE_BLANCHE, *CALLED, Reason.CARTE_ROUGE, Reason.REPIQUE}
 RULE_SETS = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "counterpique")
@@ -72,7 +72,7 @@ def near_the_end(dice: random.Random, rules: str, left: int) -> Deal | None:
     make = random_table if dice.randrange(2) else shuffled_table
     table = make(dice, rules, dice.randrange(2))
     list(play_through(dice, table))
-    deal = engine.deal_of(table)
+    deal = reference_play.deal_of(table)
     for line in table.lines:
         if len(deal.tricks) == 12 - left and (deal.led is not None or dice.randrange(2)):
             break

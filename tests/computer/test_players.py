@@ -14,8 +14,8 @@ from bot.piquet.cards import PACK, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import view
-from tests.piquet.engine import deal_of
-from tests.piquet.playing import random_line, random_table
+from tests.support.piquet.playing import random_line, random_table
+from tests.support.piquet.reference_play import deal_of
 
 
 def dealt(elder: str) -> Deal:

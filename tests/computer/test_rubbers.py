@@ -24,7 +24,7 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE
 from bot.piquet.view import view
 from tests.computer.test_house import misere
-from tests.piquet.deals import hand, say
+from tests.support.piquet.deals import hand, say
 
 
 def worth(stands: Standing, seat: int = 0) -> Worth:

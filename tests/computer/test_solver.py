@@ -11,8 +11,8 @@ from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import CARTE_ROUGE, RUBICON, Rules
-from tests.computer.positions import exchanged, random_position, with_a_lead
-from tests.computer.reference import Reference, Situation
+from tests.support.computer.positions import exchanged, random_position, with_a_lead
+from tests.support.computer.reference_solver import Reference, Situation
 
 NO_PIQUE = stakes_of_play(RUBICON, (0, 1))
 

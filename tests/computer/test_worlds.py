@@ -20,8 +20,8 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.rules import RULE_SETS
 from bot.piquet.view import DealView, view
-from tests.piquet.engine import deal_of
-from tests.piquet.playing import random_line, random_table
+from tests.support.piquet.playing import random_line, random_table
+from tests.support.piquet.reference_play import deal_of
 
 
 def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealView]]:

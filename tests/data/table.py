@@ -10,7 +10,7 @@ from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.schema import Migration
 from data.store.transaction import Transaction
-from tests.fresh import fresh
+from tests.support.fresh import fresh
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float holds exactly

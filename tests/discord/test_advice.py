@@ -21,10 +21,7 @@ from bot.ui.kit.words import words
 from bot.ui.learn.advice import what
 from bot.ui.messenger import answer
 from data import results
-from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, begin, bot_at, challenge, give_up, lettered, officer, players_of, step
-from tests.posts import Post
 from tests.services.thoughts import (
     advised_by_thumb,
     hang_over,
@@ -32,6 +29,20 @@ from tests.services.thoughts import (
     judged_by_thumb,
     not_at_all,
 )
+from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.players import (
+    Player,
+    at_table,
+    begin,
+    bot_at,
+    challenge,
+    give_up,
+    lettered,
+    officer,
+    players_of,
+    step,
+)
+from tests.support.posts import Post
 
 A_WHILE = 60.0
 """Seconds that the workers may take where other tests take all there is."""

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.ui.kit.words import words
-from tests.choosing import to_act
-from tests.discord.ledger import game_of
-from tests.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, lettered
+from tests.support.choosing import to_act
+from tests.support.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
+from tests.support.discord.told_checks import game_of
+from tests.support.players import at_table, begin, bot_at, lettered
 
 
 @pytest.fixture

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.choosing import to_act
-from tests.crossing import Fault, Kind, Request
-from tests.discord.keeping import ask
-from tests.discord.ledger import check_told, deal_of
-from tests.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, lay
 from tests.harness import Club
-from tests.players import at_table, begin, bot_at, give_up, officer, table
-from tests.posts import Post
+from tests.support.choosing import to_act
+from tests.support.crossing import Fault, Kind, Request
+from tests.support.discord.database_rows import ask
+from tests.support.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, lay
+from tests.support.discord.told_checks import check_told, deal_of
+from tests.support.players import at_table, begin, bot_at, give_up, officer, table
+from tests.support.posts import Post
 
 
 class InChannel(Fault):

@@ -11,10 +11,10 @@ from bot.ui.archive.leaderboard import Span
 from data import board_places, users
 from data.board_places import Board, What
 from data.store.transaction import Transaction
-from tests.discord.ledger import bot_of
 from tests.harness import Club, Person
-from tests.players import bot_at, challenge
-from tests.posts import Post
+from tests.support.discord.told_checks import bot_of
+from tests.support.players import bot_at, challenge
+from tests.support.posts import Post
 
 STRANGERS = 1000
 """Their users are numbered from here on: the first numbers are the house's."""

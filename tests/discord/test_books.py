@@ -4,9 +4,9 @@ from pathlib import Path
 
 from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data.store.transaction import Transaction
-from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club
-from tests.players import begin, bot_at
+from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.players import begin, bot_at
 
 
 def lose_the_books(tx: Transaction) -> None:

@@ -10,12 +10,12 @@ from bot.piquet.rules import RULE_SETS
 from bot.services.core.clock import PACES
 from bot.ui.kit.words import words
 from data import challenges
-from tests.choosing import to_act
-from tests.crossing import Kind
-from tests.discord.ledger import bot_of, row_of
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, lettered, players_of, step, table
-from tests.posts import Post
+from tests.support.choosing import to_act
+from tests.support.crossing import Kind
+from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.players import at_table, begin, bot_at, challenge, lettered, players_of, step, table
+from tests.support.posts import Post
 
 DAY = 24 * 60 * 60
 

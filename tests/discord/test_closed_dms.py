@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.choosing import CLOSED, TURN, by_dm
-from tests.crossing import Kind
-from tests.discord.ledger import check_told, row_of, skip_to
 from tests.harness import Club
-from tests.players import at_table, begin, bot_at, players_of, step, table, whose
+from tests.support.choosing import CLOSED, TURN, by_dm
+from tests.support.crossing import Kind
+from tests.support.discord.told_checks import check_told, row_of, skip_to
+from tests.support.players import at_table, begin, bot_at, players_of, step, table, whose
 
 FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
 

@@ -11,11 +11,11 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES, page
-from tests.crossing import Request
-from tests.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
 from tests.harness import Club
-from tests.players import begin, bot_at, lettered, players_of, step, table
-from tests.reading import Control
+from tests.support.crossing import Request
+from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
+from tests.support.players import begin, bot_at, lettered, players_of, step, table
+from tests.support.reading import Control
 
 # The tree.
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from bot.services.health.doctor import Visit
 from data.store import integrity
 from data.store.transaction import Transaction
-from tests.discord.ledger import bot_of, check_told, row_of
 from tests.discord.test_places import play_some
 from tests.harness import Club
-from tests.players import begin, bot_at
+from tests.support.discord.told_checks import bot_of, check_told, row_of
+from tests.support.players import begin, bot_at
 
 HOUR = 60 * 60
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.axe import Axe
-from tests.crossing import Fault, Kind, Request
-from tests.discord.keeping import Packs, ask, kept, seq_of
-from tests.discord.ledger import bot_of, check_told
-from tests.discord.trouble import (
+from tests.harness import Club, InteractionFailed, Person
+from tests.support.axe import Axe
+from tests.support.crossing import Fault, Kind, Request
+from tests.support.discord.database_rows import Packs, ask, kept, seq_of
+from tests.support.discord.told_checks import bot_of, check_told
+from tests.support.discord.trouble import (
     Chop,
     Died,
     Hardy,
@@ -27,8 +28,7 @@ from tests.discord.trouble import (
     to_act,
     troubles,
 )
-from tests.harness import Club, InteractionFailed, Person
-from tests.players import at_table, begin, bot_at, challenge
+from tests.support.players import at_table, begin, bot_at, challenge
 
 LONG = pytest.mark.long
 

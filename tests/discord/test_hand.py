@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.choosing import by_dm, to_act
-from tests.discord.ledger import game_of, row_of
-from tests.discord.packs import (
+from tests.harness import Club, Person
+from tests.support.choosing import by_dm, to_act
+from tests.support.discord.packs import (
     BOB_DEALS,
     ELDER_BLANK,
     POOR,
@@ -19,8 +19,8 @@ from tests.discord.packs import (
     lay,
     play,
 )
-from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, lettered, players_of, whose
+from tests.support.discord.told_checks import game_of, row_of
+from tests.support.players import at_table, begin, bot_at, lettered, players_of, whose
 
 
 def labels(person: Person, verb: str) -> list[str]:

@@ -10,14 +10,14 @@ from bot.__main__ import main
 from bot.services.archive import exports
 from bot.ui.archive.files import collected_file, collected_view
 from bot.ui.kit.words import words
-from tests.crossing import Kind
-from tests.discord.keeping import Packs
-from tests.discord.ledger import bot_of, row_of
-from tests.discord.past import ended_long_ago, opened, over
 from tests.harness import Club, Person
-from tests.players import begin, bot_at, lettered
-from tests.posts import Answer, Post
-from tests.reading import text_of
+from tests.support.crossing import Kind
+from tests.support.discord.database_rows import Packs
+from tests.support.discord.past_parties import ended_long_ago, opened, over
+from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.players import begin, bot_at, lettered
+from tests.support.posts import Answer, Post
+from tests.support.reading import text_of
 
 
 @pytest.fixture

@@ -16,13 +16,13 @@ from bot.services.core.house_seats import USERS
 from bot.services.core.loaded_partie import Table
 from bot.services.play.challenging import MOST_WITH_THE_HOUSE
 from data import parties, users
-from tests.discord.ledger import bot_of, row_of
 from tests.discord.test_boards import DAY, later
 from tests.discord.test_leaving import thrown_out
 from tests.harness import Club, Person
-from tests.naming import CODE, FACE, cards_in, known_to
-from tests.players import Player, at_table, bot_at, challenge, officer, step, table
-from tests.posts import Post
+from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.naming import CODE, FACE, cards_in, known_to
+from tests.support.players import Player, at_table, bot_at, challenge, officer, step, table
+from tests.support.posts import Post
 
 NAME = "The House (beginner)"
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.crossing import Kind
-from tests.discord.ledger import check_told, row_of
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, players_of, step, table
+from tests.support.crossing import Kind
+from tests.support.discord.told_checks import check_told, row_of
+from tests.support.players import at_table, begin, bot_at, challenge, players_of, step, table
 
 DAY = 24 * 60 * 60
 

@@ -6,10 +6,10 @@ import discord
 import pytest
 import simcord
 
-from tests.discord.ledger import row_of
 from tests.discord.test_places import play_some
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, officer, table
+from tests.support.discord.told_checks import row_of
+from tests.support.players import at_table, begin, bot_at, challenge, officer, table
 
 VERBS = ("moderate", "stopping", "stop", "moveto")
 """What the buttons of a moderator do."""

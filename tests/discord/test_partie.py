@@ -10,11 +10,11 @@ from bot.piquet.cards import Hand
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
-from tests.choosing import by_dm
-from tests.discord.ledger import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
 from tests.harness import Club
-from tests.players import Player, at_table, begin, bot_at, players_of, step, table
-from tests.posts import Post
+from tests.support.choosing import by_dm
+from tests.support.discord.told_checks import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
+from tests.support.players import Player, at_table, begin, bot_at, players_of, step, table
+from tests.support.posts import Post
 
 SHORT = [
     ("rubicon", {"deals": 1}, 1),

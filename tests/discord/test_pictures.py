@@ -9,14 +9,14 @@ from PIL import Image
 
 from bot.ui.pictures import drawing_thread
 from bot.ui.pictures.picture import Picture
-from tests.choosing import by_dm
-from tests.crossing import Kind
-from tests.discord.ledger import deal_of
-from tests.discord.packs import BOB_DEALS, RICH, lay
 from tests.harness import Club, Person
-from tests.limits import walk
-from tests.players import at_table, begin, bot_at, officer, players_of, step, table, whose
-from tests.posts import Post
+from tests.support.choosing import by_dm
+from tests.support.crossing import Kind
+from tests.support.discord.packs import BOB_DEALS, RICH, lay
+from tests.support.discord.told_checks import deal_of
+from tests.support.limits import walk
+from tests.support.players import at_table, begin, bot_at, officer, players_of, step, table, whose
+from tests.support.posts import Post
 
 
 @dataclass(frozen=True, slots=True)

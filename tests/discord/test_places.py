@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.crossing import Kind
-from tests.discord.ledger import check_told, deal_of, row_of, skip_to
 from tests.harness import Club
-from tests.players import at_table, begin, bot_at, challenge, officer, players_of, step, table
+from tests.support.crossing import Kind
+from tests.support.discord.told_checks import check_told, deal_of, row_of, skip_to
+from tests.support.players import at_table, begin, bot_at, challenge, officer, players_of, step, table
 
 
 async def play_some(club: Club, steps: int, seed: int = 1) -> None:

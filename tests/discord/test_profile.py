@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.discord.keeping import ask
-from tests.discord.packs import BOB_DEALS, RICH, lay
 from tests.discord.test_boards import DAY, later, won
 from tests.discord.test_pictures import names
 from tests.harness import Club, Person
-from tests.players import begin, bot_at, players_of, step
-from tests.posts import Post
+from tests.support.discord.database_rows import ask
+from tests.support.discord.packs import BOB_DEALS, RICH, lay
+from tests.support.players import begin, bot_at, players_of, step
+from tests.support.posts import Post
 
 
 async def profile(reader: Person, /, **options: Any) -> Post:

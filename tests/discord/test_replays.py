@@ -15,15 +15,15 @@ from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
-from tests.crossing import Seen
-from tests.discord.keeping import Packs, kept
-from tests.discord.ledger import bot_of, game_of
-from tests.discord.past import NAMES, moments, opened, over, play
 from tests.harness import Club
-from tests.naming import GROUPED, cards_in
-from tests.often import with_rules
-from tests.players import at_table, begin, bot_at, officer
-from tests.posts import Post
+from tests.support.crossing import Seen
+from tests.support.discord.database_rows import Packs, kept
+from tests.support.discord.past_parties import NAMES, moments, opened, over, play
+from tests.support.discord.told_checks import bot_of, game_of
+from tests.support.naming import GROUPED, cards_in
+from tests.support.often import with_rules
+from tests.support.players import at_table, begin, bot_at, officer
+from tests.support.posts import Post
 
 SHORT = [
     with_rules(name, *(({"deals": 1}, 3000) if rules.form is Form.DEALS else ({}, 50)))

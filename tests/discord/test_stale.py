@@ -8,13 +8,13 @@ import pytest
 
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
-from tests.choosing import CHOOSING, DECIDING
-from tests.discord.keeping import Packs, kept, seq_of, standing
-from tests.discord.ledger import bot_of, check_told, deal_of
 from tests.harness import Club, Person
-from tests.players import Player, at_table, begin, bot_at, challenge, give_up, players_of, whose
-from tests.posts import Answer, Post
-from tests.reading import Control
+from tests.support.choosing import CHOOSING, DECIDING
+from tests.support.discord.database_rows import Packs, kept, seq_of, standing
+from tests.support.discord.told_checks import bot_of, check_told, deal_of
+from tests.support.players import Player, at_table, begin, bot_at, challenge, give_up, players_of, whose
+from tests.support.posts import Answer, Post
+from tests.support.reading import Control
 
 LONG = pytest.mark.long
 RUNS = [

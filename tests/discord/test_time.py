@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.choosing import CLOSED
-from tests.discord.ledger import row_of
-from tests.discord.packs import BOB_DEALS, RICH, exchange, lay
 from tests.harness import Club, Person
-from tests.players import at_table, begin, bot_at, challenge, give_up, officer, table
-from tests.posts import Post
+from tests.support.choosing import CLOSED
+from tests.support.discord.packs import BOB_DEALS, RICH, exchange, lay
+from tests.support.discord.told_checks import row_of
+from tests.support.players import at_table, begin, bot_at, challenge, give_up, officer, table
+from tests.support.posts import Post
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 

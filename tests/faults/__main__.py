@@ -20,7 +20,7 @@ from tests.faults.requests import requests
 from tests.faults.statements import cancellations, clock, statements
 from tests.faults.stops import stops
 from tests.faults.twice import twice
-from tests.figures import Figure, print_all
+from tests.support.figures import Figure, print_all
 
 Fault = Callable[[Effort], Iterator[Figure]]
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.core.house_seats import is_house
-from tests.choosing import CHOOSING, DECIDING
 from tests.faults.books import Books
-from tests.posts import Answer
+from tests.support.choosing import CHOOSING, DECIDING
+from tests.support.posts import Answer
 from tests.wire.interactions import Interaction
 
 KEPT: Final = DECIDING - CHOOSING | {"giveup", "look", "blank"}

@@ -16,8 +16,8 @@ from tests.faults import Effort
 from tests.faults.guests import Sitting
 from tests.faults.mischief import Mischief
 from tests.faults.room import Room, room
-from tests.figures import Figure, Progress
-from tests.reading import text_of
+from tests.support.figures import Figure, Progress
+from tests.support.reading import text_of
 from tests.wire.interactions import Interaction
 
 BATCH: Final = 50

@@ -19,8 +19,8 @@ from tests.faults import Effort
 from tests.faults.disk import Disk
 from tests.faults.processes import child, line_of
 from tests.faults.statements import Toll, half, judge
-from tests.figures import Figure, Progress
 from tests.services.house import ADA, BEN, House, key, opened, simply
+from tests.support.figures import Figure, Progress
 
 NOBODY: Final = 65_534
 """A user who owns nothing; tests may run as one who may do everything."""

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from tests.faults.books import Entry, awarded_wrongly, told_wrongly
 from tests.faults.decisions import Decisions
-from tests.players import lettered
-from tests.posts import Answer, Post
+from tests.support.players import lettered
+from tests.support.posts import Answer, Post
 from tests.wire.interactions import Interaction
 from tests.wire.people import InteractionFailed, Person, Player
 from tests.wire.recorded import Received

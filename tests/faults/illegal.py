@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import count
 
 from tests.faults import Effort
-from tests.figures import Figure, Progress
-from tests.piquet.fuzzing import attempts
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.figures import Figure, Progress
+from tests.support.piquet.fuzzing import attempts
+from tests.support.reference.reference_words import RULE_SETS
 
 
 def engine(effort: Effort) -> Iterator[Figure]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from tests.faults import Effort
 from tests.faults.room import Room, figures, room
-from tests.figures import AtLeast, Figure, Progress
+from tests.support.figures import AtLeast, Figure, Progress
 
 TABLES: Final = 10
 LONELY: Final = {0, 5}

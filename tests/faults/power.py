@@ -25,8 +25,8 @@ from data.store.transaction import Transaction
 from tests.faults import Effort
 from tests.faults.disk import Connection, Disk, Event
 from tests.faults.ground import Ground
-from tests.figures import AtLeast, Figure, Progress
 from tests.services.house import House, opened
+from tests.support.figures import AtLeast, Figure, Progress
 
 RESTARTS: Final = 60
 """After so many decisions the bot is stopped and started again."""

@@ -19,9 +19,9 @@ from tests.data.test_schema import schema
 from tests.faults import Effort
 from tests.faults.power import state
 from tests.faults.sabotage import Manner, Saboteur
-from tests.figures import Figure, Progress
 from tests.services.house import ADA, BEN, House, key, opened
 from tests.services.test_upgrade import left_behind
+from tests.support.figures import Figure, Progress
 
 ROOT: Final = Path(__file__).parents[2]
 WAITS: Final = 30

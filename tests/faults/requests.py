@@ -10,7 +10,7 @@ from typing import Final
 from tests.faults import Effort
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
-from tests.figures import AtLeast, Figure, Progress
+from tests.support.figures import AtLeast, Figure, Progress
 from tests.wire.policy import Fault, Trouble
 from tests.wire.recorded import Received
 

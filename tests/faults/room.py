@@ -14,7 +14,7 @@ from tests.faults.books import Books
 from tests.faults.decisions import Decisions
 from tests.faults.guests import Alone, Guest, Sitting
 from tests.faults.secrets import Audit
-from tests.figures import AtLeast, Figure
+from tests.support.figures import AtLeast, Figure
 from tests.wire.process import Bot, Zygote
 from tests.wire.things import Channel
 from tests.wire.wire import Wire

@@ -13,8 +13,8 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.faults.books import Books, Entry
-from tests.naming import CODE, FACE, cards_in, known_to
-from tests.reading import controls_of
+from tests.support.naming import CODE, FACE, cards_in, known_to
+from tests.support.reading import controls_of
 from tests.wire.recorded import Said
 from tests.wire.wire import Wire
 

@@ -17,9 +17,9 @@ from data import parties, requests
 from data.store.transaction import Transaction
 from tests.faults import Effort
 from tests.faults.sabotage import Manner, Saboteur
-from tests.figures import AtLeast, Figure, Progress
 from tests.services.board import THREAD
 from tests.services.house import ADA, BEN, House, key, opened, simply
+from tests.support.figures import AtLeast, Figure, Progress
 
 HANGS: Final = 10
 """Seconds after which something hangs that takes milliseconds."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.faults import Effort
 from tests.faults.room import Room, figures, room
-from tests.figures import Figure, Progress
+from tests.support.figures import Figure, Progress
 
 TABLES: Final = 8
 LIVES: Final = 0.3

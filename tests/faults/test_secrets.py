@@ -12,10 +12,10 @@ from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import control_id
-from tests.crossing import Json
 from tests.faults.books import Books, Entry
 from tests.faults.secrets import Audit
-from tests.piquet.parties import partie
+from tests.support.crossing import Json
+from tests.support.piquet.parties import partie
 from tests.wire.recorded import Said
 from tests.wire.wire import Wire
 

@@ -12,7 +12,7 @@ import pytest_asyncio
 from tests.faults.books import Books, awarded_wrongly, told_wrongly
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
-from tests.players import lettered
+from tests.support.players import lettered
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

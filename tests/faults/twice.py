@@ -11,9 +11,9 @@ from tests.faults import Effort
 from tests.faults.decisions import read
 from tests.faults.guests import Guest, Sitting
 from tests.faults.room import Room, figures, room
-from tests.figures import AtLeast, Figure, Progress
-from tests.posts import Answer
-from tests.reading import Control, controls_of
+from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.posts import Answer
+from tests.support.reading import Control, controls_of
 from tests.wire.interactions import Interaction
 from tests.wire.process import Bot
 

@@ -21,8 +21,8 @@ from data import outbox, parties, users
 from data.store.database import Database, connect_file
 from data.store.transaction import Transaction
 from data.users import User as Chosen
-from tests.limits import COMPONENTS_V2
 from tests.services.house import Packs, key, simply
+from tests.support.limits import COMPONENTS_V2
 from tests.wire.things import Channel, Message, User
 from tests.wire.wire import Wire
 

@@ -18,7 +18,7 @@ from data import ledger_sums
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.faults.disk import Connection
-from tests.figures import Figure
+from tests.support.figures import Figure
 
 FEW: Final = 1_000
 MANY: Final = 1_000_000

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from bot.piquet import record
 from bot.piquet.actions import UnreadableAction, parse_action
 from bot.piquet.record import Broken, NotARecord
-from tests.piquet import engine
 from tests.piquet.conftest import Prove
-from tests.piquet.parties import NO_RECORD, Partie, first_fault, partie, tables_of
-from tests.piquet.playing import random_options, wrong_lines
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet import reference_play
+from tests.support.piquet.parties import NO_RECORD, Partie, first_fault, partie, tables_of
+from tests.support.piquet.playing import random_options, wrong_lines
+from tests.support.reference.reference_words import RULE_SETS
 
 CASE: Partie = json.loads((Path(__file__).parents[1] / "cases" / "cavendish.json").read_text(encoding="utf-8"))
 
@@ -131,7 +131,7 @@ def test_any_text_is_an_action_written_as_it_was_read_or_unreadable(prove: Prove
 def test_a_line_broken_off_anywhere_is_still_an_action_or_unreadable() -> None:
     for line in (*CASE["deals"][0]["actions"], "0 carte-blanche", "1 look", "0 bid 10-3", "1 yes", "0 pass"):
         for end in range(len(line)):
-            assert engine.readable(line[:end]) or not parses(line[:end])
+            assert reference_play.readable(line[:end]) or not parses(line[:end])
 
 
 def parses(line: str) -> bool:

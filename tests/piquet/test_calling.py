@@ -9,7 +9,7 @@ from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
-from tests.piquet.deals import call, exchanged, hand, play_out, refusal, refused, say, scored, tricks
+from tests.support.piquet.deals import call, exchanged, hand, play_out, refusal, refused, say, scored, tricks
 
 BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"])
 

@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from bot.piquet import calls
 from bot.piquet.cards import PACK, Card, Hand, Rank, Suit
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
-from tests.piquet import reference
-from tests.piquet.playing import best_groups
-from tests.piquet.reference_scores import worth
+from tests.support.piquet.playing import best_groups
+from tests.support.reference import reference_deal
+from tests.support.reference.reference_scores import worth
 
 RULES = [RUBICON, CLUB]
 hands = st.sets(st.sampled_from(PACK), min_size=12, max_size=12).map(Hand.of)
 
 
-def names(hand: Hand) -> reference.Group:
+def names(hand: Hand) -> reference_deal.Group:
     return tuple(map(str, hand))
 
 
@@ -39,7 +39,7 @@ def test_the_sequences_of_all_255_holdings_of_a_suit(suit: Suit) -> None:
 @pytest.mark.parametrize(("suit", "kind"), list(product(Suit, Kind)))
 def test_which_of_all_255_holdings_are_one_group(suit: Suit, kind: Kind) -> None:
     said = [calls.is_group(RUBICON, kind, hand) for hand in holdings(suit)]
-    assert said == [reference.is_group(kind, names(hand)) for hand in holdings(suit)]
+    assert said == [reference_deal.is_group(kind, names(hand)) for hand in holdings(suit)]
     assert said.count(True) == {Kind.POINT: 255, Kind.SEQUENCE: 6 + 5 + 4 + 3 + 2 + 1, Kind.SET: 0}[kind]
 
 
@@ -47,7 +47,7 @@ def test_which_of_all_255_holdings_are_one_group(suit: Suit, kind: Kind) -> None
 def test_a_point_scores_one_for_each_card_and_is_as_strong_as_it_makes(suit: Suit) -> None:
     for hand in holdings(suit):
         assert calls.value(Kind.POINT, hand) == len(hand)
-        assert calls.strength(RUBICON, Kind.POINT, hand) == reference.number_and_tiebreak("point", names(hand))
+        assert calls.strength(RUBICON, Kind.POINT, hand) == reference_deal.number_and_tiebreak("point", names(hand))
 
 
 def test_a_tierce_is_3_a_quart_4_a_quint_15_a_sixieme_16_a_septieme_17_a_huitieme_18() -> None:
@@ -104,31 +104,33 @@ def test_what_a_hand_of_twelve_holds_is_found_best_first(hand: Hand) -> None:
 # The truthful answer.
 
 
-def parts(kind: Kind, hand: set[str], number: int) -> Iterator[reference.Group]:
+def parts(kind: Kind, hand: set[str], number: int) -> Iterator[reference_deal.Group]:
     """Every group of so many cards that may be called from a hand, sunk calls included."""
-    return (cards for cards in combinations(sorted(hand), number) if reference.is_group(kind, cards))
+    return (cards for cards in combinations(sorted(hand), number) if reference_deal.is_group(kind, cards))
 
 
-def truthful(rules: Rules, kind: Kind, called: reference.Group, mine: set[str], unseen: set[str]) -> reference.Group:
+def truthful(
+    rules: Rules, kind: Kind, called: reference_deal.Group, mine: set[str], unseen: set[str]
+) -> reference_deal.Group:
     """The best group, unless it is worse than anything that elder may have called, over all hands he may hold."""
     best = (best_groups(kind, mine) or [()])[0]
     if not best:
         return ()
-    strength, theirs = (reference.number_and_tiebreak(kind, group) for group in (best, called))
+    strength, theirs = (reference_deal.number_and_tiebreak(kind, group) for group in (best, called))
     if kind in rules.names or len(best) != len(called):
         return best if strength >= theirs else ()
     possible = {
-        reference.number_and_tiebreak(kind, group)
+        reference_deal.number_and_tiebreak(kind, group)
         for held in combinations(sorted(unseen), 12)
         for group in parts(kind, set(held), len(called))
     }
     return best if min(possible) <= strength else ()
 
 
-def spots(rng: random.Random, kind: Kind) -> Iterator[tuple[reference.Group, set[str], set[str]]]:
+def spots(rng: random.Random, kind: Kind) -> Iterator[tuple[reference_deal.Group, set[str], set[str]]]:
     """Calls of elder, with younger's hand and the thirteen cards of which elder holds twelve."""
     while True:
-        pack = sorted(reference.PACK, key=lambda card: reference.SUITS.index(card[1]) + 4 * rng.random())
+        pack = sorted(reference_deal.PACK, key=lambda card: reference_deal.SUITS.index(card[1]) + 4 * rng.random())
         unseen, mine = set(pack[:13]), set(pack[13:25])
         held = best_groups(kind, mine)
         number = len(held[0]) if held and rng.randrange(4) else rng.randint(3, 5)
@@ -144,7 +146,7 @@ def test_the_honest_answer_is_the_best_group_unless_every_hand_that_elder_may_ho
 ) -> None:
     at_once = 0
     for called, mine, unseen in islice(spots(random.Random(1), kind), 60):
-        seen = hand_of(reference.PACK).without(hand_of(unseen))
+        seen = hand_of(reference_deal.PACK).without(hand_of(unseen))
         answer = calls.honest_answer(rules, kind, hand_of(called), hand_of(mine), seen)
         assert set(names(answer)) == set(truthful(rules, kind, called, mine, unseen)), (called, mine, unseen)
         best = (best_groups(kind, mine) or [()])[0]

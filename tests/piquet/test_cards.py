@@ -19,13 +19,13 @@ from bot.piquet.cards import (
     parse_cards,
     write_cards,
 )
-from tests.piquet import reference
+from tests.support.reference import reference_deal
 
 some_cards = st.sets(st.sampled_from(PACK))
 
 
 def test_the_pack_has_eight_ranks_in_four_suits_each_card_once() -> None:
-    assert {str(card) for card in PACK} == set(reference.PACK)
+    assert {str(card) for card in PACK} == set(reference_deal.PACK)
     assert len(PACK) == len(set(PACK)) == 32
     assert len(WHOLE_PACK) == 32
     assert all(Card.of(card.rank, card.suit) is card for card in PACK)
@@ -55,7 +55,7 @@ def test_what_is_no_list_of_cards_is_refused(text: str, wrong: str) -> None:
 
 def test_ranks_and_pips_are_those_of_the_article() -> None:
     assert [rank.letter for rank in sorted(Rank, reverse=True)] == list("AKQJT987")
-    assert {rank.letter: rank.pips for rank in Rank} == reference.PIPS
+    assert {rank.letter: rank.pips for rank in Rank} == reference_deal.PIPS
     assert [suit.letter for suit in Suit] == list("SHDC")
 
 
@@ -83,7 +83,7 @@ def test_a_hand_is_a_set_of_cards(one: set[Card], other: set[Card]) -> None:
     assert set(a.without(b)) == one - other
     assert [card in a for card in PACK] == [card in one for card in PACK]
     assert (a == b) is (one == other)
-    assert a.pips == sum(reference.PIPS[str(card)[0]] for card in one)
+    assert a.pips == sum(reference_deal.PIPS[str(card)[0]] for card in one)
     assert all(isinstance(hand, Hand) for hand in (a | b, a & b, a.without(b), a.suited(Suit.CLUBS)))
 
 

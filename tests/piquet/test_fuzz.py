@@ -6,8 +6,8 @@ import pytest
 
 from tests.faults import WHOLE
 from tests.faults.illegal import engine
-from tests.piquet.fuzzing import Attempt, attempts
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet.fuzzing import Attempt, attempts
+from tests.support.reference.reference_words import RULE_SETS
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -14,12 +14,12 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Refusal
 from bot.piquet.view import SeenExchange, view
-from tests.piquet import engine
 from tests.piquet.conftest import Prove
-from tests.piquet.playing import random_line, random_table, wrong_lines
-from tests.piquet.reference import Table
-from tests.piquet.reference_words import RULE_SETS
-from tests.piquet.twins import twin
+from tests.support.piquet import reference_play
+from tests.support.piquet.playing import random_line, random_table, wrong_lines
+from tests.support.piquet.twins import twin
+from tests.support.reference.reference_deal import Table
+from tests.support.reference.reference_words import RULE_SETS
 
 EYES = (0, 1, None)
 Seed = tuple[int, int | None]
@@ -37,13 +37,13 @@ def begun(rng: random.Random) -> Table:
 
 def hold_side_by_side(one: Table, other: Table, eye: int | None) -> None:
     """Plays both deals line by line; fails at the first step at which the eye could tell one from the other."""
-    first, second = engine.deal_of(one), engine.deal_of(other)
+    first, second = reference_play.deal_of(one), reference_play.deal_of(other)
     assert view(first, eye) == view(second, eye)
     for line, another in zip(one.lines, other.lines, strict=True):
         first.do(parse_action(line))
         second.do(parse_action(another))
         assert view(first, eye) == view(second, eye), (eye, one, other)
-        assert engine.told(first, eye) == engine.told(second, eye), (eye, one, other)
+        assert reference_play.told(first, eye) == reference_play.told(second, eye), (eye, one, other)
 
 
 def test_deals_that_differ_only_in_what_an_eye_may_not_know_look_the_same_to_it_at_every_step(prove: Prove) -> None:
@@ -65,8 +65,8 @@ def test_a_refusal_tells_a_player_no_more_than_his_view_does(prove: Prove) -> No
         rng = random.Random(seed[0])
         table = begun(rng)
         seat = seed[0] % 2
-        one, other = engine.replayed(table), engine.replayed(twin(rng, table, seat))
-        for line in filter(engine.readable, wrong_lines(rng, table, table.lines[-1])):
+        one, other = reference_play.replayed(table), reference_play.replayed(twin(rng, table, seat))
+        for line in filter(reference_play.readable, wrong_lines(rng, table, table.lines[-1])):
             if line[0] == str(seat) and not (seat == table.younger and table.verdict(line.split(" ")[1]) == "not-good"):
                 assert reason(one, line) == reason(other, line), (line, table)
 

@@ -9,7 +9,7 @@ from bot.piquet.illegal import Refusal
 from bot.piquet.partie import NotHisDeal, Partie, PartieOver, Settlement, Tally, settle
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
-from tests.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, refused, say, tricks
+from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, refused, say, tricks
 
 BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"])
 

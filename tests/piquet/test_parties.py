@@ -6,11 +6,11 @@ import random
 from hypothesis import strategies as st
 
 from bot.piquet import record
-from tests.piquet import reference_partie
 from tests.piquet.conftest import Prove
-from tests.piquet.parties import Partie, partie, seats_changed, tables_of
-from tests.piquet.playing import random_options
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet.parties import Partie, partie, seats_changed, tables_of
+from tests.support.piquet.playing import random_options
+from tests.support.reference import reference_partie
+from tests.support.reference.reference_words import RULE_SETS
 
 Chances = tuple[random.Random, str]
 parties = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RULE_SETS))

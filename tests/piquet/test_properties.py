@@ -11,11 +11,12 @@ from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Kind
 from bot.piquet.view import view
-from tests.piquet import engine, reference_scores, reference_sight
 from tests.piquet.conftest import Prove
-from tests.piquet.playing import play_through, random_line, random_options, random_table, wrong_lines
-from tests.piquet.reference import PACK, Table
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet import reference_play
+from tests.support.piquet.playing import play_through, random_line, random_options, random_table, wrong_lines
+from tests.support.reference import reference_scores, reference_sight
+from tests.support.reference.reference_deal import PACK, Table
+from tests.support.reference.reference_words import RULE_SETS
 
 EYES = (0, 1, None)
 MASKED = re.compile(
@@ -38,7 +39,7 @@ def dealt(drawn: Chances) -> Table:
 def steps(drawn: Chances) -> Iterator[tuple[str, Table, Deal]]:
     """Each line of a deal played at random, with the table and the engine's deal after it."""
     table = dealt(drawn)
-    deal = engine.deal_of(table)
+    deal = reference_play.deal_of(table)
     for line in play_through(drawn[0], table):
         deal.do(parse_action(line))
         yield line, table, deal
@@ -77,7 +78,7 @@ def test_a_deal_ends_after_twelve_tricks_or_with_a_trick_that_decides_it_and_not
 def test_the_score_is_the_sum_of_its_items_and_they_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for line, table, deal in steps(drawn):
-            items = engine.items(deal)
+            items = reference_play.items(deal)
             assert items == reference_scores.items(table), (line, table)
             assert list(deal.score) == reference_scores.score(table), (line, table)
 
@@ -174,16 +175,16 @@ def last_bid(table: Table) -> str | None:
 def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         table = dealt(drawn)
-        deal = engine.deal_of(table)
+        deal = reference_play.deal_of(table)
         while not table.over:
             line = random_line(drawn[0], table)
             for wrong in wrong_lines(drawn[0], table, line):
-                assert engine.takes(deal, wrong) is table.allows(wrong), (wrong, table)
+                assert reference_play.takes(deal, wrong) is table.allows(wrong), (wrong, table)
             assert deal.can(parse_action(line))
             deal.do(parse_action(line))
             table.say(line)
         for wrong in wrong_lines(drawn[0], table, line):
-            assert not engine.takes(deal, wrong)
+            assert not reference_play.takes(deal, wrong)
 
     prove(42, chances, holds)
 
@@ -193,7 +194,7 @@ def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove:
 
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
-            assert [engine.takes(deal, line) for line in lines] == [table.allows(line) for line in lines], table
+            assert [reference_play.takes(deal, line) for line in lines] == [table.allows(line) for line in lines], table
 
     prove(7, chances, holds)
 
@@ -202,7 +203,7 @@ def test_each_eye_reads_at_every_step_what_record_md_lets_it_read(prove: Prove) 
     def holds(drawn: Chances) -> None:
         for line, table, deal in steps(drawn):
             for eye in EYES:
-                assert engine.told(deal, eye) == reference_sight.told(table, eye), (line, eye, table)
+                assert reference_play.told(deal, eye) == reference_sight.told(table, eye), (line, eye, table)
 
     prove(84, chances, holds)
 
@@ -211,11 +212,11 @@ def test_every_action_seen_is_an_action_or_one_masked_as_record_md_masks_it(prov
     def holds(drawn: Chances) -> None:
         *_, (_line, table, deal) = steps(drawn)
         for eye in EYES:
-            seen = engine.told(deal, eye)["actions"]
+            seen = reference_play.told(deal, eye)["actions"]
             assert len(seen) == len(table.lines)
             for line, done in zip(seen, table.lines, strict=True):
                 first_group_of_an_equal_call = done.startswith(f"{line} / ")
                 assert line == done or MASKED.fullmatch(line) or first_group_of_an_equal_call
-                assert engine.readable(line) or MASKED.fullmatch(line)
+                assert reference_play.readable(line) or MASKED.fullmatch(line)
 
     prove(40, chances, holds)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.piquet.rarities import rare_in_deals, rare_in_parties, reached, reached_in_deals
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet.rarities import rare_in_deals, rare_in_parties, reached, reached_in_deals
+from tests.support.reference.reference_words import RULE_SETS
 
 EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS)
 

@@ -9,7 +9,7 @@ import pytest
 from bot.piquet import record
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.record import Broken, Fault, NotARecord
-from tests.piquet.parties import Partie, seats_changed
+from tests.support.piquet.parties import Partie, seats_changed
 
 CASES = Path(__file__).parents[1] / "cases"
 CASE: Partie = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8"))

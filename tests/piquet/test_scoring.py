@@ -5,7 +5,7 @@ import pytest
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import CARTE_ROUGE, CLUB, RUBICON, Rules
-from tests.piquet.deals import call, dealt, exchanged, play_out, refusal, say, scored, tricks
+from tests.support.piquet.deals import call, dealt, exchanged, play_out, refusal, say, scored, tricks
 
 BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"])
 

@@ -18,10 +18,10 @@ from bot.piquet.record import Broken, Fault, NotARecord
 from bot.piquet.seen import read_seen
 from bot.piquet.view import view
 from tests.piquet.conftest import Prove
-from tests.piquet.engine import deal_of
-from tests.piquet.parties import tables_played, written
-from tests.piquet.playing import random_line, random_options, random_table
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet.parties import tables_played, written
+from tests.support.piquet.playing import random_line, random_options, random_table
+from tests.support.piquet.reference_play import deal_of
+from tests.support.reference.reference_words import RULE_SETS
 
 Seed = tuple[int, str]
 seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))

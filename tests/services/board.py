@@ -11,7 +11,7 @@ from bot.services.core.messenger import At, Failure, Presence, Reply, Saying, Sp
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import Award
 from data.challenges import Challenge
-from tests.axe import Axe
+from tests.support.axe import Axe
 
 THREAD = 5_000
 DM = 9_000

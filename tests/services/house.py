@@ -22,8 +22,8 @@ from data import outbox, parties
 from data.outbox import Notice
 from data.parties import Partie, get_partie
 from data.store.database import Connect, Database
-from tests.fresh import fresh
 from tests.services.board import Board
+from tests.support.fresh import fresh
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}

@@ -23,10 +23,10 @@ from data import outbox, results
 from data.outbox import Place
 from data.results import DealResult
 from data.store.transaction import Transaction
-from tests.axe import Axe
-from tests.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 from tests.services.board import THREAD, Board
 from tests.services.house import ADA, BEN, CHANNEL, GUILD, Clock, House, key, opened, simply
+from tests.support.axe import Axe
+from tests.support.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 
 FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
 

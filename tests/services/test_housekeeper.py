@@ -28,9 +28,9 @@ from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
-from tests.reading import text_of
 from tests.services.house import ADA, CHANNEL, GUILD, House, key, opened, simply
 from tests.services.thoughts import hang_from_now_on, wrongly
+from tests.support.reading import text_of
 
 LONGEST = 2000
 

@@ -24,10 +24,10 @@ from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
 from data.store.transaction import Transaction
-from tests.axe import Axe
 from tests.faults.sabotage import Manner, Saboteur
 from tests.services.board import THREAD, Board, Shown
 from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
+from tests.support.axe import Axe
 
 ELSEWHERE = 79
 LONG = pytest.mark.long

@@ -11,10 +11,10 @@ from bot.piquet.cards import write_cards
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.core.replay_cache import Dealt, Replays
-from tests.piquet import engine
-from tests.piquet.parties import tables_played
-from tests.piquet.reference import Table
-from tests.piquet.reference_words import RULE_SETS
+from tests.support.piquet import reference_play
+from tests.support.piquet.parties import tables_played
+from tests.support.reference.reference_deal import Table
+from tests.support.reference.reference_words import RULE_SETS
 
 Seen = tuple[tuple[DealView, ...], tuple[object, ...]]
 
@@ -38,7 +38,7 @@ def dealt(deal: Deal) -> Dealt:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_copy_goes_on_by_itself(rules: str) -> None:
     for table in tables(rules):
-        deal = engine.deal_of(table)
+        deal = reference_play.deal_of(table)
         for line in table.lines:
             before, twin = looked_at(deal), deal.copy()
             twin.do(parse_action(line))
@@ -52,13 +52,13 @@ def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_
     dice = random.Random(11)
     # Most deals have no answer that both see otherwise once elder has led.
     for table in (table for seed in range(4) for table in islice(tables_played(random.Random(seed), rules), 3)):
-        deal, done = engine.deal_of(table), []
+        deal, done = reference_play.deal_of(table), []
         for line in table.lines:
             deal.do(parse_action(line))
             done.append(parse_action(line))
             for eye in (0, 1, None):
                 if dice.randrange(3) == 0:
-                    fresh = engine.deal_of(table)
+                    fresh = reference_play.deal_of(table)
                     for action in done:
                         fresh.do(action)
                     assert view(deal, eye) == view(fresh, eye)
@@ -70,7 +70,7 @@ def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_
 def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
     replays = Replays()
     for table in tables(rules):
-        plain, texts = engine.deal_of(table), tuple(table.lines)
+        plain, texts = reference_play.deal_of(table), tuple(table.lines)
         start = dealt(plain)
         for at, line in enumerate(texts):
             plain.do(parse_action(line))
@@ -84,8 +84,8 @@ def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
 def test_what_was_undone_is_not_gone_on_with() -> None:
     replays = Replays()
     (table, *_) = tables("rubicon")
-    texts, start = tuple(table.lines), dealt(engine.deal_of(table))
+    texts, start = tuple(table.lines), dealt(reference_play.deal_of(table))
     replays.replay(start, texts)
-    plain = engine.deal_of(table)
+    plain = reference_play.deal_of(table)
     plain.do(parse_action(texts[0]))
     assert looked_at(replays.replay(start, texts[:1])) == looked_at(plain)

@@ -19,9 +19,9 @@ from data import parties, users
 from data.parties import Clock as Stands
 from data.parties import EndedBy
 from data.users import User
-from tests.axe import Axe
 from tests.services.board import THREAD, Board, Shown
 from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened
+from tests.support.axe import Axe
 
 PACE = 2 * DAY
 MIDNIGHT = 1_750_032_000

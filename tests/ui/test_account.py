@@ -13,8 +13,8 @@ from bot.piquet import record
 from bot.piquet.rules import RULE_SETS
 from bot.ui.archive.record_text import account
 from bot.ui.kit.words import words
-from tests.piquet.parties import partie
-from tests.piquet.playing import random_options
+from tests.support.piquet.parties import partie
+from tests.support.piquet.playing import random_options
 
 CASES = Path(__file__).parents[1] / "cases" / "worked"
 COUNTERPIQUE_WHOLE = """\

@@ -10,8 +10,8 @@ from bot.services.ledger.awards import Award, Feat, Honour
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.words import words
 from bot.ui.table.award import award_view
-from tests.reading import controls_of, text_of
-from tests.ui.laying import laid_out, played_out, sight_of
+from tests.support.reading import controls_of, text_of
+from tests.support.ui.laying import laid_out, played_out, sight_of
 
 TOGETHER = "\N{NO-BREAK SPACE}"
 DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH KD QD JD QC JC TC 9H 8H"))

@@ -14,8 +14,8 @@ from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
 from bot.ui.table.games import games_view
 from bot.ui.table.table import ending_text, mentioned, speech_view, table_view
-from tests.reading import text_of
-from tests.ui.sights import CLOCKS, DUE, SINCE, exchanged, sight
+from tests.support.reading import text_of
+from tests.support.ui.sights import CLOCKS, DUE, SINCE, exchanged, sight
 
 HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 

@@ -11,10 +11,10 @@ from bot.piquet.deal import Deal, Stage
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import DealView, view
 from bot.ui.hand import drafts
-from tests.piquet import engine
-from tests.piquet.deals import exchanged, hand, say
-from tests.piquet.playing import random_line, random_table
-from tests.piquet.reference import Table
+from tests.support.piquet import reference_play
+from tests.support.piquet.deals import exchanged, hand, say
+from tests.support.piquet.playing import random_line, random_table
+from tests.support.reference.reference_deal import Table
 
 
 def cards(text: str) -> Hand:
@@ -211,7 +211,7 @@ def test_of_what_is_offered_to_be_reckoned_nothing_is_refused() -> None:
     unsure = 0
     for seed in range(400):
         table = led(random.Random(seed))
-        deal = engine.replayed(table)
+        deal = reference_play.replayed(table)
         seen = view(deal, deal.younger)
         good = drafts.goods(seen)
         assert drafts.are_sure(seen, good)

@@ -10,9 +10,9 @@ from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
 from bot.services.core.sight import EndedBy, Ending
 from bot.ui.hand.hand import hand_view
-from tests.piquet.deals import dealt, play_out, say, tricks
-from tests.reading import text_of
-from tests.ui.sights import ENDINGS, exchanged, sight
+from tests.support.piquet.deals import dealt, play_out, say, tricks
+from tests.support.reading import text_of
+from tests.support.ui.sights import ENDINGS, exchanged, sight
 
 ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 """Elder has the seven highest tricks; with four aces and three kings called, these bring him to 24."""

@@ -33,9 +33,9 @@ from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_view
 from bot.ui.table.games import games_view, pick_view, resign_view
 from bot.ui.table.table import speech_view, table_view, thread_name
-from tests.limits import check_request
-from tests.piquet.deals import dealt, hand, play_out, say
-from tests.ui.sights import CLOCKS, ENDINGS, MOST, exchanged, sight
+from tests.support.limits import check_request
+from tests.support.piquet.deals import dealt, hand, play_out, say
+from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
 """The longest names: wide letters, letters that markdown must be taken out of, letters that count double."""

@@ -19,9 +19,9 @@ from bot.ui.archive.history import history_view, read_turn
 from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
-from tests.piquet.deals import play_out
-from tests.reading import controls_of
-from tests.ui.sights import ENDINGS, MOST, STANDINGS, exchanged, sight
+from tests.support.piquet.deals import play_out
+from tests.support.reading import controls_of
+from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, exchanged, sight
 from tests.ui.test_lengths import HANDS, NAMES, sunk, troubles
 
 

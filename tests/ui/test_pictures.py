@@ -22,12 +22,12 @@ from bot.ui.pictures.picture import LONGEST_ALT, Picture
 from bot.ui.pictures.rating_course import course
 from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
-from tests.piquet import engine
-from tests.piquet.parties import tables_played
-from tests.piquet.playing import play_through, random_table, shuffled_table
-from tests.piquet.reference import Table
-from tests.piquet.twins import twin
-from tests.ui.laying import laid_out, sight_of
+from tests.support.piquet import reference_play
+from tests.support.piquet.parties import tables_played
+from tests.support.piquet.playing import play_through, random_table, shuffled_table
+from tests.support.piquet.twins import twin
+from tests.support.reference.reference_deal import Table
+from tests.support.ui.laying import laid_out, sight_of
 
 SAY = words()
 EYES = (0, 1, None)
@@ -51,7 +51,7 @@ def begun(seed: int, rules: str) -> Table:
 
 
 def sight(table: Table, eye: int | None) -> Sight:
-    return sight_of(engine.replayed(table), eye)
+    return sight_of(reference_play.replayed(table), eye)
 
 
 def seen_in(sight: Sight) -> DealView:
@@ -78,7 +78,7 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictur
     for seed in range(5):
         table = begun(seed, rules)
         other = twin(random.Random(seed), table, eye)
-        differ += engine.replayed(table).hands != engine.replayed(other).hands
+        differ += reference_play.replayed(table).hands != reference_play.replayed(other).hands
         assert list(pictures(sight(table, eye))) == list(pictures(sight(other, eye))), (seed, table, other)
     assert differ
 
@@ -152,7 +152,9 @@ def test_the_colours_fit_into_a_palette() -> None:
 
 
 def test_a_sheet_of_a_partie_has_its_deals_their_sum_and_the_settlement() -> None:
-    deals = [engine.replayed(table) for table in tables_played(random.Random(5), "rubicon", dealt=shuffled_table)]
+    deals = [
+        reference_play.replayed(table) for table in tables_played(random.Random(5), "rubicon", dealt=shuffled_table)
+    ]
     tallies = [Tally.of(deal) for deal in deals]
     rules = deals[0].rules
     picture = partie_sheet(SAY, ("Ann", "Bob"), rules, tallies, outcome(rules, tallies))

@@ -14,10 +14,10 @@ from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.score_reasons import reasons_view, why
-from tests.piquet.engine import replayed
-from tests.piquet.playing import play_through, random_table
-from tests.players import lettered
-from tests.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
+from tests.support.piquet.playing import play_through, random_table
+from tests.support.piquet.reference_play import replayed
+from tests.support.players import lettered
+from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
 
 NAMES = "Ann", "Bob"
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"

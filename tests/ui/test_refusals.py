@@ -12,7 +12,7 @@ from bot.piquet.record import Fault
 from bot.piquet.rules import RUBICON
 from bot.ui.kit.rule_errors_text import fault, refusal
 from bot.ui.kit.words import words
-from tests.ui.laying import laid_out, said
+from tests.support.ui.laying import laid_out, said
 
 HANDS = "AH KH QH 9H 8H KD QD JD 7D 7S KC 7C", "AS KS QS 9S 8S QC JC TC TD 9D 8D 7H"
 

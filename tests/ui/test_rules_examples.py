@@ -13,7 +13,7 @@ from bot.piquet.reckoning import BELOW, Item, Reason, counted
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Kind, rules_of
 from bot.ui.kit.words import Words, languages, words
 from bot.ui.learn.rules_pages import page
-from tests.piquet.deals import call, dealt, exchanged, hand, say, scored, tricks
+from tests.support.piquet.deals import call, dealt, exchanged, hand, say, scored, tricks
 from tests.ui.test_rules_pages import runs, sums
 
 POINTS = [Hand(ranks << 8 * suit) for suit in Suit for ranks in range(1, 256)]

@@ -12,9 +12,9 @@ from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS, Form, rul
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import WIDTH, settlement, sheet, width
-from tests.piquet.engine import replayed
-from tests.piquet.playing import play_through, random_table
-from tests.ui.laying import bid_for, laid_out, played_out, said, tricks
+from tests.support.piquet.playing import play_through, random_table
+from tests.support.piquet.reference_play import replayed
+from tests.support.ui.laying import bid_for, laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"
 

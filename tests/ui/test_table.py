@@ -14,10 +14,10 @@ from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.kit.words import words
 from bot.ui.table.table import LONGEST, speech_view, table_view
-from tests.piquet.engine import replayed
-from tests.piquet.playing import play_through, random_table
-from tests.players import lettered
-from tests.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
+from tests.support.piquet.playing import play_through, random_table
+from tests.support.piquet.reference_play import replayed
+from tests.support.players import lettered
+from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
 from tests.ui.test_lengths import troubles
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"

@@ -11,7 +11,7 @@ from bot.piquet.rules import CLUB, RUBICON
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
-from tests.ui.laying import laid_out, played_out, said, tricks
+from tests.support.ui.laying import laid_out, played_out, said, tricks
 
 CASES = Path(__file__).parents[1] / "cases"
 NAMES = "Ann", "Bob"

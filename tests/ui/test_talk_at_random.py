@@ -18,9 +18,9 @@ from bot.ui.archive.record_text import unmarked
 from bot.ui.kit.card_text import face
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
-from tests.piquet.engine import deal_of
-from tests.piquet.playing import play_through, random_options, random_table
-from tests.ui.laying import said
+from tests.support.piquet.playing import play_through, random_options, random_table
+from tests.support.piquet.reference_play import deal_of
+from tests.support.ui.laying import said
 
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None

@@ -8,7 +8,7 @@ from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
-from tests.ui.laying import bid_for, laid_out, played_out, said, tricks
+from tests.support.ui.laying import bid_for, laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None

@@ -2,7 +2,7 @@
 
 It speaks REST and gateway as discord.py 2.7 has them spoken: the bot is the real one, in a process of its own, and can
 be killed; sockets are cut and resumed, answers come late, twice or never, requests are counted. It refuses what Discord
-refuses, by ``tests.limits``; whatever it lacks is a failure of the test and not a guess.
+refuses, by ``tests.support.limits``; whatever it lacks is a failure of the test and not a guess.
 
     async with Zygote() as zygote, Wire() as wire:
         guild = wire.guild()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tests.limits import COMPONENTS_V2, walk
+from tests.support.limits import COMPONENTS_V2, walk
 from tests.wire.policy import Settings
 from tests.wire.recorded import Received, Said
 from tests.wire.refusal import invalid_form

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
-from tests.choosing import Chooser, NothingOffered, calls_of, to_act
-from tests.limits import walk
-from tests.posts import Answer, Post
-from tests.reading import Control
+from tests.support.choosing import Chooser, NothingOffered, calls_of, to_act
+from tests.support.limits import walk
+from tests.support.posts import Answer, Post
+from tests.support.reading import Control
 from tests.wire.granted import in_channel
 from tests.wire.interactions import COMPONENT, Interaction
 from tests.wire.payloads import member_json, user_json

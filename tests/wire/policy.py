@@ -22,7 +22,7 @@ class Settings:
     old_edits: tuple[int, float] | None = None
     """How many edits of messages older than an hour a channel takes in how many seconds (30046); None: all."""
     limits: bool = True
-    """Whether what breaks ``tests.limits`` is refused."""
+    """Whether what breaks ``tests.support.limits`` is refused."""
     witness: bool = True
     """Whether all that is said and asked is kept."""
     nonce_life: float = 300.0

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from tests.crossing import Seen, Upload
+from tests.support.crossing import Seen, Upload
 
 
 @dataclass(slots=True, eq=False)

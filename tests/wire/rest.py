@@ -7,8 +7,8 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from tests.crossing import Upload
-from tests.limits import check_request
+from tests.support.crossing import Upload
+from tests.support.limits import check_request
 from tests.wire.buckets import Buckets, TooMany
 from tests.wire.payloads import to_json
 from tests.wire.policy import Fault, Faults, Settings, Trouble

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.choosing import by_dm
+from tests.support.choosing import by_dm
 from tests.wire.interactions import Interaction
 from tests.wire.people import Player, turn
 from tests.wire.stage import Stage

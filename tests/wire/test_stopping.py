@@ -8,8 +8,8 @@ import pytest
 
 from data.parties import get_partie
 from data.store.database import Database, connect_file
-from tests.choosing import by_dm
-from tests.posts import Post
+from tests.support.choosing import by_dm
+from tests.support.posts import Post
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person, message_of, turn
 from tests.wire.policy import Fault, Trouble

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from aiohttp import web
 
-from tests.crossing import Seen
+from tests.support.crossing import Seen
 from tests.wire.answers import Answers
 from tests.wire.asked import Asked
 from tests.wire.buckets import Buckets

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from tests.limits import walk
+from tests.support.limits import walk
 from tests.wire.granted import EVERYONE, MODERATOR, bits
 from tests.wire.payloads import channel_json, guild_json, member_json, message_json, user_json
 from tests.wire.refusal import dm_closed, missing_access, unknown

@@ -1,0 +1,136 @@
+"""Choosing at random among what a hand offers, whoever brings the clicks to the bot."""
+
+import random
+from collections.abc import Sequence
+from typing import Generic, Protocol, TypeVar
+
+from tests.support.posts import Answer, Post
+from tests.support.reading import Control
+
+CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word"})
+"""Verbs of what is chosen before it is confirmed."""
+
+DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play"}
+"""Verbs that only the hand of him who is to act offers."""
+
+TURN = "it is your turn"
+CLOSED = "your DMs are closed to me"
+"""What the table says to him whom no DM reaches, after his name."""
+
+
+class NothingOffered(AssertionError):
+    """A hand asks for a decision and offers none, or (on the wire) it has changed while he was choosing."""
+
+
+class Clicking(Protocol):
+    """A person who has messages before him and presses what is on them."""
+
+    @property
+    def mention(self) -> str:
+        """How a text names him."""
+
+    def lives(self) -> list[Post]:
+        """The DMs that have anything to be pressed, oldest first."""
+
+    async def click(self, post: Post, *, verb: str | None = None, custom_id: str | None = None) -> Answer:
+        """Press the one live button that fits."""
+
+    async def choose(self, post: Post, values: Sequence[str], *, custom_id: str | None = None) -> Answer:
+        """Choose these values in the one live select that fits."""
+
+
+def to_act(post: Post) -> bool:
+    """Whether this hand asks for a decision."""
+    return any(control.verb in DECIDING for control in post.controls)
+
+
+def by_dm(person: Clicking) -> Post | None:
+    """The hand that waits for his decision in his DMs."""
+    waiting = [post for post in person.lives() if to_act(post)]
+    return waiting[-1] if waiting else None
+
+
+def calls_of(posts: list[Post]) -> list[Post]:
+    """Of a table's place, what the table has said."""
+    return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
+
+
+P = TypeVar("P", bound=Clicking)
+
+
+class Chooser(Generic[P]):
+    """Decides at random. ``dice`` makes a run one that can be had again."""
+
+    def __init__(self, person: P, dice: random.Random) -> None:
+        self.person = person
+        self.dice = dice
+        self.shown: Post | None = None
+        self.did: list[tuple[str, str]] = []
+        """What he has confirmed, in order: verb and argument of each control."""
+        self._looked_at: int | None = None
+
+    def at_table(self) -> list[Post]:
+        """What the table has said, oldest first."""
+        raise NotImplementedError
+
+    async def waiting(self) -> Post | None:
+        """The hand that waits for his decision: in his DMs, else at the table, where he looks once he is called."""
+        if found := by_dm(self.person):
+            return found
+        if (self.shown is None or not to_act(self.shown)) and (called := self._called()):
+            self.shown = (await self.person.click(called, verb="hand")).post
+        return self.shown if self.shown is not None and to_act(self.shown) else None
+
+    def _called(self) -> Post | None:
+        """The newest message of the table in which he is called, if he has not looked since."""
+        calls = [f"{self.person.mention}, {what}" for what in (TURN, CLOSED)]
+        called = [post for post in self.at_table() if any(call in post.text for call in calls)]
+        if not called or called[-1].id == self._looked_at:
+            return None
+        self._looked_at = called[-1].id
+        return called[-1]
+
+    async def decide(self, post: Post) -> Answer:
+        """One decision on the hand in ``post``, with the choices that go before it; the answer to the last click."""
+        while True:
+            control = self._choice(post)
+            values = self._values(control) if control.is_select else None
+            if values is None:
+                answer = await self.person.click(post, custom_id=control.custom_id)
+            else:
+                answer = await self.person.choose(post, values, custom_id=control.custom_id)
+            if control.verb in DECIDING - CHOOSING:
+                self.did.append((control.verb, control.arg))
+                self.shown = answer.post if answer.ephemeral else None
+                return answer
+            post = answer.post if answer.post is not None else post
+
+    def _choice(self, post: Post) -> Control:
+        live = {control.verb: control for control in post.controls if control.live}
+        for verb in ("exchange", "bid", "play"):
+            if verb in live and not self._one_click(live):
+                return live[verb]
+        if "pick" in live:
+            return live["keep"] if "keep" in live and self.dice.random() < 0.2 else live["pick"]
+        if "left" in live and self.dice.random() < 0.8:
+            return live["left"] if self.dice.random() < 0.3 else live["tricks"]
+        offered = [control for control in post.controls if control.live and control.verb in self._wanted()]
+        if not offered:
+            raise NothingOffered(post.text)
+        return self.dice.choice(offered)
+
+    @staticmethod
+    def _one_click(live: dict[str, Control]) -> bool:
+        """Whether a click on a card plays it."""
+        return "play" in live and live["play"].arg.endswith(".now")
+
+    def _wanted(self) -> frozenset[str]:
+        passing = {"turn"} if self.dice.random() < 0.2 else set()
+        return frozenset({"deal", "word", "call", "reckon", "answer", "card", "play", *passing})
+
+    def _values(self, menu: Control) -> list[str]:
+        number = self.dice.randint(1, menu.most)
+        if menu.verb == "tricks":
+            # Mostly one of the lowest: an auction that begins at the top is soon over.
+            return [option.value for option in self.dice.sample(menu.options[:3], 1)]
+        return [option.value for option in self.dice.sample(menu.options, number)]

@@ -1,0 +1,127 @@
+"""What crosses between the bot and Discord: its requests, what may go wrong with them, what they show and to whom."""
+
+import fnmatch
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from tests.support.reading import text_of
+
+Json = dict[str, Any]
+
+
+class Kind(StrEnum):
+    """What a request is for, as far as tests tell them apart."""
+
+    OPEN_DM = "open dm"
+    DM = "dm"
+    TABLE = "table message"
+    EDIT = "edit"
+    DELETE = "delete"
+    THREAD = "thread"
+    ANSWER = "interaction answer"
+    FOLLOW_UP = "follow-up"
+    ANSWER_EDIT = "edit of an answer"
+    LOOK = "look"
+    OTHER = "other"
+
+
+_PATHS: Final[tuple[tuple[str, str, Kind], ...]] = (
+    ("GET", "*", Kind.LOOK),
+    ("POST", "/users/@me/channels", Kind.OPEN_DM),
+    ("POST", "/channels/*/threads", Kind.THREAD),
+    ("POST", "/channels/*/messages", Kind.TABLE),
+    ("PATCH", "/channels/*/messages/*", Kind.EDIT),
+    ("DELETE", "/channels/*/messages/*", Kind.DELETE),
+    ("POST", "/interactions/*/callback", Kind.ANSWER),
+    ("POST", "/webhooks/*", Kind.FOLLOW_UP),
+    ("PATCH", "/webhooks/*/messages/*", Kind.ANSWER_EDIT),
+)
+
+
+def kind_of(method: str, path: str) -> Kind:
+    """What a request is for, by its path; a message to a person is a table message here like any other."""
+    return next((kind for verb, form, kind in _PATHS if verb == method and fnmatch.fnmatch(path, form)), Kind.OTHER)
+
+
+REFUSALS: Final[Mapping[Kind, tuple[tuple[int, int], ...]]] = {
+    Kind.OPEN_DM: ((500, 0), (403, 50007)),
+    Kind.DM: ((500, 0), (403, 50007), (403, 50278), (404, 10003)),
+    Kind.TABLE: ((500, 0), (403, 50001), (403, 50013), (404, 10003)),
+    Kind.EDIT: ((500, 0), (403, 50001), (403, 50013), (404, 10003), (404, 10008)),
+    Kind.DELETE: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
+    Kind.THREAD: ((500, 0), (403, 50001), (403, 50013), (404, 10003), (404, 10008)),
+    Kind.ANSWER: ((500, 0), (404, 10062), (400, 40060)),
+    Kind.FOLLOW_UP: ((500, 0), (404, 10015), (401, 50027)),
+    Kind.ANSWER_EDIT: ((500, 0), (404, 10008), (404, 10015), (401, 50027)),
+    Kind.LOOK: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
+    Kind.OTHER: ((500, 0),),
+}
+"""The status and code with which Discord refuses each kind of request in ordinary life."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that the bot sends."""
+
+    name: str
+    description: str
+    data: bytes
+
+
+@dataclass(slots=True)
+class Request:
+    """One request of the bot, as it was sent.
+
+    ``user`` is the person whose DM or whose interaction it concerns. ``error`` is what Discord answered instead of
+    doing it, or after having done it; ``twin`` says that the message was there already, under the same nonce.
+    """
+
+    method: str
+    path: str
+    body: Any
+    files: tuple[Upload, ...]
+    kind: Kind
+    user: int | None
+    error: Exception | None = None
+    twin: bool = False
+
+
+@dataclass(slots=True)
+class Fault:
+    """What goes wrong with requests of a kind: refused, or (``lost``) done with the answer lost on the way."""
+
+    kind: Kind
+    status: int = 500
+    code: int = 0
+    user: int | None = None
+    times: int | None = None
+    lost: bool = False
+    hits: int = 0
+
+    def strikes(self, request: Request) -> bool:
+        spent = self.times is not None and self.hits >= self.times
+        return not spent and request.kind is self.kind and self.user in (None, request.user)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the bot showed at one moment; ``audience`` None is everybody."""
+
+    audience: frozenset[int] | None
+    channel: int
+    body: Json
+    files: tuple[Upload, ...]
+
+    @property
+    def text(self) -> str:
+        """All of it that can be read, names and descriptions of files included."""
+        files = [{"filename": file.name, "description": file.description} for file in self.files]
+        return text_of({**self.body, "attachments": files})
+
+    @property
+    def raw(self) -> str:
+        """All of it that reached the person's client, ids and values of buttons and options included."""
+        return json.dumps(self.body, ensure_ascii=False) + "".join(f"\n{file.name}" for file in self.files)

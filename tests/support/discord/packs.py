@@ -1,0 +1,91 @@
+"""Packs that are not shuffled but laid: the next partie is cut for and dealt as a test needs it. Alice is elder."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.piquet.cards import PACK, Card, parse_cards
+from bot.services.core.context import shuffled_pack
+from tests.harness import Person
+from tests.support.piquet.deals import hand
+
+Pack = tuple[Card, ...]
+
+
+def pack(elder: str, younger: str, talon: str) -> Pack:
+    """A pack that deals these hands (spades, hearts, diamonds and clubs) and this talon, its top card first."""
+    elders, youngers = hand(elder), hand(younger)
+    dealt = [card for at in range(0, 12, 3) for card in (*elders[at : at + 3], *youngers[at : at + 3])]
+    whole = (*dealt, *parse_cards(talon))
+    assert sorted(whole) == sorted(PACK)
+    return whole
+
+
+def cut(challenger: str, opponent: str) -> Pack:
+    """A pack of which these are the first two cards."""
+    first = tuple(map(Card.parse, (challenger, opponent)))
+    return first + tuple(card for card in PACK if card not in first)
+
+
+BOB_DEALS = cut("7S", "AS")
+BOB_DEALS_LOW = cut("AS", "7S")
+"""Where the lower card deals: in counterpique."""
+
+RICH = pack("AKQJT A A98 A97", "98 KQJT KQJ QJT", "7S 9H 8H 7H TD 7D KC 8C")
+"""Elder has a quint and four aces; younger a quart, two tierces and two trios."""
+
+POOR = pack("AQT8 KJ9 KJ9 T8", "KJ9 AQT AQT AKQ", "7S 8H 7H 8D 7D JC 9C 7C")
+"""Elder has a point and nothing else, nor does he draw anything."""
+
+ELDER_BLANK = pack("T987 T98 T98 A9", "AKQJ AKQJ AKQJ -", "7H 7D KC QC JC TC 8C 7C")
+YOUNGER_BLANK = pack("AKQJ AKQJ AKQJ -", "T987 T98 T98 A9", "7H 7D KC QC JC TC 8C 7C")
+
+
+def lay(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
+    """The bot that starts next takes these packs, the one that is cut first; then shuffled ones."""
+    rest: Iterator[Pack] = iter(packs)
+    monkeypatch.setattr("bot.client.shuffled_pack", lambda: next(rest, None) or shuffled_pack())
+
+
+async def exchange(person: Person, *cards: str) -> None:
+    """He exchanges these cards."""
+    await person.choose(person.live(), cards, verb="pick")
+    await person.click(person.live(), verb="exchange")
+
+
+async def bid(person: Person, tricks: int, left: int) -> None:
+    """He bids."""
+    await person.choose(person.live(), [str(left)], verb="left")
+    await person.choose(person.live(), [str(tricks)], verb="tricks")
+    await person.click(person.live(), verb="bid", arg=f"{tricks}-{left}")
+
+
+async def speak(person: Person, word: str) -> None:
+    """He says *yes* or *pass*, and confirms it."""
+    await person.click(person.live(), verb="word", arg=word)
+    await person.click(person.live(), verb="bid", arg=word)
+
+
+async def keep(person: Person) -> None:
+    """He exchanges no card."""
+    await person.click(person.live(), verb="keep")
+    await person.click(person.live(), verb="exchange")
+
+
+async def call(person: Person) -> None:
+    """He calls what is offered first: the best."""
+    offered = next(control for control in person.live().controls if control.verb == "call")
+    await person.click(person.live(), custom_id=offered.custom_id)
+
+
+async def play(person: Person, card: str) -> None:
+    """He plays a card, and confirms it."""
+    await choose_card(person, card)
+    await person.click(person.live(), verb="play", arg=card)
+
+
+async def choose_card(person: Person, card: str) -> None:
+    """He presses a card."""
+    cards = [control for control in person.live().controls if control.verb == "card"]
+    pressed = next(control for control in cards if control.arg.partition(".")[0] == card)
+    await person.click(person.live(), custom_id=pressed.custom_id)

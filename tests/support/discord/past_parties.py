@@ -1,0 +1,92 @@
+"""Parties that are over: played quickly, opened again, and booked as if there had been many."""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.piquet.deal import Deal
+from bot.piquet.record import Game
+from bot.services.ledger import entries
+from bot.services.play import deciding
+from data import parties as parties_data
+from data.parties import EndedBy
+from data.store.transaction import Transaction
+from tests.harness import Club, Person
+from tests.services.house import key, simply
+from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.players import at_table, begin
+from tests.support.posts import Post
+
+NAMES = ("Alice", "Bob")
+
+
+async def play(club: Club, decisions: int = 3000, partie: int = 1) -> None:
+    """So many decisions, each as plain as can be, by the way that every click goes; then Alice gives up, if it goes on.
+
+    What each person is shown on the way is the matter of other tests.
+    """
+    # The time that the bot goes by, which is its alone.
+    services = replace(bot_of(club).club, clock=lambda: int(club.now.timestamp()))
+    users = club.alice.id, club.bob.id
+    while decisions and (row := await row_of(club, partie)).to_act is not None:
+        await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
+        decisions -= 1
+    if (await row_of(club, partie)).ended_at is None:
+        await deciding.resign(services, partie, club.alice.id, key=key())
+    # Nobody has clicked, so nobody has called the postman: he looks when the bot starts.
+    await club.restart()
+
+
+async def over(club: Club, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
+    """A partie that is over; of one deal, if nothing else is said."""
+    await begin(club, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
+    await play(club, decisions)
+
+
+async def opened(person: Person, place: int = 0) -> Post:
+    """He opens the replay at the table, and goes to a moment."""
+    post = (await person.click(at_table(person.club)[-1], label="Replay")).post
+    assert post is not None
+    if place:
+        await person.press(post, f"pq:1:replay:1:{place}:on")
+    return post
+
+
+def moments(game: Game) -> list[tuple[int, Deal]]:
+    """Every deal (from 0) at every moment of it, as the engine plays it through."""
+    found = []
+    for number, deal in enumerate(game.deals):
+        was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+        found.append((number, was.copy()))
+        for action in deal.log:
+            was.do(action)
+            found.append((number, was.copy()))
+    return found
+
+
+async def ended_long_ago(club: Club, parties: int, *, guild: int | None = None) -> None:
+    """So many parties of Alice and Bob, booked one after the other; each is the first one's twin."""
+
+    def work(tx: Transaction) -> None:
+        first = parties_data.get_partie(tx, 1)
+        assert first is not None
+        for number in range(parties):
+            new = parties_data.add_partie(
+                tx,
+                guild=guild or first.guild,
+                channel=first.channel,
+                rules=first.rules,
+                options=first.options,
+                cut="",
+                users=(club.alice.id, club.bob.id),
+                names=NAMES,
+                began_at=1,
+            )
+            for deal in parties_data.deals(tx, 1):
+                parties_data.add_deal(tx, replace(deal, partie=new.id))
+            for action in parties_data.actions_of(tx, 1):
+                parties_data.append_action(tx, replace(action, partie=new.id))
+            parties_data.set_turn(tx, new.id, first.seq, None, 1)
+            parties_data.set_end(tx, new.id, 1000 + number, ending=EndedBy.STOPPED, winner=None, result=None)
+            entries.book(tx, new.id)
+
+    await bot_of(club).club.database.write(work)

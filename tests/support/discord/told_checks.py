@@ -1,0 +1,170 @@
+"""What is kept of a partie, and whether the table has told it."""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from bot.client import PiquetBot
+from bot.piquet import record
+from bot.piquet.actions import Play
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Tally, standing
+from bot.piquet.record import Game
+from bot.piquet.view import view
+from bot.services.core.house_seats import LEVELS
+from bot.services.core.loaded_partie import Table
+from bot.ui.kit.card_text import face
+from bot.ui.kit.names import house_name
+from bot.ui.kit.partie_text import game_won
+from bot.ui.kit.words import words
+from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.talk.talk import talk
+from data import parties, posts
+from data.parties import Partie
+from data.posts import Post
+from data.store.transaction import Transaction
+from tests.harness import Club
+from tests.support.players import lettered
+
+_TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
+
+
+def bot_of(club: Club) -> PiquetBot:
+    """The bot that is up."""
+    assert isinstance(club.bot, PiquetBot)
+    return club.bot
+
+
+async def row_of(club: Club, partie: int = 1) -> Partie:
+    """What is kept of a partie."""
+    row = await bot_of(club).club.database.read(lambda tx: parties.get_partie(tx, partie))
+    assert row is not None
+    return row
+
+
+async def game_of(club: Club, partie: int = 1) -> Game:
+    """The partie as it is kept, played through again from its record."""
+    text = await bot_of(club).club.database.read(lambda tx: record_of(tx, partie))
+    return record.read(text)
+
+
+def record_of(tx: Transaction, partie: int) -> str:
+    """The record of a partie, of what is kept."""
+    row = parties.get_partie(tx, partie)
+    assert row is not None
+    deals = [
+        {
+            "dealer": deal.dealer,
+            "hands": [deal.hand0, deal.hand1],
+            "talon": deal.talon,
+            "actions": [action.text for action in parties.actions_of(tx, partie, deal.number)],
+        }
+        for deal in parties.deals(tx, partie)
+    ]
+    names = [seat.name for seat in parties.seats(tx, partie)]
+    whole = {"piquet": 1, "rules": row.rules, "options": json.loads(row.options), "players": names, "deals": deals}
+    return json.dumps(whole)
+
+
+async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1) -> None:
+    """Makes the first deal, nothing being decided in it yet, the one that follows deals with these scores."""
+    number = len(scores)
+
+    def work(tx: Transaction) -> None:
+        (now,) = parties.deals(tx, partie)
+        first_dealer = (now.dealer + number) % 2
+        tx.execute("UPDATE deals SET number = ? WHERE partie = ?", number, partie)
+        for before, (one, two) in enumerate(scores):
+            dealer = (first_dealer + before) % 2
+            parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
+        parties.set_choice(tx, partie, None, first_dealer)
+
+    await bot_of(club).club.database.write(work)
+
+
+async def deal_of(club: Club, partie: int = 1) -> Deal:
+    """The deal in hand, played as far as it is kept."""
+    table = await bot_of(club).club.database.read(lambda tx: Table.load(tx, partie, 0))
+    assert table.deal is not None
+    return table.deal
+
+
+async def make_level(club: Club, earlier: int, partie: int = 1) -> None:
+    """Changes the score of an earlier deal so that the totals are level after this one, whose rest is forced."""
+    deal = await deal_of(club, partie)
+    while deal.to_act is not None:
+        (card,) = deal.playable(deal.to_act)
+        deal.do(Play(deal.to_act, card))
+    one, two = deal.score
+    scores = "UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?"
+
+    def work(tx: Transaction) -> None:
+        tx.execute(scores, two, one, partie, earlier)
+
+    await bot_of(club).club.database.write(work)
+
+
+async def check_told(club: Club, partie: int = 1, *, since: int = 0) -> None:
+    """The messages that stand tell every action from ``since`` on, each once and in order, every sheet and the end."""
+    game = await game_of(club, partie)
+    kept = await bot_of(club).club.database.read(lambda tx: posts.posts(tx, partie))
+    talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(club, post)]
+    assert talks[0].first_seq == since
+    assert all(after.first_seq == before.last_seq + 1 for before, after in pairwise(talks))
+    assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(club, partie)).seq
+    for post in talks:
+        check_post(game, post, _text(club, post))
+    text = "\n".join(_text(club, post) for post in talks)
+    check_tricks(game, since, text)
+
+
+def _stands(club: Club, post: Post) -> bool:
+    return any(found.id == post.message for found in club.posts(post.channel))
+
+
+def _text(club: Club, post: Post) -> str:
+    return lettered(next(found.text for found in club.posts(post.channel) if found.id == post.message))
+
+
+def check_post(game: Game, post: Post, text: str) -> None:
+    """``text`` says what was done from the first to the last action of its message, and what came of it."""
+    before = 0
+    tallies: list[Tally] = []
+    for number, deal in enumerate(game.deals, 1):
+        first, last = post.first_seq - before, post.last_seq + 1 - before
+        seen = view(deal, None)
+        if 0 <= first < len(deal.log):
+            assert last <= len(deal.log)
+            assert "\n".join(talk(words(), seen, game.players, first, last)) in text
+            assert (first == 0) == (f"### Deal {number}" in text)
+            if deal.over and last == len(deal.log):
+                was, stands = standing(game.rules, tallies), standing(game.rules, [*tallies, Tally.of(deal)])
+                assert sheet(words(), _heads(game), seen, number, stands) in text
+                assert was.games == stands.games or game_won(words(), seen, was, stands, game.players) in text
+                assert not (number == len(game.deals) and game.outcome) or _end(game) in text
+        before += len(deal.log)
+        tallies.append(Tally.of(deal))
+
+
+def _heads(game: Game) -> tuple[str, str]:
+    """What the players are called at the head of a sheet: the house in a word, whatever its level."""
+    house = {house_name(words(), level) for level in LEVELS}
+    first, second = (words()("house-short") if name in house else name for name in game.players)
+    return first, second
+
+
+def _end(game: Game) -> str:
+    assert game.outcome is not None
+    return settlement(words(), game.players, game.outcome, game.partie.standing)
+
+
+def check_tricks(game: Game, since: int, text: str) -> None:
+    """Read without knowing how it was made, the text has the tricks that were played, in order, and the sheets."""
+    log = [(deal, action) for deal in game.deals for action in deal.log][since:]
+    played = [face(action.card) for _, action in log if isinstance(action, Play)]
+    told = [card for trick in _TRICK.findall(text) for card in trick]
+    assert told == played[: len(told)]
+    assert len(told) // 2 == len(played) // 2
+    assert text.count("```") == 2 * sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

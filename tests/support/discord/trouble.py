@@ -1,0 +1,261 @@
+"""What goes wrong on the way to Discord, as it goes wrong there; and whether a partie has come through it whole."""
+
+import re
+import sys
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import simcord
+
+from bot.piquet.deal import Deal
+from bot.piquet.record import Game
+from bot.piquet.view import view
+from bot.ui.kit.words import words
+from bot.ui.talk.talk import talk
+from data import posts
+from data.posts import Post as Row
+from tests.harness import Club, Person
+from tests.support.axe import Axe
+from tests.support.choosing import by_dm
+from tests.support.crossing import REFUSALS, Fault, Kind, Request
+from tests.support.discord.database_rows import ask, kept, seq_of
+from tests.support.discord.told_checks import bot_of, game_of
+from tests.support.players import Player, at_table, lettered
+from tests.support.posts import Answer, Post
+from tests.support.reading import Control
+
+MOVED = "The table has moved here"
+
+
+# ------------------------------------------------------------------------------ troubles
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Requests of a kind fail ``times`` times, before they are carried out or (``lost``) after."""
+
+    kind: Kind
+    status: int
+    code: int
+    lost: bool
+    times: int
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.status} {self.code}{' lost' if self.lost else ''} x{self.times}"
+
+
+def troubles() -> list[Trouble]:
+    """Every refusal of every kind of request, once and three times; Discord's own errors also after it did as asked.
+
+    That a table's message or its place is no more is not said here while it is there: a test makes it true.
+    """
+    kinds = {kind: refusals for kind, refusals in REFUSALS.items() if kind not in (Kind.DELETE, Kind.OTHER)}
+    return [
+        Trouble(kind, status, code, lost, times)
+        for times in (1, 3)
+        for kind, refusals in kinds.items()
+        for status, code in refusals
+        if (kind, status) not in ((Kind.EDIT, 404), (Kind.TABLE, 404))
+        for lost in ((False, True) if status == 500 else (False,))
+    ]
+
+
+class OneThread(Fault):
+    """A message has one thread: Discord refuses a second, which SimCord would make."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__(Kind.THREAD)
+        self._club = club
+
+    def strikes(self, request: Request) -> bool:
+        found = re.fullmatch(r"/channels/\d+/messages/(\d+)/threads", request.path)
+        if found and int(found[1]) in self._club.discord.env.backend.channels:
+            raise simcord.BackendError(400, 160004, "A thread has already been created for this message")
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A request with which the bot's life ends: before it is sent, or (``done``) when it was carried out."""
+
+    kind: Kind
+    done: bool
+
+
+class Chop(Fault):
+    """The axe, before and after each request, or at one kind alone. An interaction that is cut off is forgiven.
+
+    ``fell`` is the request at which it fell, None while it has not, or where it fell between two.
+    """
+
+    def __init__(self, club: Club, axe: Axe, goal: Stroke | None = None) -> None:
+        super().__init__(Kind.OTHER)
+        self._club = club
+        self._axe = axe
+        self._goal = goal
+        self.fell: Stroke | None = None
+
+    def strikes(self, request: Request) -> bool:
+        standing = not self._axe.fallen
+        try:
+            self._strike(request.kind)
+        finally:
+            self._club.discord.struck += self._axe.fallen
+            if standing and self._axe.fallen:
+                self.fell = Stroke(request.kind, done=sys.exc_info()[0] is None)
+        return False
+
+    def _strike(self, kind: Kind) -> None:
+        self._axe.fallen |= self._goal == Stroke(kind, done=False)
+        self._axe.point()
+        self._axe.fallen |= self._goal == Stroke(kind, done=True)
+        self._axe.drop()
+
+
+# ------------------------------------------------------------------------------ people in trouble
+
+
+class Died(Exception):
+    """The bot has died under a player's fingers."""
+
+
+class Hardy(Player):
+    """A player who takes whatever way to his hand there is, and stops when the bot has died."""
+
+    axe: Axe | None = None
+
+    def _choice(self, post: Post) -> Control:
+        if self.axe is not None and self.axe.fallen:
+            raise Died
+        return super()._choice(post)
+
+    async def hand(self, seq: int) -> Post:
+        """The hand on which he is to decide: in his DMs; or at the table, where he must have been called by name."""
+        found = by_dm(self.person)
+        if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
+            return found
+        called = [post for post in at_table(self.person.club) if self.person.mention in post.text]
+        assert called, f"nothing has reached {self.person}, who is to act"
+        shown = await self.person.click(called[-1], verb="hand")
+        assert shown.post is not None
+        return shown.post
+
+    async def decide(self, post: Post) -> Answer:
+        answer = await super().decide(post)
+        self.shown = None
+        return answer
+
+
+def to_act(club: Club, database: Path) -> Person | None:
+    """Who is to act, by what is kept."""
+    ((seat,),) = ask(database, "SELECT to_act FROM parties WHERE id = 1")
+    return None if seat is None else (club.alice, club.bob)[seat]
+
+
+async def recover(club: Club, database: Path) -> None:
+    """Time passes until all is told."""
+    for _ in range(40):
+        await club.settle()
+        due = ask(database, "SELECT min(due_at) FROM outbox")[0][0]
+        if due is None:
+            return
+        await club.advance(max(due - club.now.timestamp(), 0) + 1)
+    raise AssertionError(f"never told: {kept(database)['outbox']}")
+
+
+# ------------------------------------------------------------------------------ whether all is well
+
+
+async def check_places(club: Club, deleted: Collection[int] = ()) -> None:
+    """The public messages tell each action once and in order, and each says what it is kept for; no other stands.
+
+    After the table has moved it begins with the deal in which something was not told yet. ``deleted`` are messages
+    that somebody took away.
+    """
+    game, rows = await game_of(club), await bot_of(club).club.database.read(lambda tx: posts.posts(tx, 1))
+    standing = {post.id: post for place in (club.channel, *club.threads) for post in club.posts(place)}
+    told = 0
+    for table in _tables(rows, standing):
+        talks = [row for row in table if row.first_seq <= row.last_seq]
+        assert all(after.first_seq == before.last_seq + 1 for before, after in pairwise(talks)), talks
+        assert not talks or talks[0].first_seq == told or (talks[0].first_seq <= told and _is_start(game, talks[0]))
+        told = max(told, *(row.last_seq + 1 for row in table))
+    assert told == sum(len(deal.log) for deal in game.deals)
+    for row in rows:
+        assert row.message in standing or row.message in deleted or row.channel not in _places(club)
+        if row.message in standing:
+            _check_text(game, row, lettered(standing[row.message].text))
+    recorded = {row.message for row in rows}
+    others = [post.text for post in standing.values() if post.id not in recorded and _of_table(post)]
+    assert not others, f"said, and not known to have been said: {others}"
+
+
+def _places(club: Club) -> set[int]:
+    return {club.channel.id, *(thread.id for thread in club.threads)}
+
+
+def _of_table(post: Post) -> bool:
+    return any(control.verb in ("hand", "rematch") for control in post.controls)
+
+
+def _tables(rows: list[Row], standing: dict[int, Post]) -> Iterator[list[Row]]:
+    """The messages place by place: a new one begins where the table says that it has moved."""
+    table: list[Row] = []
+    for row in rows:
+        if table and (row.channel != table[-1].channel or MOVED in getattr(standing.get(row.message), "text", "")):
+            yield table
+            table = []
+        table.append(row)
+    yield table
+
+
+def _is_start(game: Game, row: Row) -> bool:
+    """Whether a message begins with a deal."""
+    lengths = [len(deal.log) for deal in game.deals]
+    return row.first_seq in (sum(lengths[:number]) for number in range(len(lengths)))
+
+
+def _check_text(game: Game, row: Row, text: str) -> None:
+    before = 0
+    for deal in game.deals:
+        first, last = row.first_seq - before, row.last_seq + 1 - before
+        if 0 <= first < last and first < len(deal.log):
+            said = "\n".join(talk(words(), view(deal, None), game.players, first, last))
+            assert said in text, f"{row} should say\n{said}\nand says\n{text}"
+            assert ("```" in text) == (deal.over and last == len(deal.log))
+        before += len(deal.log)
+
+
+def check_hands(club: Club, database: Path) -> None:
+    """Nobody has two hands that live; he who is to act has his as it is now, or was called."""
+    for one in (club.alice, club.bob):
+        assert len(one.lives()) <= 1, [post.text for post in one.lives()]
+    person, seq = to_act(club, database), seq_of(database)
+    if person is not None and (live := by_dm(person)) is not None:
+        assert {control.seq for control in live.controls if control.verb != "help"} == {str(seq)}
+
+
+async def bells(club: Club, database: Path) -> list[int]:
+    """How many messages with a hand each seat gets where all goes well: one at first, one for each turn that came to
+    him while he waited, one for the end that the other brought about."""
+    turns, movers = _turns(await game_of(club))
+    decisions = [seq for (seq,) in ask(database, "SELECT seq FROM requests ORDER BY seq")]
+    rung = [1, 1]
+    for seq, after in pairwise([*decisions, len(movers)]):
+        other = 1 - movers[seq]
+        rung[other] += turns[after] is None or (turns[after] == other and turns[seq] != other)
+    return rung
+
+
+def _turns(game: Game) -> tuple[list[int | None], list[int]]:
+    """Whose turn it was before each action and after the last, and who acted."""
+    turns: list[int | None] = []
+    for deal in game.deals:
+        again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon)
+        for action in deal.log:
+            turns.append(again.to_act)
+            again.do(action)
+    last = game.deals[-1]
+    return [*turns, None if game.outcome else last.to_act], [action.seat for deal in game.deals for action in deal.log]

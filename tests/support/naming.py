@@ -1,0 +1,88 @@
+"""Which cards a message names, and which cards a view lets an eye know."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from bot.piquet.cards import Card, Hand, Rank, Suit
+from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
+from bot.ui.hand.drafts import read_call, read_hand
+from tests.support.crossing import Seen
+from tests.support.players import lettered
+
+RANK: Final = r"10|[AKQJ987]"
+FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
+CODE: Final = re.compile(r"(?<![A-Z0-9])[AKQJT987][SHDC](?![A-Z0-9])")
+SUITED: Final = re.compile(rf"(?i:(spades|hearts|diamonds|clubs)):? ((?:{RANK})(?: (?:{RANK}))*)(?![a-z♠♥♦♣])")
+GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣])\s((?:{RANK})(?:\s(?:{RANK}))*)(?![♠♥♦♣0])")
+"""Cards of a suit behind its sign, as a replay has them."""
+SEQUENCE: Final = re.compile(
+    r"(tierce|quart|quint|sixième|septième|huitième) (major|minor|to the (\w+)) in (spades|hearts|diamonds|clubs)",
+    re.IGNORECASE,
+)
+TRIO: Final = re.compile(rf"three (\w+) \(without ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
+LENGTHS: Final = {"tierce": 3, "quart": 4, "quint": 5, "sixième": 6, "septième": 7, "huitième": 8}
+SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
+"""What names a card that is not held, or was cut and not dealt."""
+
+
+def cards_in(seen: Seen) -> Hand:
+    """Every card that is named in what was shown, or follows from what it is called, or stands in an id or a value."""
+    text = lettered(seen.text)
+    held = SPOKEN.sub("", text)
+    return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(seen.raw)])
+
+
+def _card(rank: str, suit: Suit) -> Card:
+    return Card.parse(rank.replace("10", "T") + suit.letter)
+
+
+def _faces(text: str) -> Iterator[Card]:
+    return (_card(rank, Suit("♠♥♦♣".index(suit))) for rank, suit in FACE.findall(text))
+
+
+def _lines(text: str) -> Iterator[Card]:
+    yield from (_card(rank, Suit[suit.upper()]) for suit, ranks in SUITED.findall(text) for rank in ranks.split(" "))
+    yield from (
+        _card(rank, Suit("♠♥♦♣".index(suit))) for suit, ranks in GROUPED.findall(text) for rank in ranks.split()
+    )
+
+
+def _sequences(text: str) -> Iterator[Card]:
+    for name, height, rank, suit in SEQUENCE.findall(text):
+        length = LENGTHS[name.lower()]
+        top = {"major": Rank.ACE, "minor": Rank(length - 1)}.get(height) if not rank else Rank[rank.upper()]
+        assert top is not None
+        yield from (Card.of(Rank(top - down), Suit[suit.upper()]) for down in range(length))
+
+
+def _trios(text: str) -> Iterator[Card]:
+    for _, rank, suit in TRIO.findall(text):
+        missing = _card(rank, Suit("♠♥♦♣".index(suit)))
+        yield from (Card.of(missing.rank, other) for other in Suit if other is not missing.suit)
+
+
+def _written(raw: str) -> Iterator[Card]:
+    for found in re.findall(r'"(?:custom_id|value)": "([^"]*)"', raw):
+        yield from map(Card.parse, CODE.findall(found))
+        verb, _, arg = found.removeprefix("pq:1:").partition(":")
+        arg = arg.split(":", 2)[2] if arg.count(":") == 2 else ""
+        if verb == "exchange":
+            yield from read_hand(arg)
+        if verb in ("call", "answer") and arg:
+            yield from (card for group in read_call(0, arg).hands for card in group)
+
+
+def known_to(seen: DealView) -> Hand:
+    """Every card that a view names."""
+    cards: list[Card | None] = [*seen.hand, *seen.discards, *seen.taken, *seen.talon, seen.led]
+    cards += [card for dealt in seen.dealt if dealt for card in dealt]
+    cards += [card for trick in seen.tricks for card in (trick.led, trick.reply)]
+    cards += [card for item in seen.items for card in item.cards]
+    for action in seen.actions:
+        match action:
+            case SeenCall(groups=groups) if groups:
+                cards += [card for group in groups for card in group]
+            case SeenExchange(cards=named) | SeenAnswer(cards=named) if named:
+                cards += named
+    return Hand.of(card for card in cards if card is not None)

@@ -1,0 +1,4 @@
+"""Deals, parties and players for the tests of the game.
+
+The independent second implementation is in ``support/reference``.
+"""

@@ -1,0 +1,71 @@
+"""The engine as the tests drive it: by the lines of a record."""
+
+import pickle
+from typing import Any
+
+from bot.piquet import record
+from bot.piquet.actions import UnreadableAction, parse_action
+from bot.piquet.cards import Card
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.rules import rules_of
+from tests.support.reference.reference_deal import Group, Table
+
+
+def cards(group: Group) -> tuple[Card, ...]:
+    """The cards of these names."""
+    return tuple(map(Card.parse, group))
+
+
+def deal_of(table: Table) -> Deal:
+    """The deal that a table has before it, before anything was said."""
+    dealt = cards(table.dealt[0]), cards(table.dealt[1])
+    return Deal(rules_of(table.rules, table.options), table.dealer, dealt, cards(table.talon), table.game)
+
+
+def replayed(table: Table) -> Deal:
+    """The deal with all that was said at the table."""
+    deal = deal_of(table)
+    for line in table.lines:
+        deal.do(parse_action(line))
+    return deal
+
+
+def readable(line: str) -> bool:
+    """Whether a line is an action, written as the engine writes it."""
+    try:
+        return str(parse_action(line)) == line
+    except UnreadableAction:
+        return False
+
+
+def takes(deal: Deal, line: str) -> bool:
+    """Whether the engine lets a line be said; where it refuses, that nothing in the deal has changed."""
+    try:
+        action = parse_action(line)
+    except UnreadableAction:
+        return False
+    if deal.can(action):
+        return True
+    before = pickle.dumps(deal)
+    try:
+        deal.do(action)
+    except Illegal:
+        assert pickle.dumps(deal) == before
+        return False
+    raise AssertionError(f"{line!r} cannot be done, and was done")
+
+
+def items(deal: Deal) -> dict[str, list[int]]:
+    """What each seat has scored so far, by reason."""
+    found: dict[str, list[int]] = {}
+    for item in deal.reckoning.items:
+        found.setdefault(item.reason.value, [0, 0])[item.seat] += item.points
+    return found
+
+
+def told(deal: Deal, eye: int | None) -> dict[str, Any]:
+    """The deal as the eye may read it in a record."""
+    whole = record.write_view(deal.rules, ("A", "B"), [deal], eye)
+    seen: dict[str, Any] = whole["deals"][0]
+    return seen

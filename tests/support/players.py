@@ -1,0 +1,94 @@
+"""People who play a partie by clicks alone, choosing at random among what is offered to them."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+from bot.client import PiquetBot
+from bot.config import Settings
+from tests.harness import Club, Person
+from tests.support.choosing import Chooser, calls_of
+from tests.support.fresh import fresh
+from tests.support.posts import Post
+
+
+def bot_at(database: Path) -> Callable[[], PiquetBot]:
+    """Makes the real bot, on a real database."""
+    return lambda: PiquetBot(Settings(database=fresh(database)))
+
+
+async def begin(club: Club, rules: str | None = None, **options: Any) -> None:
+    """Alice challenges Bob, and he accepts; ``options`` are house rules."""
+    offer = await challenge(club.alice, club.bob, **({} if rules is None else {"rules": rules}), **options)
+    await club.bob.click(offer, verb="accept")
+
+
+async def challenge(person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any) -> Post:
+    """The person challenges another, or anyone; the message of it."""
+    given = options if opponent is None else {"opponent": opponent, **options}
+    offer = await person.slash("piquet challenge", **given)
+    assert offer.post is not None
+    return offer.post
+
+
+async def give_up(person: Person) -> None:
+    """He gives up the partie that he is in, and says so twice."""
+    asked = await person.slash("piquet resign")
+    assert asked.post is not None
+    await person.click(asked.post, verb="giveup")
+
+
+def officer(club: Club, **permissions: bool) -> Person:
+    """Somebody who has these permissions in the whole server."""
+    role = club.server.create_role("Officer", permissions=discord.Permissions(**permissions))
+    return Person(club, club.server.add_member(club.discord.env.create_user("Olga"), roles=[role]))
+
+
+def table(club: Club) -> simcord.ChannelHandle:
+    """Where the newest table stands: its thread, or the channel itself."""
+    return club.threads[-1] if club.threads else club.channel
+
+
+def at_table(club: Club) -> list[Post]:
+    """What the newest table has said, oldest first."""
+    return calls_of(club.posts(table(club)))
+
+
+def lettered(text: str) -> str:
+    """A text without the marks that ask for a suit as a letter, and not as a picture."""
+    return text.replace("\N{VARIATION SELECTOR-15}", "")
+
+
+class Player(Chooser[Person]):
+    """A member of the club who decides at random."""
+
+    def at_table(self) -> list[Post]:
+        return at_table(self.person.club)
+
+
+async def whose(players: dict[str, Player]) -> tuple[Player, Post] | None:
+    """Who has a hand to decide on, and that hand; None where nobody has."""
+    for player in players.values():
+        post = await player.waiting()
+        if post is not None:
+            return player, post
+    return None
+
+
+async def step(club: Club, players: dict[str, Player]) -> bool:
+    """Whoever has a hand to decide on decides. Whether anybody had."""
+    found = await whose(players)
+    if found is not None:
+        player, post = found
+        await player.decide(post)
+    return found is not None
+
+
+def players_of(club: Club, seed: int) -> dict[str, Player]:
+    """Alice and Bob, playing at random."""
+    dice = random.Random(seed)
+    return {person.name: Player(person, dice) for person in (club.alice, club.bob)}

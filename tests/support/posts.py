@@ -1,0 +1,92 @@
+"""Messages as a person has them before him, and what he gets for a command or a click."""
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from tests.support.crossing import Json
+from tests.support.reading import Control, controls_of, text_of
+
+
+class Stored(Protocol):
+    """A message, as whichever Discord keeps it."""
+
+    content: str
+    embeds: list[Any]
+    components: list[Any]
+    attachments: list[Any]
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether one person alone sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message as it stands now: it changes when it is edited."""
+
+    id: int
+    channel: int
+    stored: Stored = field(compare=False, repr=False)
+
+    @property
+    def payload(self) -> Json:
+        keys = ("content", "embeds", "components", "attachments")
+        return {key: getattr(self.stored, key) for key in keys}
+
+    @property
+    def text(self) -> str:
+        return text_of(self.payload)
+
+    @property
+    def controls(self) -> list[Control]:
+        return controls_of(self.payload)
+
+    @property
+    def live(self) -> bool:
+        """Whether there is anything on it to be pressed."""
+        return any(control.live for control in self.controls)
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.stored.is_ephemeral
+
+    def control(
+        self,
+        *,
+        label: str | None = None,
+        verb: str | None = None,
+        arg: str | None = None,
+        custom_id: str | None = None,
+        select: bool = False,
+    ) -> Control:
+        """The one live button (or select) of which all that is given is true; AssertionError where there is not one."""
+        wanted = {"label": label, "verb": verb, "arg": arg, "custom_id": custom_id, "live": True, "is_select": select}
+        asked = {key: value for key, value in wanted.items() if value is not None}
+        fitting = [one for one in self.controls if all(getattr(one, key) == value for key, value in asked.items())]
+        if len(fitting) != 1:
+            raise AssertionError(f"{len(fitting)} controls fit {asked}, of:\n" + "\n".join(map(str, self.controls)))
+        return fitting[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a person gets for a command or a click.
+
+    ``how``: message, update, deferred_update, modal, or empty where the bot did not answer. ``post`` is the message
+    that answers, or that was changed.
+    """
+
+    how: str
+    post: Post | None
+    follow_ups: tuple[Post, ...]
+    modal: Json | None
+
+    @property
+    def text(self) -> str:
+        """All that can be read in it."""
+        posts = [] if self.post is None else [self.post]
+        return "\n".join([*(post.text for post in (*posts, *self.follow_ups)), text_of(self.modal or {})])
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.post is not None and self.post.ephemeral

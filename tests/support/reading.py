@@ -1,0 +1,138 @@
+"""What a person reads and can press in a message, from the JSON that Discord shows him."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tests.support.limits import walk
+
+Json = Mapping[str, Any]
+
+_BUTTON: Final = 2
+_SELECTS: Final = frozenset({3, 5, 6, 7, 8})
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a select."""
+
+    label: str
+    value: str
+    description: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button (``style`` 1 to 5) or a select (``options``, ``least`` and ``most`` to choose)."""
+
+    label: str
+    custom_id: str
+    disabled: bool
+    style: int | None
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    address: str
+
+    @property
+    def is_select(self) -> bool:
+        return self.style is None
+
+    @property
+    def live(self) -> bool:
+        """Whether pressing it reaches the bot."""
+        return bool(self.custom_id) and not self.disabled
+
+    @property
+    def verb(self) -> str:
+        """The third part of ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, empty where there is none."""
+        return self._part(2)
+
+    @property
+    def partie(self) -> str:
+        return self._part(3)
+
+    @property
+    def seq(self) -> str:
+        return self._part(4)
+
+    @property
+    def arg(self) -> str:
+        """All that follows the number of the action."""
+        return self._part(5)
+
+    def _part(self, number: int) -> str:
+        parts = self.custom_id.split(":", 5)
+        return parts[number] if len(parts) > number else ""
+
+
+def controls_of(message: Json) -> list[Control]:
+    """The buttons and selects of a message, in reading order, those that are greyed out too."""
+    kinds = {_BUTTON, *_SELECTS}
+    return [_control(part) for part in walk(message.get("components") or ()) if part["type"] in kinds]
+
+
+def _control(part: Json) -> Control:
+    select = part["type"] in _SELECTS
+    least, most = part.get("min_values"), part.get("max_values")
+    return Control(
+        label=(part.get("placeholder") if select else part.get("label")) or "",
+        custom_id=part.get("custom_id") or "",
+        disabled=bool(part.get("disabled")),
+        style=None if select else part["style"],
+        options=tuple(map(_option, part.get("options") or ())),
+        least=1 if least is None else least,
+        most=1 if most is None else most,
+        address=part.get("url") or "",
+    )
+
+
+def _option(line: Json) -> Option:
+    return Option(line["label"], line["value"], line.get("description") or "", bool(line.get("default")))
+
+
+def text_of(message: Json) -> str:
+    """The whole readable text of a message or a modal, a line for each thing said.
+
+    Besides what is written: labels of buttons, placeholders, labels and descriptions of options, what pictures are
+    described as, the names of files. A mark that only asks for a letter and no picture is not read.
+    """
+    return "\n".join(line for line in _lines(message) if line).replace("\N{VARIATION SELECTOR-15}", "")
+
+
+def _lines(message: Json) -> Iterator[str]:
+    yield message.get("title") or ""
+    yield message.get("content") or ""
+    for embed in message.get("embeds") or ():
+        yield from _strings(embed)
+    for part in walk(message.get("components") or ()):
+        yield from _said_by(part)
+    for file in message.get("attachments") or ():
+        yield file.get("filename") or ""
+        yield file.get("description") or ""
+    yield message.get("name") or ""
+    for choice in message.get("choices") or ():
+        yield choice["name"]
+
+
+def _said_by(part: Json) -> Iterator[str]:
+    for key in ("content", "label", "description", "placeholder", "value"):
+        yield str(part.get(key) or "")
+    yield (part.get("emoji") or {}).get("name") or ""
+    for line in part.get("options") or ():
+        yield from _said_by({key: line.get(key) for key in ("label", "description", "emoji")})
+    for item in part.get("items") or ():
+        yield item.get("description") or ""
+
+
+def _strings(thing: Any) -> Iterator[str]:
+    match thing:
+        case str():
+            yield thing
+        case dict():
+            for value in thing.values():
+                yield from _strings(value)
+        case list():
+            for value in thing:
+                yield from _strings(value)

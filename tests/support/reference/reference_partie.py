@@ -1,0 +1,116 @@
+"""A partie told a second time: its deals one after another, in each of its three forms."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.support.reference import reference_scores
+from tests.support.reference.reference_said import Said
+from tests.support.reference.reference_words import RULE_SETS, SIX_DEALS
+
+Result = dict[str, Any]
+Tables = Sequence[Said]
+
+
+@dataclass
+class Game:
+    """A game of a hundred, in the score or below the line: how it stands."""
+
+    points: list[int] = field(default_factory=lambda: [0, 0])
+
+    @property
+    def winner(self) -> int | None:
+        return next((seat for seat in (0, 1) if self.points[seat] >= 100), None)
+
+
+def fit(rules: str, options: Any) -> bool:
+    """Whether these are options, and of this set of rules."""
+    known = {} if rules == "counterpique" else {"carte_rouge": (False, True), "cards_make_pique": (False, True)}
+    numbers = (1, 2, 6) if rules in SIX_DEALS else ()
+    return isinstance(options, dict) and all(
+        type(value) is int and value in numbers
+        if name == "deals"
+        else type(value) is bool and value in known.get(name, ())
+        for name, value in options.items()
+    )
+
+
+def games(tables: Tables) -> list[Game]:
+    """The games of a partie, the last of them the one that goes on (it may not have begun)."""
+    played = [Game()]
+    for table in filter(reference_scores.over, tables):
+        scored = reference_scores.score(table) if table.rules == "hundred" else reference_scores.below(table)
+        played[-1].points = [mine + more for mine, more in zip(played[-1].points, scored, strict=True)]
+        if played[-1].winner is not None:
+            played.append(Game())
+    return played
+
+
+def game_before(rules: str, tables: Tables) -> tuple[int, int]:
+    """What each has in the game of ``hundred`` that the next deal belongs to."""
+    first, second = games(tables)[-1].points if rules == "hundred" else (0, 0)
+    return first, second
+
+
+def result(tables: Tables) -> Result | None:
+    """How the partie ended; None while it goes on."""
+    finished = list(filter(reference_scores.over, tables))
+    if not finished:
+        return None
+    match finished[0].rules:
+        case "hundred":
+            return _best_of_five(finished)
+        case "counterpique":
+            return _rubber(finished)
+    deals = finished[0].options.get("deals", 6)
+    return reference_scores.result([reference_scores.score(table) for table in finished], deals)
+
+
+def totals(tables: Tables) -> list[int]:
+    """The sums of the scores of all deals."""
+    return [sum(reference_scores.score(table)[seat] for table in tables) for seat in (0, 1)]
+
+
+def next_dealer(tables: Tables) -> int | None:
+    """Who deals after these deals; None where anybody may."""
+    if not tables:
+        return None
+    if tables[-1].rules != "counterpique":
+        return 1 - tables[-1].dealer
+    first, second = reference_scores.below(tables[-1])
+    return 0 if first > second else 1
+
+
+def summary(tables: Tables) -> dict[str, Any]:
+    """All that is printed of a record."""
+    deals = [
+        {"score": reference_scores.score(table), "over": reference_scores.over(table)}
+        | {"items": reference_scores.items(table)}
+        for table in tables
+    ]
+    return {"deals": deals, "totals": totals(tables), "result": result(tables)}
+
+
+def _best_of_five(finished: Tables) -> Result | None:
+    won = [0, 0]
+    for game in games(finished):
+        if game.winner is not None:
+            won[game.winner] += 2 if game.points[1 - game.winner] < 50 else 1
+    return {"winner": won.index(max(won)), "games": won} if max(won) >= 3 else None
+
+
+def _rubber(finished: Tables) -> Result | None:
+    played = [game for game in games(finished) if game.winner is not None]
+    won = [[game.winner for game in played].count(seat) for seat in (0, 1)]
+    if max(won) < 2:
+        return None
+    winner = won.index(2)
+    sums = totals(finished)
+    sums[winner] += 300 if won[1 - winner] else 500
+    sums[winner] += 100 * sum(game.winner == winner and game.points[1 - winner] == 0 for game in played)
+    return {"winner": winner, "totals": sums, "games": won}
+
+
+def known(rules: str) -> bool:
+    """Whether there is a set of rules of this name."""
+    return rules in RULE_SETS

@@ -1,0 +1,108 @@
+"""A deal as it lies on the table and all that was said at it, and what follows from that; not what may be said."""
+
+from dataclasses import dataclass, field
+
+from tests.support.reference import reference_auction
+from tests.support.reference.reference_words import RANKS, Group, Options, strength
+
+
+@dataclass
+class Said:
+    """A deal and its lines. ``game`` is what each has in the game of ``hundred`` before the deal."""
+
+    rules: str
+    dealer: int
+    dealt: tuple[Group, Group]
+    talon: Group
+    game: tuple[int, int] = (0, 0)
+    options: Options = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+    bids: list[tuple[int, str]] = field(default_factory=list)
+    announced: set[int] = field(default_factory=set)
+    exchanged: dict[int, Group] = field(default_factory=dict)
+    looked: bool = False
+    called: dict[str, list[Group]] = field(default_factory=dict)
+    answered: dict[str, Group] = field(default_factory=dict)
+    reckoned: dict[str, list[Group]] = field(default_factory=dict)
+    plays: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def has_carte_rouge(self) -> bool:
+        return bool(self.options.get("carte_rouge", self.rules == "carte-rouge"))
+
+    @property
+    def cards_make_pique(self) -> bool:
+        return bool(self.options.get("cards_make_pique", self.rules == "carte-rouge"))
+
+    @property
+    def words(self) -> list[str]:
+        """What was said in the auction."""
+        return [word for _seat, word in self.bids]
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the auction goes on."""
+        return self.rules == "counterpique" and not reference_auction.closed(self.words)
+
+    @property
+    def misere(self) -> bool:
+        return reference_auction.is_misere(self.words)
+
+    @property
+    def contract(self) -> str | None:
+        return reference_auction.contract(self.words)
+
+    @property
+    def elder(self) -> int:
+        """The non-dealer; in counterpique whoever has won the auction, while it goes on still the non-dealer."""
+        return self.dealer if reference_auction.dealer_is_elder(self.words) else 1 - self.dealer
+
+    @property
+    def younger(self) -> int:
+        return 1 - self.elder
+
+    @property
+    def left(self) -> int:
+        return 8 - sum(map(len, self.exchanged.values()))
+
+    def drawn(self, seat: int) -> Group:
+        """What a seat took from the top of the talon."""
+        number = len(self.exchanged.get(seat, ()))
+        first = 0 if seat == self.elder else len(self.exchanged.get(self.elder, ()))
+        return self.talon[first : first + number]
+
+    def kept(self, seat: int) -> set[str]:
+        """The twelve cards that a seat has once it has exchanged."""
+        return set(self.dealt[seat]) - set(self.exchanged.get(seat, ())) | set(self.drawn(seat))
+
+    def hand(self, seat: int) -> set[str]:
+        """What a seat holds now."""
+        return self.kept(seat) - {card for player, card in self.plays if player == seat}
+
+    def strength(self, kind: str, group: Group) -> tuple[int, int]:
+        return strength(self.rules, kind, group)
+
+    def verdict(self, kind: str) -> str | None:
+        """What was said of elder's call; None where nothing was called or it was not answered yet."""
+        if kind not in self.answered:
+            return None
+        mine, theirs = self.answered[kind], self.strength(kind, self.called[kind][0])
+        if not mine or self.strength(kind, mine) < theirs:
+            return "good"
+        return "equal" if self.strength(kind, mine) == theirs else "not-good"
+
+    def good(self, kind: str, seat: int) -> list[Group]:
+        """The groups of a kind that a seat scores."""
+        if seat == self.younger:
+            return self.reckoned.get(kind, [])
+        return self.called[kind] if self.verdict(kind) == "good" else []
+
+    def winners(self) -> list[int]:
+        """Who won each trick so far."""
+        return [self._winner(self.plays[at], self.plays[at + 1]) for at in range(0, len(self.plays) - 1, 2)]
+
+    @staticmethod
+    def _winner(led: tuple[int, str], reply: tuple[int, str]) -> int:
+        (leader, first), (other, second) = led, reply
+        follows = first[1] == second[1]
+        return other if follows and RANKS.index(second[0]) > RANKS.index(first[0]) else leader

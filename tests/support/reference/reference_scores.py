@@ -1,0 +1,215 @@
+"""The score of a deal told a second time, from all that was said and played.
+
+All that was scored is written down as one long list in the order of scoring, each bonus directly behind what makes
+it; sums, what counts in a game of a hundred, and when a deal is over are read from that list.
+"""
+
+from tests.support.reference import reference_auction
+from tests.support.reference.reference_said import Said
+from tests.support.reference.reference_words import KINDS, Group
+
+ORDER = (
+    "carte_blanche", "point", "sequence", "set", "repique", "pique", "lead", "trick", "last_trick", "cards", "capot",
+)  # fmt: skip
+BELOW = ("contract", "counterpique", "misere")
+REASONS = (*ORDER, "carte_rouge", "pique_tricks", *BELOW)
+SEQUENCES = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
+SETS = {3: 3, 4: 14}
+
+Items = dict[str, list[int]]
+Scored = tuple[str, int, int]  # for what, by whom, how much
+
+
+def worth(kind: str, group: Group) -> int:
+    """What a good group scores."""
+    return {"point": len(group), "sequence": SEQUENCES.get(len(group), 0), "set": SETS.get(len(group), 0)}[kind]
+
+
+def in_order(table: Said) -> list[Scored]:
+    """All that was scored so far, in the order of scoring."""
+    made = _with_bonus(table, _in_hand(table), _in_play(table))
+    return [scored for scored in made if scored[0] != "won"] + _at_the_end(table)
+
+
+def items(table: Said) -> Items:
+    """What each seat has scored so far, by reason; only what was scored."""
+    found = {reason: [0, 0] for reason in REASONS}
+    for reason, seat, points in in_order(table):
+        found[reason][seat] += points
+    return {reason: points for reason, points in found.items() if points != [0, 0]}
+
+
+def score(table: Said) -> list[int]:
+    """The score of both seats; in a game of a hundred no more than what counts."""
+    counts = counting(table) if table.rules == "hundred" else in_order(table)
+    return [sum(points for _reason, scorer, points in counts if scorer == seat) for seat in (0, 1)]
+
+
+def counting(table: Said) -> list[Scored]:
+    """What counts in a game of a hundred: point by point, until one of the players has them all."""
+    game, counted = list(table.game), list[Scored]()
+    for reason, seat, points in in_order(table):
+        for _point in range(points):
+            if max(game) < 100:
+                game[seat] += 1
+                counted.append((reason, seat, 1))
+    return counted
+
+
+def below(table: Said) -> list[int]:
+    """What each has scored below the line in a deal of counterpique."""
+    made = [(seat, points) for reason, seat, points in in_order(table) if reason in BELOW]
+    return [sum(points for scorer, points in made if scorer == seat) for seat in (0, 1)]
+
+
+def _in_hand(table: Said) -> list[Scored]:
+    made = [("carte_blanche", seat, 10) for seat in table.announced]
+    used: list[set[str]] = [set(), set()]
+    for kind in KINDS:
+        for seat in (0, 1):
+            groups, before = table.good(kind, seat), len(used[seat])
+            made += [(kind, seat, sum(worth(kind, group) for group in groups))] if groups else []
+            used[seat] |= {card for group in groups for card in group}
+            if table.has_carte_rouge and len(used[seat]) == 12 > before:
+                made.append(("carte_rouge", seat, 20))
+    return made
+
+
+def _in_play(table: Said) -> list[Scored]:
+    """Each point made in play, as it was made; in counterpique the tricks won, which are no points themselves."""
+    winners = table.winners()
+    if table.rules == "counterpique":
+        return [("won", winner, 1 + (number == 11)) for number, winner in enumerate(winners)]
+    made: list[Scored] = []
+    for number, (seat, _card) in enumerate(table.plays):
+        if number % 2 == 0:
+            made.append(("lead", seat, 1))
+        elif winners[number // 2] == seat:
+            made.append(("trick", seat, 1))
+        if number == 13 and _early_cards(table):
+            made.append(("cards", table.elder, 10))
+    return [*made, ("last_trick", winners[11], 1)] if len(winners) == 12 else made
+
+
+def _early_cards(table: Said) -> bool:
+    """Whether elder has won seven tricks before younger won any, where that scores the cards at once."""
+    return table.cards_make_pique and table.winners()[:7] == [table.elder] * 7
+
+
+def _with_bonus(table: Said, hand: list[Scored], play: list[Scored]) -> list[Scored]:
+    """The same list with a repique or a pique in its place. Neither is made while younger may still reckon."""
+    made: list[Scored] = []
+    for part, bonus in ((hand, ("repique", 60)), (play, ("pique", 30))):
+        for scored in part:
+            made.append(scored)
+            seat = scored[1]
+            if len(table.plays) >= 2 and _reached_thirty(made, seat):
+                made.append((bonus[0], seat, bonus[1]))
+                if bonus[0] == "pique" and table.rules == "counterpique" and seat == table.younger:
+                    made.append(("pique_tricks", seat, sum(won for what, _, won in made if what == "won")))
+    return made
+
+
+def _reached_thirty(made: list[Scored], seat: int) -> bool:
+    """Thirty of one's own, nothing of the other's, and no bonus yet."""
+    mine = sum(points for _reason, scorer, points in made if scorer == seat)
+    bonus = any(reason in ("pique", "repique") for reason, _seat, _points in made)
+    return mine >= 30 and all(scorer == seat for _reason, scorer, _points in made) and not bonus
+
+
+def _at_the_end(table: Said) -> list[Scored]:
+    if table.rules == "counterpique":
+        return _misere(table) if table.misere else _contract(table)
+    winners = table.winners()
+    if len(winners) < 12:
+        return []
+    for seat in (0, 1):
+        if winners.count(seat) == 12:
+            return [("capot", seat, 30 if _early_cards(table) else 40)]
+        if winners.count(seat) > 6 and not _early_cards(table):
+            return [("cards", seat, 10)]
+    return []
+
+
+def tricks(table: Said, seat: int) -> int:
+    """How many tricks a seat has won, the last counted twice."""
+    winners = table.winners()
+    return sum(1 + (number == 11) for number, winner in enumerate(winners) if winner == seat)
+
+
+def _misere(table: Said) -> list[Scored]:
+    if len(table.plays) < 24:
+        return []
+    won = [tricks(table, seat) for seat in (0, 1)]
+    return [("misere", won.index(min(won)), 5 * max(won))]
+
+
+def _contract(table: Said) -> list[Scored]:
+    """Elder's value as soon as he has his tricks; younger's when there are no more to be had."""
+    if table.contract is None:
+        return []
+    short = int(table.contract.split("-")[0]) - tricks(table, table.elder)
+    value = reference_auction.value(table.contract)
+    if short <= 0:
+        return [("contract", table.elder, value)]
+    return [("counterpique", table.younger, value * short)] if len(table.plays) == 24 else []
+
+
+def over(table: Said) -> bool:
+    """Whether the deal is over: all is played, or the trick is complete in which it was seen that all is decided."""
+    if len(table.plays) == 24:
+        return True
+    if not table.plays or len(table.plays) % 2:
+        return False
+    if table.rules == "hundred":
+        counted = [scorer for _reason, scorer, _point in counting(table)]
+        return any(table.game[seat] + counted.count(seat) == 100 for seat in (0, 1))
+    return any(reason == "contract" for reason, _seat, _points in _at_the_end(table)) and not _pique_to_come(table)
+
+
+def _pique_to_come(table: Said) -> bool:
+    """Whether elder could still make a pique if he won all that is left to win."""
+    made = in_order(table)
+    if any(reason in ("pique", "repique") for reason, _seat, _points in made) or table.younger in table.winners():
+        return False
+    hand = _in_hand(table)
+    return all(seat == table.elder for _, seat, _ in hand) and sum(points for _, _, points in hand) + 13 >= 30
+
+
+def cards(table: Said) -> dict[tuple[str, int], set[str]]:
+    """The cards with which each seat has scored, by reason; none for a bonus, and none below the line."""
+    found: dict[tuple[str, int], set[str]] = {}
+    for seat in (0, 1):
+        found["carte_blanche", seat] = set(table.dealt[seat])
+        found["carte_rouge", seat] = table.kept(seat)
+        for kind in KINDS:
+            found[kind, seat] = {card for group in table.good(kind, seat) for card in group}
+    for number, winner in enumerate(table.winners()):
+        leads, replies = table.plays[2 * number : 2 * number + 2]
+        reasons = ["capot"] + ["trick"] * (winner == replies[0]) + ["last_trick"] * (number == 11)
+        reasons += ["cards"] * (number < 7 or not _early_cards(table))
+        for reason in reasons:
+            found.setdefault((reason, winner), set()).update((leads[1], replies[1]))
+    for reason, seat, points in in_order(table):
+        if reason == "pique_tricks":
+            found[reason, seat] = {card for _player, card in table.plays[: 2 * points]}
+    for seat, card in table.plays[::2]:
+        found.setdefault(("lead", seat), set()).add(card)
+    return {
+        (reason, seat): found.get((reason, seat), set())
+        for reason, points in items(table).items()
+        for seat in (0, 1)
+        if points[seat]
+    }
+
+
+def result(scores: list[list[int]], deals: int = 6) -> dict[str, object] | None:
+    """How a partie of so many deals stands after deals with these scores: None while it goes on."""
+    first, second = sum(score[0] for score in scores), sum(score[1] for score in scores)
+    if len(scores) not in (deals, deals + 2) or (len(scores) == deals and first == second):
+        return None
+    if first == second:
+        return {"winner": None, "points": 0, "rubicon": False}
+    rubicon = deals == 6 and min(first, second) < 100
+    points = 100 + (first + second if rubicon else abs(first - second))
+    return {"winner": 0 if first > second else 1, "points": points, "rubicon": rubicon}

@@ -1,0 +1,78 @@
+"""What a seat or the public may know, told a second time from record.md: a deal with all else taken out."""
+
+from typing import Any
+
+from tests.support.reference.reference_deal import RANKS, Group, Table, groups_of, number_and_tiebreak
+from tests.support.reference.reference_scores import items, score
+from tests.support.reference.reference_words import SAYS_AT_ONCE
+
+UNKNOWN = "??"
+
+
+def told(table: Table, eye: int | None) -> dict[str, Any]:
+    """The deal as the eye may read it."""
+    known = known_of_the_talon(table, eye)
+    deal = {
+        "dealer": table.dealer,
+        "hands": [" ".join(table.dealt[seat] if _hand_known(table, seat, eye) else [UNKNOWN] * 12) for seat in (0, 1)],
+        "talon": " ".join(card if card in known else UNKNOWN for card in table.talon),
+        "actions": [_line(table, line, eye) for line in table.lines],
+    }
+    return deal | ({"score": score(table), "items": items(table)} if table.over else {})
+
+
+def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
+    """One's own draws; what elder left of his five, to elder; what was looked at, to elder once he has led."""
+    known = set(table.drawn(eye)) if eye is not None else set()
+    if eye == table.elder and eye in table.exchanged and table.rules != "counterpique":
+        known |= set(table.talon[:5])
+    if table.looked and (eye == table.younger or (eye == table.elder and table.plays)):
+        known |= set(table.talon[8 - table.left :])
+    return known
+
+
+def _hand_known(table: Table, seat: int, eye: int | None) -> bool:
+    """A hand announced as carte blanche is shown once the other has exchanged, in counterpique at once."""
+    shown = table.rules == "counterpique" or 1 - seat in table.exchanged
+    return seat == eye or (seat in table.announced and shown)
+
+
+def _line(table: Table, line: str, eye: int | None) -> str:
+    seat, verb, *rest = line.split(" ", 2)
+    if eye is not None and int(seat) == eye:
+        return line
+    match verb:
+        case "exchange":
+            number = len(table.exchanged[int(seat)])
+            return f"{seat} exchange " + (" ".join([UNKNOWN] * number) or "-")
+        case "answer":
+            return _answer(table, line)
+        case "point" | "sequence" | "set" if int(seat) == table.elder:
+            return _call(table, line, verb, groups_of(rest[0]))
+    return line
+
+
+def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
+    """The cards of a call that is good, the first group of one that is equal; of any other what was said."""
+    if not groups or table.verdict(kind) == "good":
+        return line
+    if table.verdict(kind) == "equal":
+        return f"{table.elder} {kind} {' '.join(groups[0])}"
+    number, tiebreak = number_and_tiebreak(kind, groups[0])
+    said = str(tiebreak) if kind == "point" else RANKS[tiebreak]
+    full = kind in SAYS_AT_ONCE[table.rules] or asked(table, kind)
+    return f"{table.elder} {kind} {number}" + (f" {said}" if full else "")
+
+
+def asked(table: Table, kind: str) -> bool:
+    """Whether younger had to ask for the tie-break: a number alone was called, and his group has that number."""
+    answer = table.answered.get(kind, ())
+    return kind not in SAYS_AT_ONCE[table.rules] and len(answer) == len(table.called[kind][0])
+
+
+def _answer(table: Table, line: str) -> str:
+    seat, _, kind, cards = line.split(" ", 3)
+    making = "making " if asked(table, kind) else ""
+    verdict = table.verdict(kind)
+    follows = f" {cards}" if verdict == "equal" and table.plays else ""
+    return f"{seat} answer {kind} {making}{verdict}{follows}"

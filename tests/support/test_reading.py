@@ -1,0 +1,42 @@
+"""What is read in a message: the kinds of it that the harness's toy does not send."""
+
+from tests.support.reading import controls_of, text_of
+
+
+def button(custom_id: str) -> dict[str, object]:
+    return {"type": 1, "components": [{"type": 2, "style": 1, "label": "Play", "custom_id": custom_id}]}
+
+
+def test_an_argument_is_all_that_follows_the_number() -> None:
+    (control,) = controls_of({"components": [button("pq:1:play:12:3:A♠:sunk")]})
+    assert (control.verb, control.partie, control.seq, control.arg) == ("play", "12", "3", "A♠:sunk")
+
+
+def test_an_id_of_another_form_has_no_verb() -> None:
+    (control,) = controls_of({"components": [button("other")]})
+    assert (control.verb, control.partie, control.seq, control.arg) == ("", "", "", "")
+
+
+def test_a_link_leads_somewhere_and_is_not_pressed() -> None:
+    link = {"type": 2, "style": 5, "label": "Table", "url": "https://example.invalid/1"}
+    (control,) = controls_of({"components": [{"type": 1, "components": [link]}]})
+    assert (control.address, control.live) == ("https://example.invalid/1", False)
+
+
+def test_texts_are_read_in_order_however_deep_they_lie() -> None:
+    play = {"type": 2, "style": 1, "label": "Play", "emoji": {"name": "♠"}, "custom_id": "play"}
+    section = {"type": 9, "components": [{"type": 10, "content": "Hand"}], "accessory": play}
+    picture = {"type": 12, "items": [{"media": {"url": "attachment://hand.png"}, "description": "A fan"}]}
+    file = {"filename": "hand.png", "description": "Seven cards"}
+    message = {"components": [{"type": 17, "components": [section, picture]}], "attachments": [file]}
+    assert text_of(message).split("\n") == ["Hand", "Play", "♠", "A fan", "hand.png", "Seven cards"]
+
+
+def test_an_embed_is_read_whole() -> None:
+    embed = {"title": "Deal 1", "color": 1, "fields": [{"name": "Elder", "value": "28"}], "footer": {"text": "of six"}}
+    assert text_of({"content": "Score", "embeds": [embed]}) == "Score\nDeal 1\nElder\n28\nof six"
+
+
+def test_choices_and_names_of_threads_are_read() -> None:
+    assert text_of({"choices": [{"name": "Rubicon", "value": "rubicon"}]}) == "Rubicon"
+    assert text_of({"name": "Alice and Bob"}) == "Alice and Bob"

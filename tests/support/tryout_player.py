@@ -1,0 +1,188 @@
+"""The try-out played without a browser, by the requests that SimCord's script sends.
+
+    async with visiting(tryout) as (alice, bob):
+        await alice.command("piquet challenge", opponent=bob)
+        await bob.press("accept")
+
+``opened``, ``asked`` and ``acted`` are its single requests. A ``Visitor`` is a person at one page, who reads what it
+shows and uses what it offers.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+
+from bot.tryout import Tryout
+from tests.support.limits import walk
+from tests.support.reading import Control, controls_of, text_of
+
+PATIENCE = 15.0
+
+
+async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
+    """A page's first state, as its script would ask for it, with the key that opens it."""
+    async with session.get(f"{tryout.address}{person}/{place}") as answer:
+        key = (await answer.text()).partition('data-key="')[2].partition('"')[0]
+    return await asked(session, tryout, "POST", "api/pages", {"key": key}, {})
+
+
+async def asked(
+    session: aiohttp.ClientSession, tryout: Tryout, method: str, path: str, page: dict[str, Any], body: Any = None
+) -> dict[str, Any]:
+    """What a request of the page is answered."""
+    headers = {"X-Simcord-Capability": page["key"], "X-Simcord-Context": page.get("context", {}).get("id", "")}
+    async with session.request(method, tryout.address + path, json=body, headers=headers) as answer:
+        assert answer.status == 200
+        return {**await answer.json(), "key": page["key"]}
+
+
+async def acted(
+    session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
+) -> dict[str, Any]:
+    """What SimCord's script sends when somebody does something on the page as it was."""
+    sequence = page.get("sequence", 1)
+    body = {
+        "protocol_version": 3,
+        "sequence": sequence,
+        "request_id": f"{kind}-{sequence}",
+        "generation": page["context"]["generation"],
+        "bot_generation": page["botGeneration"],
+        "published_revision": page["publishedRevision"],
+        "kind": kind,
+    }
+    return await asked(session, tryout, "POST", "api/action", page, {**body, **rest})
+
+
+@dataclass(slots=True)
+class Visitor:
+    """A person at one page. ``page`` is what it showed last."""
+
+    session: aiohttp.ClientSession
+    tryout: Tryout
+    person: str
+    page: dict[str, Any] = field(default_factory=dict)
+    sequence: int = 1
+
+    async def go(self, place: str) -> None:
+        """Leave the page for another: the channel, the DM or the table."""
+        await self.leave()
+        self.page, self.sequence = await opened(self.session, self.tryout, self.person, place), 1
+
+    async def leave(self) -> None:
+        if self.page:
+            await asked(self.session, self.tryout, "DELETE", f"api/pages/{self.page['context']['id']}", self.page)
+        self.page = {}
+
+    async def look(self) -> None:
+        self.page = await asked(self.session, self.tryout, "GET", "api/state", self.page)
+
+    @property
+    def number(self) -> str:
+        """His id, as his page knows it."""
+        return str(self.page["viewerId"])
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        """What stands on the page, oldest first."""
+        return [self.page["messages"][number] for number in self.page["timeline"]]
+
+    @property
+    def text(self) -> str:
+        """All that can be read on the page."""
+        return "\n".join(map(text_of, self.messages))
+
+    @property
+    def controls(self) -> list[Control]:
+        """What can be pressed in the newest message that has anything to press."""
+        live = [[one for one in controls_of(message) if one.live] for message in self.messages]
+        return next((controls for controls in reversed(live) if controls), [])
+
+    async def command(self, name: str, **options: "str | bool | Visitor") -> None:
+        """Use a command; a person and what is typed are sent as text, and so are numbers."""
+        catalog = await asked(self.session, self.tryout, "GET", "api/commands", self.page)
+        entry = next(entry for entry in catalog["entries"] if entry["invocation"] == name)
+        given = {key: value.number if isinstance(value, Visitor) else value for key, value in options.items()}
+        meant = {"command_id": entry["commandId"], "path": entry["path"], "options": given}
+        await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
+
+    async def press(self, verb: str, *values: str) -> None:
+        """Press the first control of this verb among his ``controls``; with values, choose them in it."""
+        wanted = next(control.custom_id for control in self.controls if control.verb == verb)
+        message, key = next(
+            (message, part["control_key"])
+            for message in reversed(self.messages)
+            for part in walk(message["components"])
+            if part.get("custom_id") == wanted
+        )
+        chosen = {"values": list(values)} if values else {}
+        await self.act("select" if values else "click", control_key=key, target_id=message["id"], **chosen)
+
+    async def act(self, kind: str, **rest: Any) -> None:
+        """Do something on the page, which must be done when it is answered."""
+        answer = await acted(self.session, self.tryout, {**self.page, "sequence": self.sequence}, kind, **rest)
+        assert answer["settlement"] == "settled", answer
+        self.sequence = answer["expectedSequence"] + 1
+        await self.look()
+
+    async def decide(self) -> bool:
+        """Press one control, if the hand before him asks for anything. Whether it did."""
+        wanted = next_press(self.controls)
+        if wanted is not None:
+            await self.press(*wanted)
+        return wanted is not None
+
+
+@asynccontextmanager
+async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
+    """Alice and Bob, before the channel."""
+    async with aiohttp.ClientSession() as session:
+        alice, bob = (Visitor(session, tryout, person) for person in ("alice", "bob"))
+        for visitor in (alice, bob):
+            await visitor.go("channel")
+        yield alice, bob
+        for visitor in (alice, bob):
+            await visitor.leave()
+
+
+async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> None:
+    """Alice challenges Bob; he accepts, and both look into their DMs. Cards are played with one click."""
+    for visitor in (alice, bob):
+        await visitor.command("piquet settings", one_click=True)
+    await alice.command("piquet challenge", opponent=bob, rules=rules, **options)
+    await bob.look()
+    await bob.press("accept")
+    for visitor in (alice, bob):
+        await visitor.go("dm")
+
+
+async def step(alice: Visitor, bob: Visitor) -> bool:
+    """Whoever is asked for anything presses one control; False once both are offered a rematch."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for visitor in (alice, bob):
+                await visitor.look()
+                if await visitor.decide():
+                    return True
+            if all("rematch" in [control.verb for control in visitor.controls] for visitor in (alice, bob)):
+                return False
+            await asyncio.sleep(0.05)
+
+
+def next_press(controls: list[Control]) -> tuple[str, ...] | None:
+    """The verb to be pressed next on a hand, and the value to be chosen; None where it asks for nothing.
+
+    What has been chosen is confirmed. Bids are the highest, which makes games short, and are matched; one card is
+    exchanged; all that is held is called and reckoned.
+    """
+    live = {control.verb: control for control in reversed(controls)}
+    for verb in ("deal", "bid", "exchange", "call", "answer", "reckon", "play"):
+        if verb in live:
+            return (verb,)
+    for verb in ("left", "tricks", "pick"):
+        if verb in live and not (last := live[verb].options[-1]).chosen:
+            return verb, last.value
+    return ("word",) if "word" in live else None

@@ -1,0 +1,4 @@
+"""Sights of parties to draw messages from.
+
+The messages are checked in ``tests/ui``.
+"""

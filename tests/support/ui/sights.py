@@ -1,0 +1,101 @@
+"""Parties as a person sees them, for the tests of what is drawn: long ones, whatever the deal in them is."""
+
+from typing import Any
+
+from bot.piquet.cards import PACK
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
+from bot.piquet.rules import RUBICON, Form, Rules
+from bot.piquet.view import view
+from bot.services.core.clock import UP
+from bot.services.core.sight import Sight, Wishes
+from tests.support.piquet import deals
+from tests.support.piquet.deals import hand, say
+
+MOST = 2**63 - 1
+"""The greatest number that the database can give a partie."""
+
+
+STANDINGS = {
+    Form.DEALS: (Standing((300, 299)), Standing((310, 320))),
+    Form.GAMES: (Standing((999, 998), (2, 1), (99, 98)), Standing((1099, 1098), (4, 1), (0, 0))),
+    Form.RUBBER: (Standing((9999, 9998), (1, 1), (99, 98)), Standing((9999, 9999), (2, 1), (0, 0), (1, 1))),
+}
+"""How a partie stands before and after the deal, by what a partie is."""
+EARLIER = {
+    Form.DEALS: Standing((200, 100)),
+    Form.GAMES: Standing((900, 899), (1, 1), (60, 70)),
+    Form.RUBBER: Standing((9000, 8000), (0, 1), (50, 60)),
+}
+"""How it stood before the deal before."""
+
+
+def sight(deal: Deal, eye: int | None, name: str) -> Sight:
+    """The deal in a partie that makes every message long."""
+    wishes = Wishes("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
+    return Sight(
+        partie=MOST,
+        guild=MOST,
+        channel=MOST,
+        table=MOST,
+        rules=deal.rules,
+        users=(MOST, MOST - 1),
+        names=(name, name),
+        eye=eye,
+        seq=10**6,
+        to_act=deal.to_act,
+        since=10**10,
+        number=6,
+        first_seq=10**6 - len(deal.log),
+        last=True,
+        deals=6,
+        earlier=EARLIER[deal.rules.form],
+        before=STANDINGS[deal.rules.form][0],
+        after=STANDINGS[deal.rules.form][1] if deal.over else None,
+        next_dealer=1,
+        cut="7S 7H / AS KS",
+        chooser=None,
+        first_dealer=1,
+        deal=view(deal, eye),
+        ending=None,
+        wishes=wishes,
+        pace=None,
+        due_at=None,
+        reminded=0,
+        away_until=None,
+        gone=(None, None),
+        claims_itself=False,
+    )
+
+
+ENDINGS: dict[Form, Outcome] = {
+    Form.DEALS: Settlement(0, 999, rubicon=True),
+    Form.GAMES: Games(0, (4, 2)),
+    Form.RUBBER: Rubber(0, (9999, 9998), (2, 1)),
+}
+
+
+SINCE = 10**10
+DUE = SINCE + 86_400
+_RUNS: dict[str, Any] = {"pace": 86_400, "due_at": DUE, "since": SINCE}
+CLOCKS: dict[str, dict[str, Any]] = {
+    "none": {"since": SINCE},
+    "runs": _RUNS,
+    "half": _RUNS | {"reminded": 1},
+    "tenth": _RUNS | {"reminded": 2},
+    "late": _RUNS | {"reminded": UP},
+    "away": _RUNS | {"away_until": DUE},
+    "late and away": _RUNS | {"reminded": UP, "away_until": DUE + 1},
+    "gone": _RUNS | {"gone": ("left", "deleted")},
+}
+"""What is to be changed of a sight for the clock to be in this state."""
+
+
+def exchanged(elder: str, younger: str, rules: Rules = RUBICON, bid: str = "13-7") -> Deal:
+    """The same deal as the tests of the game have it, where there is an auction after one: player 0 bids."""
+    if not rules.auction:
+        return deals.exchanged(elder, younger, rules)
+    out = [card for card in PACK if card not in hand(elder) + hand(younger)]
+    mine, theirs = (out[0], *hand(elder)[1:]), (out[1], *hand(younger)[1:])
+    deal = Deal(rules, 1, (mine, theirs), (hand(elder)[0], hand(younger)[0], *out[2:]))
+    return say(deal, "1 pass", f"0 bid {bid}", f"0 exchange {out[0]}", f"1 exchange {out[1]}")
