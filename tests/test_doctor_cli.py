@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from data.store.schema import FOLDER
-from tests.services.house import opened
+from tests.fakes.service_context import opened
 
 Capture = pytest.CaptureFixture[str]
 

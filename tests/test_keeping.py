@@ -20,9 +20,9 @@ from data.store.schema import migrations
 from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
+from tests.fakes.service_context import opened
 from tests.faults.power import state
 from tests.services import test_housekeeper
-from tests.services.house import opened
 from tests.services.test_upgrade import left_behind
 
 Capture = pytest.CaptureFixture[str]

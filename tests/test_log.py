@@ -10,8 +10,8 @@ import pytest
 
 from bot.cli.run import start_log
 from bot.config import LOG_LEVELS
-from tests.harness import Club
-from tests.services.house import opened
+from tests.fakes.service_context import opened
+from tests.fakes.simcord_harness import Club
 from tests.support.naming import CODE, FACE
 from tests.support.players import begin, bot_at, players_of, step
 

@@ -12,7 +12,7 @@ from bot.__main__ import main
 from bot.services.clocks import vacation
 from bot.services.play import deciding
 from data.users import User, save_user
-from tests.services.house import BEN, key, opened
+from tests.fakes.service_context import BEN, key, opened
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 

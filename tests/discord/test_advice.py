@@ -21,14 +21,14 @@ from bot.ui.kit.words import words
 from bot.ui.learn.advice import what
 from bot.ui.messenger import answer
 from data import results
-from tests.harness import Club, Person
-from tests.services.thoughts import (
+from tests.fakes.fake_engine import (
     advised_by_thumb,
     hang_over,
     judged_but_for_the_exchange,
     judged_by_thumb,
     not_at_all,
 )
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import (
     Player,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.kit.words import words
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import to_act
 from tests.support.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
 from tests.support.discord.told_checks import game_of

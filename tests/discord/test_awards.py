@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.choosing import to_act
 from tests.support.crossing import Fault, Kind, Request
 from tests.support.discord.database_rows import ask

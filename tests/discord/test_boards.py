@@ -11,7 +11,7 @@ from bot.ui.archive.leaderboard import Span
 from data import board_places, users
 from data.board_places import Board, What
 from data.store.transaction import Transaction
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.told_checks import bot_of
 from tests.support.players import bot_at, challenge
 from tests.support.posts import Post

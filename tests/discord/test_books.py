@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data.store.transaction import Transaction
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import begin, bot_at
 

@@ -10,7 +10,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.services.core.clock import PACES
 from bot.ui.kit.words import words
 from data import challenges
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import to_act
 from tests.support.crossing import Kind
 from tests.support.discord.told_checks import bot_of, row_of

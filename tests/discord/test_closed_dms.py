@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.choosing import CLOSED, TURN, by_dm
 from tests.support.crossing import Kind
 from tests.support.discord.told_checks import check_told, row_of, skip_to

@@ -11,7 +11,7 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES, page
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.crossing import Request
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
 from tests.support.players import begin, bot_at, lettered, players_of, step, table

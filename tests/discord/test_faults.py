@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import Club, InteractionFailed, Person
+from tests.fakes.simcord_harness import Club, InteractionFailed, Person
 from tests.support.axe import Axe
 from tests.support.crossing import Fault, Kind, Request
 from tests.support.discord.database_rows import Packs, ask, kept, seq_of

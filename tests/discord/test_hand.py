@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import by_dm, to_act
 from tests.support.discord.packs import (
     BOB_DEALS,

@@ -10,7 +10,7 @@ from bot.__main__ import main
 from bot.services.archive import exports
 from bot.ui.archive.files import collected_file, collected_view
 from bot.ui.kit.words import words
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.crossing import Kind
 from tests.support.discord.database_rows import Packs
 from tests.support.discord.past_parties import ended_long_ago, opened, over

@@ -18,7 +18,7 @@ from bot.services.play.challenging import MOST_WITH_THE_HOUSE
 from data import parties, users
 from tests.discord.test_boards import DAY, later
 from tests.discord.test_leaving import thrown_out
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.naming import CODE, FACE, cards_in, known_to
 from tests.support.players import Player, at_table, bot_at, challenge, officer, step, table

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.crossing import Kind
 from tests.support.discord.told_checks import check_told, row_of
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, step, table

@@ -10,7 +10,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.choosing import by_dm
 from tests.support.discord.told_checks import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
 from tests.support.players import Player, at_table, begin, bot_at, players_of, step, table

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.ui.pictures import drawing_thread
 from bot.ui.pictures.picture import Picture
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import by_dm
 from tests.support.crossing import Kind
 from tests.support.discord.packs import BOB_DEALS, RICH, lay

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.crossing import Kind
 from tests.support.discord.told_checks import check_told, deal_of, row_of, skip_to
 from tests.support.players import at_table, begin, bot_at, challenge, officer, players_of, step, table

@@ -12,7 +12,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, view
 from bot.services.core.loaded_partie import Table
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.naming import CODE, FACE, cards_in, known_to
 from tests.support.often import with_rules
 from tests.support.players import begin, bot_at, players_of, step

@@ -9,7 +9,7 @@ import pytest
 
 from tests.discord.test_boards import DAY, later, won
 from tests.discord.test_pictures import names
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.database_rows import ask
 from tests.support.discord.packs import BOB_DEALS, RICH, lay
 from tests.support.players import begin, bot_at, players_of, step

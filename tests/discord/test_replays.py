@@ -15,7 +15,7 @@ from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.crossing import Seen
 from tests.support.discord.database_rows import Packs, kept
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play

@@ -8,7 +8,7 @@ import pytest
 
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import CHOOSING, DECIDING
 from tests.support.discord.database_rows import Packs, kept, seq_of, standing
 from tests.support.discord.told_checks import bot_of, check_told, deal_of

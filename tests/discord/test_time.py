@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import CLOSED
 from tests.support.discord.packs import BOB_DEALS, RICH, exchange, lay
 from tests.support.discord.told_checks import row_of

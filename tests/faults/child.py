@@ -17,7 +17,7 @@ from typing import Any
 from bot.services.core import errors
 from bot.services.play import deciding
 from data.store.database import Database, UnusableDatabase, connect_file
-from tests.services.house import opened, simply
+from tests.fakes.service_context import opened, simply
 
 
 async def open_it(path: Path) -> None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.core.house_seats import is_house
+from tests.fakes.wire.interactions import Interaction
 from tests.faults.books import Books
 from tests.support.choosing import CHOOSING, DECIDING
 from tests.support.posts import Answer
-from tests.wire.interactions import Interaction
 
 KEPT: Final = DECIDING - CHOOSING | {"giveup", "look", "blank"}
 """Verbs of what is kept under the key of its request."""

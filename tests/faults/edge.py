@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Final
 
 from bot.piquet.rules import RULE_SETS, Form
+from tests.fakes.wire.interactions import Interaction
 from tests.faults import Effort
 from tests.faults.guests import Sitting
 from tests.faults.mischief import Mischief
 from tests.faults.room import Room, room
 from tests.support.figures import Figure, Progress
 from tests.support.reading import text_of
-from tests.wire.interactions import Interaction
 
 BATCH: Final = 50
 PATIENCE: Final = 10.0

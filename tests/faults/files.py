@@ -15,11 +15,11 @@ from typing import Any, Final
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data.store.database import Database, UnusableDatabase
+from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
 from tests.faults import Effort
 from tests.faults.disk import Disk
 from tests.faults.processes import child, line_of
 from tests.faults.statements import Toll, half, judge
-from tests.services.house import ADA, BEN, House, key, opened, simply
 from tests.support.figures import Figure, Progress
 
 NOBODY: Final = 65_534

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from tests.fakes.wire.interactions import Interaction
+from tests.fakes.wire.people import InteractionFailed, Person, Player
+from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.things import THREAD, Channel, Guild, Message
+from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Entry, awarded_wrongly, told_wrongly
 from tests.faults.decisions import Decisions
 from tests.support.players import lettered
 from tests.support.posts import Answer, Post
-from tests.wire.interactions import Interaction
-from tests.wire.people import InteractionFailed, Person, Player
-from tests.wire.recorded import Received
-from tests.wire.things import THREAD, Channel, Guild, Message
-from tests.wire.wire import Wire
 
 WAITS: Final = 60.0
 """A partie in which nothing is kept for so many seconds, whatever is done to the bot, hangs."""

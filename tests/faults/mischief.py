@@ -6,12 +6,12 @@ from typing import Final
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.ui.hand.drafts import write_hand
+from tests.fakes.wire.interactions import Interaction
+from tests.fakes.wire.things import Json, Message
 from tests.faults.books import Entry
 from tests.faults.guests import Guest, Sitting
 from tests.faults.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options
 from tests.faults.room import Room
-from tests.wire.interactions import Interaction
-from tests.wire.things import Json, Message
 
 DECIDES: Final = ("exchange", "bid", "call", "answer", "reckon", "play", "look", "blank")
 DRAFTS: Final = ("left", "tricks", "word", "keep", "pick", "sunk", "sink", "turn", "some", "card")

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from tests.fakes.wire.things import Json
 from tests.faults.guests import Guest
-from tests.wire.things import Json
 
 ABSURD: Final = (
     "",

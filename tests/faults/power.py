@@ -22,10 +22,10 @@ from bot.services.core.loaded_partie import Table
 from data.meta import set_meta
 from data.store.database import Connect, Database, UnusableDatabase
 from data.store.transaction import Transaction
+from tests.fakes.service_context import House, opened
 from tests.faults import Effort
 from tests.faults.disk import Connection, Disk, Event
 from tests.faults.ground import Ground
-from tests.services.house import House, opened
 from tests.support.figures import AtLeast, Figure, Progress
 
 RESTARTS: Final = 60

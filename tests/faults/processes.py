@@ -16,10 +16,10 @@ from data.parties import actions_of
 from data.store.database import Database, UnusableDatabase
 from data.store.schema import migrations
 from tests.data.test_schema import schema
+from tests.fakes.service_context import ADA, BEN, House, key, opened
 from tests.faults import Effort
 from tests.faults.power import state
 from tests.faults.sabotage import Manner, Saboteur
-from tests.services.house import ADA, BEN, House, key, opened
 from tests.services.test_upgrade import left_behind
 from tests.support.figures import Figure, Progress
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from tests.fakes.wire.policy import Fault, Trouble
+from tests.fakes.wire.recorded import Received
 from tests.faults import Effort
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
 from tests.support.figures import AtLeast, Figure, Progress
-from tests.wire.policy import Fault, Trouble
-from tests.wire.recorded import Received
 
 FASTER: Final = 300
 """How many seconds go by in one."""

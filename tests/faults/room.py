@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.piquet.rules import RULE_SETS, Form
+from tests.fakes.process.bot_process import Bot, Zygote
+from tests.fakes.wire.things import Channel
+from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books
 from tests.faults.decisions import Decisions
 from tests.faults.guests import Alone, Guest, Sitting
 from tests.faults.secrets import Audit
 from tests.support.figures import AtLeast, Figure
-from tests.wire.process import Bot, Zygote
-from tests.wire.things import Channel
-from tests.wire.wire import Wire
 
 HASTE: Final = 50.0
 CLOSED: Final = 0.25

@@ -12,11 +12,11 @@ from typing import Final
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
+from tests.fakes.wire.recorded import Said
+from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry
 from tests.support.naming import CODE, FACE, cards_in, known_to
 from tests.support.reading import controls_of
-from tests.wire.recorded import Said
-from tests.wire.wire import Wire
 
 OF_NO_PARTIE: Final = frozenset({"accept", "decline", "withdraw", "turnto", "rules", ""})
 """Verbs whose ids name a challenge, or nothing."""

@@ -15,10 +15,10 @@ from bot.services.health.restore_check import plays_through
 from bot.services.play import deciding
 from data import parties, requests
 from data.store.transaction import Transaction
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
 from tests.faults import Effort
 from tests.faults.sabotage import Manner, Saboteur
-from tests.services.board import THREAD
-from tests.services.house import ADA, BEN, House, key, opened, simply
 from tests.support.figures import AtLeast, Figure, Progress
 
 HANGS: Final = 10

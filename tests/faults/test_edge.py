@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.fakes.wire.interactions import Interaction
 from tests.faults import QUICK
 from tests.faults.edge import Toll, _batch, _partie, edge
 from tests.faults.mischief import Mischief
 from tests.faults.nonsense import COMMANDS, MANGLES
 from tests.faults.room import room
-from tests.wire.interactions import Interaction
 
 
 def test_some_bad_inputs_of_every_kind_are_refused_and_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

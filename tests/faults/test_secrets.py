@@ -12,12 +12,12 @@ from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import control_id
+from tests.fakes.wire.recorded import Said
+from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry
 from tests.faults.secrets import Audit
 from tests.support.crossing import Json
 from tests.support.piquet.parties import partie
-from tests.wire.recorded import Said
-from tests.wire.wire import Wire
 
 PARTIE, READER, MESSAGE = 1, 11, 100
 FIRST, LAST = 1, 3

@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from tests.fakes.process.bot_process import Bot
+from tests.fakes.wire.interactions import Interaction
 from tests.faults import Effort
 from tests.faults.decisions import read
 from tests.faults.guests import Guest, Sitting
@@ -14,8 +16,6 @@ from tests.faults.room import Room, figures, room
 from tests.support.figures import AtLeast, Figure, Progress
 from tests.support.posts import Answer
 from tests.support.reading import Control, controls_of
-from tests.wire.interactions import Interaction
-from tests.wire.process import Bot
 
 TEN: Final = 10
 AT_ONCE: Final = 4

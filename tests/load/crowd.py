@@ -13,7 +13,7 @@ from data import outbox
 from data.parties import get_partie
 from data.store.database import Database
 from data.store.transaction import Transaction
-from tests.services.house import Packs, simply
+from tests.fakes.service_context import Packs, simply
 
 PEOPLE: Final = 20_000
 """So many people sit at all these parties."""

@@ -21,10 +21,10 @@ from data import outbox, parties, users
 from data.store.database import Database, connect_file
 from data.store.transaction import Transaction
 from data.users import User as Chosen
-from tests.services.house import Packs, key, simply
+from tests.fakes.service_context import Packs, key, simply
+from tests.fakes.wire.things import Channel, Message, User
+from tests.fakes.wire.wire_discord import Wire
 from tests.support.limits import COMPONENTS_V2
-from tests.wire.things import Channel, Message, User
-from tests.wire.wire import Wire
 
 PATIENCE: Final = 20.0
 """How long an answer is waited for, in seconds."""

@@ -9,13 +9,13 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from tests.fakes.process.bot_process import Bot, Zygote
+from tests.fakes.wire.policy import Settings
+from tests.fakes.wire.wire_discord import Wire
 from tests.load.crowd import crowd
 from tests.load.hall import PATIENCE, Hall, a_message, click, seat
 from tests.load.pace import Turn, a_second, at_a_time, turns_of
 from tests.support.figures import AtLeast, Figure
-from tests.wire.policy import Settings
-from tests.wire.process import Bot, Zygote
-from tests.wire.wire import Wire
 
 RATE: Final = 50
 IN_FLIGHT: Final = 16

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.services.background.alarm import Alarm
-from tests.services.house import Clock
+from tests.fakes.service_context import Clock
 
 
 @asynccontextmanager

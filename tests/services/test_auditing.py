@@ -15,7 +15,7 @@ from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, Wha
 from bot.services.play import deciding
 from data import ledger_sums, ratings
 from data.store.transaction import Transaction
-from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened
+from tests.fakes.service_context import ADA, BEN, GUILD, Clock, House, key, opened
 from tests.services.test_boards import finished
 from tests.services.test_bookkeeper import rows
 

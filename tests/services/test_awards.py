@@ -23,8 +23,8 @@ from data import outbox, results
 from data.outbox import Place
 from data.results import DealResult
 from data.store.transaction import Transaction
-from tests.services.board import THREAD, Board
-from tests.services.house import ADA, BEN, CHANNEL, GUILD, Clock, House, key, opened, simply
+from tests.fakes.fake_messenger import THREAD, Board
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, House, key, opened, simply
 from tests.support.axe import Axe
 from tests.support.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 

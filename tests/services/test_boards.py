@@ -28,7 +28,7 @@ from data import board_places as kept_boards
 from data import ledger_sums, parties, users
 from data.parties import EndedBy, KeptDeal
 from data.store.transaction import Transaction
-from tests.services.house import ADA, BEN, CHANNEL, House, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, House, opened
 
 PEOPLE: Final = range(ADA, ADA + 9)
 GUILDS: Final = (77, 78, 79)

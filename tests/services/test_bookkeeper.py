@@ -10,7 +10,7 @@ import pytest
 from bot.services.ledger.backfill import Bookkeeper
 from bot.services.play import deciding
 from data.store.transaction import Transaction
-from tests.services.house import ADA, BEN, House, key, opened
+from tests.fakes.service_context import ADA, BEN, House, key, opened
 
 BOOKS = ("results", "deal_results", "places", "crowds")
 

@@ -13,7 +13,7 @@ from bot.services.core.queries import Changes
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import outbox, parties
-from tests.services.house import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, House, key, opened
 
 
 @pytest.fixture

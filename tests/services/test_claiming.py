@@ -13,8 +13,8 @@ from bot.services.core.messenger import Saying
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data.parties import Clock, EndedBy
-from tests.services.board import THREAD
-from tests.services.house import ADA, BEN, CLEO, House, key, opened, simply
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import ADA, BEN, CLEO, House, key, opened, simply
 
 PACE = 2 * DAY
 Ask = Callable[..., Awaitable[Sight]]

@@ -20,7 +20,7 @@ from data import parties, requests
 from data.outbox import Notice
 from data.parties import KeptAction
 from data.store.transaction import Transaction
-from tests.services.house import ADA, BEN, CLEO, House, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, CLEO, House, key, opened, simply
 
 RACES = 50
 

@@ -19,8 +19,8 @@ from data.outbox import Place
 from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
-from tests.services.board import THREAD
-from tests.services.house import ADA, BEN, House, key, opened
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import ADA, BEN, House, key, opened
 from tests.support.often import with_rules
 
 DAY = 24 * 60 * 60

@@ -13,8 +13,8 @@ from bot.services.play import challenging
 from bot.services.play.challenge_expiry import AGAIN, Expiry
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import challenges
-from tests.services.board import Board
-from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.fakes.fake_messenger import Board
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, House, key, opened
 
 
 @pytest.fixture

@@ -28,8 +28,8 @@ from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
-from tests.services.house import ADA, CHANNEL, GUILD, House, key, opened, simply
-from tests.services.thoughts import hang_from_now_on, wrongly
+from tests.fakes.fake_engine import hang_from_now_on, wrongly
+from tests.fakes.service_context import ADA, CHANNEL, GUILD, House, key, opened, simply
 from tests.support.reading import text_of
 
 LONGEST = 2000

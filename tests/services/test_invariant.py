@@ -12,7 +12,7 @@ from bot.services.health.invariants import Breach, Kept
 from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
-from tests.services.house import ADA, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, GUILD, House, key, opened
 
 
 @pytest.fixture

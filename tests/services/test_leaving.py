@@ -19,8 +19,8 @@ from bot.services.play import deciding
 from data import guilds, parties
 from data.parties import Seat
 from data.store.transaction import Transaction, Work
-from tests.services.board import DM, THREAD
-from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.fakes.fake_messenger import DM, THREAD
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, House, key, opened
 
 
 @pytest.fixture

@@ -24,9 +24,9 @@ from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
 from data.store.transaction import Transaction
+from tests.fakes.fake_messenger import THREAD, Board, Shown
+from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
 from tests.faults.sabotage import Manner, Saboteur
-from tests.services.board import THREAD, Board, Shown
-from tests.services.house import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
 from tests.support.axe import Axe
 
 ELSEWHERE = 79

@@ -14,8 +14,8 @@ from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.messenger import Saying
 from bot.services.play import deciding
 from data.parties import Clock
-from tests.services.board import THREAD
-from tests.services.house import ADA, BEN, House, key, opened, simply
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
 
 PACE = 2 * DAY
 JUNE = int(datetime(2026, 6, 1, tzinfo=UTC).timestamp())

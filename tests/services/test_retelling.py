@@ -17,7 +17,7 @@ from bot.services.archive import exports, replays
 from bot.services.archive.replays import NoSuchMoment, Reader, Scene
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
 from bot.services.play import deciding, moderation
-from tests.services.house import ADA, BEN, CLEO, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, House, key, opened
 
 ONE_DEAL = [rules_of(name, {"deals": 1}) for name, rules in RULE_SETS.items() if rules.form is Form.DEALS]
 MANY_DEALS = [rules for rules in RULE_SETS.values() if rules.form is not Form.DEALS]

@@ -13,7 +13,7 @@ from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS,
 from bot.services.play import challenging, deciding
 from data import parties, users
 from data.outbox import Place
-from tests.services.house import ADA, BEN, CHANNEL, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, House, key, opened
 
 WITH_OPTIONS = (
     rules_of("rubicon", {"deals": 1}),

@@ -13,7 +13,7 @@ import pytest
 
 from bot.services.background import engine_pool
 from bot.services.background.engine_pool import NICENESS, Thinkers, Unanswered
-from tests.services.thoughts import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly, think_without_end
+from tests.fakes.fake_engine import die_once, fail_over, hang, hang_once, pid_and_niceness, slowly, think_without_end
 
 SHORT = 0.2
 """A budget for those who hang."""

@@ -19,8 +19,8 @@ from data import parties, users
 from data.parties import Clock as Stands
 from data.parties import EndedBy
 from data.users import User
-from tests.services.board import THREAD, Board, Shown
-from tests.services.house import ADA, BEN, GUILD, Clock, House, key, opened
+from tests.fakes.fake_messenger import THREAD, Board, Shown
+from tests.fakes.service_context import ADA, BEN, GUILD, Clock, House, key, opened
 from tests.support.axe import Axe
 
 PACE = 2 * DAY

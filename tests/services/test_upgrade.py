@@ -19,7 +19,7 @@ from data.parties import NO_CLOCK
 from data.store.schema import Migration, migrations
 from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
-from tests.services.house import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, House, key, opened
 from tests.services.test_boards import finished
 from tests.services.test_rule_sets import kept_record
 

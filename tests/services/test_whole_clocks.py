@@ -14,7 +14,7 @@ from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
 from bot.services.core.queries import Changes
 from bot.services.play import deciding
-from tests.services.house import ADA, BEN, House, key, opened
+from tests.fakes.service_context import ADA, BEN, House, key, opened
 
 USERS = (ADA, BEN)
 

@@ -10,7 +10,7 @@ import simcord
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.choosing import Chooser, calls_of
 from tests.support.fresh import fresh
 from tests.support.posts import Post

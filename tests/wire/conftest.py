@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.wire.process import Bot, Zygote
-from tests.wire.stage import Stage
-from tests.wire.wire import Wire
+from tests.fakes.process.bot_process import Bot, Zygote
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.wire_discord import Wire
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

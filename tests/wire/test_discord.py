@@ -8,9 +8,9 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.wire.people import Person
-from tests.wire.things import Channel, Guild, Json
-from tests.wire.wire import Wire
+from tests.fakes.wire.people import Person
+from tests.fakes.wire.things import Channel, Guild, Json
+from tests.fakes.wire.wire_discord import Wire
 
 LOUD: Json = {"allowed_mentions": {"parse": []}}
 

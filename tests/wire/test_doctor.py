@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from tests.wire.people import turn
-from tests.wire.stage import Stage
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.people import turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.wire.people import Player, turn
-from tests.wire.stage import Stage
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.people import Player, turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

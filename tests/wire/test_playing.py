@@ -4,9 +4,9 @@ import signal
 
 import pytest
 
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.people import Player, turn
 from tests.support.choosing import by_dm
-from tests.wire.people import Player, turn
-from tests.wire.stage import Stage
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.wire.policy import Fault, Trouble
-from tests.wire.stage import Stage
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.policy import Fault, Trouble
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -8,13 +8,13 @@ import pytest
 
 from data.parties import get_partie
 from data.store.database import Database, connect_file
+from tests.fakes.process.bot_process import Bot, Zygote
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.interactions import Interaction
+from tests.fakes.wire.people import Person, message_of, turn
+from tests.fakes.wire.policy import Fault, Trouble
 from tests.support.choosing import by_dm
 from tests.support.posts import Post
-from tests.wire.interactions import Interaction
-from tests.wire.people import Person, message_of, turn
-from tests.wire.policy import Fault, Trouble
-from tests.wire.process import Bot, Zygote
-from tests.wire.stage import Stage
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from tests.wire.people import InteractionFailed, Player, turn
-from tests.wire.policy import Fault, Trouble
-from tests.wire.stage import Stage
+from tests.fakes.process.stage import Stage
+from tests.fakes.wire.people import InteractionFailed, Player, turn
+from tests.fakes.wire.policy import Fault, Trouble
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.wire.process import KEPT, ROOT
+from tests.fakes.process.bot_process import KEPT, ROOT
 
 Zygote = subprocess.Popen[bytes]
 
@@ -34,7 +34,7 @@ def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
     environment = {key: os.environ[key] for key in KEPT if key in os.environ}
     environment |= {"WIRE_REST": "http://127.0.0.1:1", "WIRE_GATEWAY": "ws://127.0.0.1:1", "WIRE_MAIN": "signal:pause"}
     asked = {"environment": environment, "folder": str(tmp_path), "log": str(tmp_path / "log")}
-    command = [sys.executable, "-m", "tests.wire.zygote"]
+    command = [sys.executable, "-m", "tests.fakes.process.zygote"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as zygote:  # noqa: S603 - our own
         assert zygote.stdin is not None
         zygote.stdin.write(json.dumps(asked).encode() + b"\n")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.piquet.cards import PACK, Card
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 
 TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
 """All that is kept, but for what is remembered of people."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot.piquet.cards import PACK, Card, parse_cards
 from bot.services.core.context import shuffled_pack
-from tests.harness import Person
+from tests.fakes.simcord_harness import Person
 from tests.support.piquet.deals import hand
 
 Pack = tuple[Card, ...]

@@ -10,8 +10,8 @@ from bot.services.play import deciding
 from data import parties as parties_data
 from data.parties import EndedBy
 from data.store.transaction import Transaction
-from tests.harness import Club, Person
-from tests.services.house import key, simply
+from tests.fakes.service_context import key, simply
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import at_table, begin
 from tests.support.posts import Post

@@ -25,7 +25,7 @@ from data import parties, posts
 from data.parties import Partie
 from data.posts import Post
 from data.store.transaction import Transaction
-from tests.harness import Club
+from tests.fakes.simcord_harness import Club
 from tests.support.players import lettered
 
 _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")

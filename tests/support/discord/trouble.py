@@ -16,7 +16,7 @@ from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
 from data import posts
 from data.posts import Post as Row
-from tests.harness import Club, Person
+from tests.fakes.simcord_harness import Club, Person
 from tests.support.axe import Axe
 from tests.support.choosing import by_dm
 from tests.support.crossing import REFUSALS, Fault, Kind, Request

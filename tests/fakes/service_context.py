@@ -22,7 +22,7 @@ from data import outbox, parties
 from data.outbox import Notice
 from data.parties import Partie, get_partie
 from data.store.database import Connect, Database
-from tests.services.board import Board
+from tests.fakes.fake_messenger import Board
 from tests.support.fresh import fresh
 
 ADA, BEN, CLEO = 1001, 1002, 1003

@@ -11,20 +11,20 @@ from typing import Any, Self
 
 from aiohttp import web
 
+from tests.fakes.wire.answers import Answers
+from tests.fakes.wire.asked import Asked
+from tests.fakes.wire.buckets import Buckets
+from tests.fakes.wire.channels import Channels
+from tests.fakes.wire.gateway import Gateway
+from tests.fakes.wire.interactions import Interactions
+from tests.fakes.wire.messages import Messages
+from tests.fakes.wire.policy import Faults, Settings
+from tests.fakes.wire.recorded import Received, Said
+from tests.fakes.wire.rest import BASE, Rest
+from tests.fakes.wire.routes import Routes
+from tests.fakes.wire.things import Guild, User
+from tests.fakes.wire.world import World
 from tests.support.crossing import Seen
-from tests.wire.answers import Answers
-from tests.wire.asked import Asked
-from tests.wire.buckets import Buckets
-from tests.wire.channels import Channels
-from tests.wire.gateway import Gateway
-from tests.wire.interactions import Interactions
-from tests.wire.messages import Messages
-from tests.wire.policy import Faults, Settings
-from tests.wire.recorded import Received, Said
-from tests.wire.rest import BASE, Rest
-from tests.wire.routes import Routes
-from tests.wire.things import Guild, User
-from tests.wire.world import World
 
 TOKEN = "loopback.only.a-token-that-opens-nothing"  # noqa: S105 - it is none
 MANY = 10

@@ -3,13 +3,13 @@
 import time
 from typing import Any
 
-from tests.wire.interactions import HOW, Interaction, Interactions
-from tests.wire.messages import Messages
-from tests.wire.payloads import message_json, user_json
-from tests.wire.recorded import Received
-from tests.wire.refusal import unknown
-from tests.wire.things import EPHEMERAL, LOADING, Json, Message
-from tests.wire.world import World
+from tests.fakes.wire.interactions import HOW, Interaction, Interactions
+from tests.fakes.wire.messages import Messages
+from tests.fakes.wire.payloads import message_json, user_json
+from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.refusal import unknown
+from tests.fakes.wire.things import EPHEMERAL, LOADING, Json, Message
+from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
 

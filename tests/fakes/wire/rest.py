@@ -7,14 +7,14 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from tests.fakes.wire.buckets import Buckets, TooMany
+from tests.fakes.wire.payloads import to_json
+from tests.fakes.wire.policy import Fault, Faults, Settings, Trouble
+from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.refusal import Refusal, invalid_form, no_such_route, unauthorized
+from tests.fakes.wire.routes import Route, Routes
 from tests.support.crossing import Upload
 from tests.support.limits import check_request
-from tests.wire.buckets import Buckets, TooMany
-from tests.wire.payloads import to_json
-from tests.wire.policy import Fault, Faults, Settings, Trouble
-from tests.wire.recorded import Received
-from tests.wire.refusal import Refusal, invalid_form, no_such_route, unauthorized
-from tests.wire.routes import Route, Routes
 
 BASE = "/api/v10"
 _BANNED = b"<!DOCTYPE html><html><head><title>Access denied | discord.com used Cloudflare</title></head></html>"

@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from tests.fakes.wire.policy import Settings
+from tests.fakes.wire.recorded import Received, Said
+from tests.fakes.wire.refusal import invalid_form
+from tests.fakes.wire.things import EPHEMERAL, LOADING, Channel, Json, Message
+from tests.fakes.wire.world import World
 from tests.support.limits import COMPONENTS_V2, walk
-from tests.wire.policy import Settings
-from tests.wire.recorded import Received, Said
-from tests.wire.refusal import invalid_form
-from tests.wire.things import EPHEMERAL, LOADING, Channel, Json, Message
-from tests.wire.world import World
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 _SETTABLE = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12

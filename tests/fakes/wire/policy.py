@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tests.wire.recorded import Received
+from tests.fakes.wire.recorded import Received
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.wire.wire import Wire
+from tests.fakes.wire.wire_discord import Wire
 
 ROOT = Path(__file__).parents[2]
 KEPT = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
@@ -28,7 +28,7 @@ class Zygote:
 
     async def __aenter__(self) -> Self:
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.wire.zygote"),
+            *(sys.executable, "-m", "tests.fakes.process.zygote"),
             cwd=ROOT,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

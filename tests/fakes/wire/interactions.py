@@ -6,13 +6,13 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 
-from tests.wire.gateway import Gateway
-from tests.wire.granted import in_channel
-from tests.wire.payloads import channel_json, member_json, message_json, partial_channel_json, user_json
-from tests.wire.policy import Settings
-from tests.wire.refusal import Refusal, unknown
-from tests.wire.things import Channel, Json, Message, User
-from tests.wire.world import World
+from tests.fakes.wire.gateway import Gateway
+from tests.fakes.wire.granted import in_channel
+from tests.fakes.wire.payloads import channel_json, member_json, message_json, partial_channel_json, user_json
+from tests.fakes.wire.policy import Settings
+from tests.fakes.wire.refusal import Refusal, unknown
+from tests.fakes.wire.things import Channel, Json, Message, User
+from tests.fakes.wire.world import World
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = range(1, 6)
 HOW = {4: "message", 5: "deferred", 6: "deferred_update", 7: "update", 8: "choices", 9: "modal"}

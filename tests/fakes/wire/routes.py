@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.wire.answers import Answers
-from tests.wire.asked import Asked
-from tests.wire.channels import Channels
+from tests.fakes.wire.answers import Answers
+from tests.fakes.wire.asked import Asked
+from tests.fakes.wire.channels import Channels
 
 Handler = Callable[..., tuple[int, Any]]
 

@@ -3,14 +3,14 @@
 from typing import Any
 from urllib.parse import parse_qs
 
-from tests.wire.buckets import Buckets
-from tests.wire.granted import demand
-from tests.wire.messages import Messages
-from tests.wire.payloads import channel_json, message_json
-from tests.wire.recorded import Received
-from tests.wire.refusal import Refusal, missing_permissions, unknown
-from tests.wire.things import DM, TEXT, THREAD, Channel, Json, Message
-from tests.wire.world import World
+from tests.fakes.wire.buckets import Buckets
+from tests.fakes.wire.granted import demand
+from tests.fakes.wire.messages import Messages
+from tests.fakes.wire.payloads import channel_json, message_json
+from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.refusal import Refusal, missing_permissions, unknown
+from tests.fakes.wire.things import DM, TEXT, THREAD, Channel, Json, Message
+from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
 

@@ -1,4 +1,4 @@
-"""The real bot in a process of its own, sent to a Discord on loopback: ``python -m tests.wire.launch``.
+"""The real bot in a process of its own, sent to a Discord on loopback: ``python -m tests.fakes.process.launch``.
 
 What it is told stands in the environment: WIRE_REST and WIRE_GATEWAY, the addresses; WIRE_CLOCK, a file with the
 seconds by which its clock is moved on; WIRE_HASTE, by what discord.py's own waits (before it tries again) are divided;

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from tests.wire.payloads import channel_json, guild_json, member_json, user_json
-from tests.wire.policy import Settings
-from tests.wire.recorded import Received
-from tests.wire.refusal import Refusal, missing_access, unknown
-from tests.wire.things import THREAD, Guild, Json
-from tests.wire.world import World
+from tests.fakes.wire.payloads import channel_json, guild_json, member_json, user_json
+from tests.fakes.wire.policy import Settings
+from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.refusal import Refusal, missing_access, unknown
+from tests.fakes.wire.things import THREAD, Guild, Json
+from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
 

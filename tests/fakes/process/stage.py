@@ -4,10 +4,10 @@ import random
 from types import TracebackType
 from typing import Self
 
-from tests.wire.people import Person, Player, begin
-from tests.wire.process import Bot
-from tests.wire.things import Channel
-from tests.wire.wire import Wire
+from tests.fakes.process.bot_process import Bot
+from tests.fakes.wire.people import Person, Player, begin
+from tests.fakes.wire.things import Channel
+from tests.fakes.wire.wire_discord import Wire
 
 
 class Stage:

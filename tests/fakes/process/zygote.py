@@ -1,6 +1,6 @@
 """A process that has imported the bot and forks one whenever it is asked to, which takes some hundredths of a second.
 
-``python -m tests.wire.zygote`` reads a line of JSON for each start, ``{"environment", "folder", "log"}``, and answers
+``python -m tests.fakes.process.zygote`` reads a line of JSON for each start, ``{"environment", "folder", "log"}``, and answers
 ``{"started": pid}``; when one of its children has ended it says ``{"ended": pid, "status": …}``, where a signal is
 negative. A child leads a process group of its own; when the zygote's input ends, so do its children.
 """
@@ -15,7 +15,7 @@ import sys
 import traceback
 from typing import Any
 
-from tests.wire import launch
+from tests.fakes.process import launch
 
 IMPORTED = (
     "bot.__main__",

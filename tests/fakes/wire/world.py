@@ -6,11 +6,11 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+from tests.fakes.wire.granted import EVERYONE, MODERATOR, bits
+from tests.fakes.wire.payloads import channel_json, guild_json, member_json, message_json, user_json
+from tests.fakes.wire.refusal import dm_closed, missing_access, unknown
+from tests.fakes.wire.things import DM, TEXT, THREAD, Channel, Guild, Json, Member, Message, Overwrite, Role, User
 from tests.support.limits import walk
-from tests.wire.granted import EVERYONE, MODERATOR, bits
-from tests.wire.payloads import channel_json, guild_json, member_json, message_json, user_json
-from tests.wire.refusal import dm_closed, missing_access, unknown
-from tests.wire.things import DM, TEXT, THREAD, Channel, Guild, Json, Member, Message, Overwrite, Role, User
 
 EPOCH = 1_420_070_400_000
 """When Discord's numbers begin, in milliseconds."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from tests.wire.policy import Settings
-from tests.wire.refusal import Refusal
-from tests.wire.things import Message
+from tests.fakes.wire.policy import Settings
+from tests.fakes.wire.refusal import Refusal
+from tests.fakes.wire.things import Message
 
 LIMITS: Mapping[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{}/messages"): (5, 5.0),

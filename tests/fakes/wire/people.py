@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
+from tests.fakes.wire.granted import in_channel
+from tests.fakes.wire.interactions import COMPONENT, Interaction
+from tests.fakes.wire.payloads import member_json, user_json
+from tests.fakes.wire.things import ORDINARY, THREAD, Channel, Guild, Json, Message, User
+from tests.fakes.wire.wire_discord import Wire
 from tests.support.choosing import Chooser, NothingOffered, calls_of, to_act
 from tests.support.limits import walk
 from tests.support.posts import Answer, Post
 from tests.support.reading import Control
-from tests.wire.granted import in_channel
-from tests.wire.interactions import COMPONENT, Interaction
-from tests.wire.payloads import member_json, user_json
-from tests.wire.things import ORDINARY, THREAD, Channel, Guild, Json, Message, User
-from tests.wire.wire import Wire
 
 GRACE: Final = 0.25
 """How much later than Discord a person gives an answer up, in seconds."""

@@ -32,7 +32,7 @@ from bot.client import PiquetBot
 from bot.services.health import invariants
 from data import guilds, users
 from data.store.transaction import Transaction
-from tests.simulated import Discord, Press
+from tests.fakes.simulated_discord import Discord, Press
 from tests.support import openapi
 from tests.support.crossing import Fault, Kind, Request, Seen
 from tests.support.limits import check_request

@@ -13,7 +13,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests.harness import Club, InteractionFailed, Person
+from tests.fakes.simcord_harness import Club, InteractionFailed, Person
 from tests.support import openapi
 from tests.support.crossing import Kind, Seen
 

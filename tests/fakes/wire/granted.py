@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tests.wire.refusal import missing_access, missing_permissions
-from tests.wire.things import Channel, Guild
+from tests.fakes.wire.refusal import missing_access, missing_permissions
+from tests.fakes.wire.things import Channel, Guild
 
 BITS: Final = {
     "create_instant_invite": 0,

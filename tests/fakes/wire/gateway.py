@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from aiohttp import WSMsgType, web
 
-from tests.wire.payloads import guild_json, to_json, user_json
-from tests.wire.policy import Settings
-from tests.wire.socket import Socket
-from tests.wire.things import Guild, Json
-from tests.wire.world import World
+from tests.fakes.wire.payloads import guild_json, to_json, user_json
+from tests.fakes.wire.policy import Settings
+from tests.fakes.wire.socket import Socket
+from tests.fakes.wire.things import Guild, Json
+from tests.fakes.wire.world import World
 
 INTENTS = {
     "GUILD_": 0,
