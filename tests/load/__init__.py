@@ -2,5 +2,5 @@
 
 The bot is the real one, in a process of its own, and has a core to itself; ``bare`` is a bot that does nothing but
 commit a row and edit its message. ``hall`` is where people sit, ``pace`` how they decide: so many a second, or so many
-at a time. ``measures`` are the figures that ``python -m tests.bench`` prints.
+at a time. ``measures`` are the figures that ``python -m tests.bench.report`` prints.
 """

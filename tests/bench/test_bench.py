@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.bench import ENGINE, main
+from tests.bench.report import ENGINE, main
 from tests.support.figures import AtLeast, Figure
 
 

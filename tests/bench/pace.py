@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
-from tests.load.hall import Hall, Sitting
+from tests.bench.hall import Hall, Sitting
 
 Turn = Callable[[], Awaitable[float | None]]
 """Somebody's turn: how long the answer took; None where he has none any more."""

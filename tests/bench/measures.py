@@ -9,12 +9,12 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from tests.bench.crowd import crowd
+from tests.bench.hall import PATIENCE, Hall, a_message, click, seat
+from tests.bench.pace import Turn, a_second, at_a_time, turns_of
 from tests.fakes.process.bot_process import Bot, Zygote
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
-from tests.load.crowd import crowd
-from tests.load.hall import PATIENCE, Hall, a_message, click, seat
-from tests.load.pace import Turn, a_second, at_a_time, turns_of
 from tests.support.figures import AtLeast, Figure
 
 RATE: Final = 50
@@ -75,7 +75,7 @@ async def _speed(folder: Path) -> list[Figure]:
     async with (
         Zygote() as zygote,
         Wire(fast()) as wire,
-        Bot(wire, zygote, folder / "bare", main="tests.load.bare:run") as bare,
+        Bot(wire, zygote, folder / "bare", main="tests.bench.bare:run") as bare,
         _sat(zygote, folder, PARTIES) as (ours, turns),
     ):
         return await _side_by_side((bare, _clicks(wire)), (ours, turns))

@@ -1,4 +1,4 @@
-"""The figures of the project: ``python -m tests.bench [--json]`` prints one line a figure.
+"""The figures of the project: ``python -m tests.bench.report [--json]`` prints one line a figure.
 
 Times are given as ratios to a piece of work that is timed in the same run, so that they say the same of a slow machine
 and of a fast one. A figure without a bound is only told; one that passes its bound makes the exit status 1.
@@ -23,9 +23,9 @@ from bot.piquet.actions import Action, parse_action
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
+from tests.bench.database_standings import leaderboards
+from tests.bench.measures import crowded, load, speed
 from tests.computer.measures import solving
-from tests.load.measures import crowded, load, speed
-from tests.load.standings import leaderboards
 from tests.support.drawing import pictures
 from tests.support.figures import Figure, print_all
 from tests.support.piquet import reference_play
@@ -150,7 +150,7 @@ HELP: Final = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Prints every figure. Gives 1 where one passes its bound, else 0."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="The figures of the project.")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.report", description="The figures of the project.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     some = parser.add_mutually_exclusive_group()
     for part, measures in PARTS.items():
