@@ -25,7 +25,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.bench.database_standings import leaderboards
 from tests.bench.measures import crowded, load, speed
-from tests.computer.measures import solving
+from tests.studies.measures import solving
 from tests.support.drawing import pictures
 from tests.support.figures import Figure, print_all
 from tests.support.piquet import reference_play

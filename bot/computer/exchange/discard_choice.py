@@ -20,7 +20,7 @@ hands it brought 1.2, give or take 1.8. To sift by that difference of the points
 as good as by the points.
 
 In a game of a hundred it brings 0.018 games, give or take 0.016, as elder and 0.014, give or take 0.010, as younger, on
-average of the ten scores of ``tests.computer.standings`` (20 hands a seat; where another discard was taken both were
+average of the ten scores of ``tests.studies.standings`` (20 hands a seat; where another discard was taken both were
 played on in 60 fresh deals by the greedy player): at 97 to 97, where the point is all, 0.11, give or take 0.07, and
 0.09, give or take 0.05; at 95 to 40 younger has 0.025, give or take 0.015. Of none of the twenty a loss is shown.
 """

@@ -14,7 +14,7 @@ once, which leaves most of the search undone. In many worlds the game is won or 
 all cards: there the points tell what gives the other most to go wrong in, so that they count a little besides.
 
 Measured with a hundred in reach of both, 2 to 8 points short after the calls (the first 380 deals of ``python -m
-tests.computer.races 600``): who knows it gains 0.20 games as elder, give or take 0.06, and 0.10 as younger, give or
+tests.studies.races 600``): who knows it gains 0.20 games as elder, give or take 0.06, and 0.10 as younger, give or
 take 0.05. In 450 and 500 other such deals: 0.17 and 0.14, give or take 0.05; without the points besides 0.10 and 0.11,
 give or take 0.06; without what younger will reckon, too, 0.00, give or take 0.10, and 0.07, give or take 0.06 (300
 deals, 4 worlds). When only the last seven tricks were searched so, and the others played by their hauls, nothing was

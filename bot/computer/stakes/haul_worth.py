@@ -27,7 +27,7 @@ from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
-"""How often the lead changes hands in a deal, whatever the haul (``tests.computer.outcomes``)."""
+"""How often the lead changes hands in a deal, whatever the haul (``tests.studies.outcomes``)."""
 _SPREAD: Final = 1.7
 """How far a whole play's haul is from what it is with all cards known (``estimate``): one standard deviation."""
 _STEP: Final = 15

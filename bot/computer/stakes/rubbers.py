@@ -37,7 +37,7 @@ _OTHER: Final = """
 126 126 126 126 147 168 168 168 168 168 168 245 280 288 392
 """
 """What the dealer scores below the line, and the other: in the first deals of 320 rubbers, the club player against
-himself. ``python -m tests.computer.outcomes counterpique 320`` printed it while he still went by an older sample."""
+himself. ``python -m tests.studies.outcomes counterpique 320`` printed it while he still went by an older sample."""
 
 _STEP: Final = 10
 """Scores in a game are known by whole steps; what lies between is shared by those around it."""

@@ -1,6 +1,6 @@
 """What it is worth in play to know the score of a game where a hundred are in reach of both.
 
-``python -m tests.computer.races DEALS`` has the greedy player exchange and call, puts the score so that each is 2 to 8
+``python -m tests.studies.races DEALS`` has the greedy player exchange and call, puts the score so that each is 2 to 8
 points short of a hundred after the calls, and plays each deal three times: nobody knowing the score, elder alone, and
 younger alone. It prints by how many games more the partie brings who knows it, with the interval of 95 in a hundred.
 """
@@ -24,8 +24,8 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import BEFORE_THE_PLAY, Score, points_of
 from bot.piquet.rules import HUNDRED
 from bot.piquet.view import view
-from tests.computer.knowing import Remembering, growing
-from tests.computer.standings import WON
+from tests.studies.knowing import Remembering, growing
+from tests.studies.standings import WON
 
 
 class Race:

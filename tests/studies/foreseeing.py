@@ -1,6 +1,6 @@
 """How much can be made of the greedy player by one who foresees every card that he will play.
 
-``python -m tests.computer.foreseeing PAIRS --seed SEED`` plays mirrored deals, and prints the points that he who
+``python -m tests.studies.foreseeing PAIRS --seed SEED`` plays mirrored deals, and prints the points that he who
 foresees has more a pair than the greedy player, with the interval of 95 in a hundred: with master's discards, and with
 discards chosen for it, which bring most on average in imagined deals so played. Both are chosen from one's own view;
 from the first lead on all cards are open to him, so that whoever sees but his own makes less. With the same seed the
@@ -27,7 +27,7 @@ from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
-from tests.computer.knowing import growing
+from tests.studies.knowing import growing
 
 ROUNDS: Final = (12, 120), (60, 40), (400, 10)
 """How discards are sifted that may be chosen: by the estimate, the last ten of them by deals played to their ends."""

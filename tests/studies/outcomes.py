@@ -1,6 +1,6 @@
 """What deals of self-play bring, as ``bot.computer.stakes.deal_outcomes`` keeps it.
 
-``python -m tests.computer.outcomes RULES DEALS`` prints a line a deal: elder's points and younger's, what of them
+``python -m tests.studies.outcomes RULES DEALS`` prints a line a deal: elder's points and younger's, what of them
 stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and what elder and younger
 had before the play, a pique included.
 """

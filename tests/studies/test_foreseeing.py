@@ -7,7 +7,7 @@ from bot.computer.players.greedy import Greedy, discards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
-from tests.computer.foreseeing import played, to_the_exchange
+from tests.studies.foreseeing import played, to_the_exchange
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -1,6 +1,6 @@
 """What master loses to himself with all cards open in the play.
 
-``python -m tests.computer.seeing PAIRS`` plays mirrored deals of master against a master who, from the first lead on,
+``python -m tests.studies.seeing PAIRS`` plays mirrored deals of master against a master who, from the first lead on,
 sees the other's hand and plays the card that is then worth most, and prints the points that he who sees has more a
 pair, with the interval of 95 in a hundred.
 """
@@ -19,7 +19,7 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
-from tests.computer.knowing import Remembering, growing
+from tests.studies.knowing import Remembering, growing
 
 TOLD: Final = 5
 """After so many pairs what is found so far is told."""

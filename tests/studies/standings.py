@@ -1,6 +1,6 @@
 """What it is worth to know how the partie stands, in the last deal of several or in a deal of a game of a hundred.
 
-``python -m tests.computer.standings LEVEL DEALS`` plays every deal with nobody knowing the standing, and at each
+``python -m tests.studies.standings LEVEL DEALS`` plays every deal with nobody knowing the standing, and at each
 standing with elder alone and with younger alone knowing it, and prints by how much more the settlement brings who
 knows it, on average of the standings, with the interval of 95 in a hundred. ``--only calls,play`` tells it at these
 stages alone, ``--worlds 6`` makes a level cheaper than it is, ``--totals 90-80,10-190`` are elder's and younger's.
@@ -25,7 +25,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import HUNDRED, RUBICON, RULE_SETS, Form, Rules
 from bot.piquet.view import DealView, view
-from tests.computer.knowing import Remembering, tell
+from tests.studies.knowing import Remembering, tell
 
 STAGES: Final = ("exchange", "calls", "play")
 TOTALS: Final = {

@@ -1,6 +1,6 @@
 """What it is worth to play a rubber for its bonus, and not for the points of each deal.
 
-``python -m tests.computer.rubbers DEALS`` holds the auction of every deal with both bidding for the points alone, and
+``python -m tests.studies.rubbers DEALS`` holds the auction of every deal with both bidding for the points alone, and
 at each standing with the dealer alone and with the other alone bidding for the rubber. It prints by how much more he
 makes who does, on average of the standings, with the interval of 95 in a hundred: points, and what there is to be had
 of the bonus afterwards. What the auction came to is valued as whoever bids values it, but with the hands that there
@@ -29,7 +29,7 @@ from bot.piquet.partie import Standing, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE, Form
 from bot.piquet.view import DealView, view
-from tests.computer.knowing import Remembering, tell
+from tests.studies.knowing import Remembering, tell
 
 STANDINGS: Final = "00:0-0,00:80-0,00:0-80,11:80-80,11:60-60,10:40-90"
 
