@@ -2,7 +2,7 @@
 
 At every change SimCord parses each text on a page anew, and lists all messages of the place for a side bar that
 ``page.css`` hides; after a hundred decisions a click took seconds. Here each text is parsed once, and nothing listed.
-What a new SimCord keeps elsewhere stays as slow as it is; ``tests/test_tryout.py`` fails then.
+What a new SimCord keeps elsewhere stays as slow as it is; ``tests/tryout/test_tryout.py`` fails then.
 """
 
 import pickle

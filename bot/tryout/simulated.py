@@ -3,7 +3,7 @@
 Everything the try-out takes from SimCord's inside stands in this module and nowhere else, because a new SimCord may
 change it without a word, but for what ``hastened`` makes quicker: ``env.backend`` (the world as it is) and
 ``env._preview`` (the one preview it would allow).
-``tests/test_tryout.py`` fails where one of them no longer does what is needed.
+``tests/tryout/test_tryout.py`` fails where one of them no longer does what is needed.
 """
 
 import asyncio

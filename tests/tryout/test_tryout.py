@@ -483,7 +483,9 @@ def test_all_that_simcord_asks_for_is_looked_for() -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_it_says_where_it_is_and_ends_when_it_is_asked_to(number: signal.Signals) -> None:
-    program = "import asyncio; from tests.test_tryout import Toy, run_tryout; asyncio.run(run_tryout(Toy, port=0))"
+    program = (
+        "import asyncio; from tests.tryout.test_tryout import Toy, run_tryout; asyncio.run(run_tryout(Toy, port=0))"
+    )
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",

@@ -1,0 +1,1 @@
+"""The try-out in a real browser."""
