@@ -22,8 +22,8 @@ from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
 from tests.fakes.service_context import opened
 from tests.faults.power import state
-from tests.services import test_housekeeper
-from tests.services.test_upgrade import left_behind
+from tests.services.health.test_upgrade import left_behind
+from tests.services.house import test_house_turns
 
 Capture = pytest.CaptureFixture[str]
 
@@ -236,7 +236,7 @@ def test_the_house_goes_on_from_a_copy_that_came_back(place: Path, tmp_path: Pat
 async def _begun_by_the_house(path: Path) -> int:
     """A partie in which it is for the house to decide first: what a copy may find that is made while it thinks."""
     async with opened(path) as house:
-        partie = await test_housekeeper.begin(house, first="ada")
+        partie = await test_house_turns.begin(house, first="ada")
         row = await house.row(partie)
         assert (row.seq, row.to_act) == (0, row.house)
     return partie
@@ -244,8 +244,8 @@ async def _begun_by_the_house(path: Path) -> int:
 
 async def _played_with_the_house(path: Path, partie: int) -> int:
     """The house acts, its opponent twice, and the house again. How much is decided then."""
-    async with opened(path) as house, test_housekeeper.kept(house) as keeper:
-        assert await test_housekeeper.play(house, keeper, partie, 2) == 2
+    async with opened(path) as house, test_house_turns.kept(house) as keeper:
+        assert await test_house_turns.play(house, keeper, partie, 2) == 2
         await keeper.rest()
         return (await house.row(partie)).seq
 

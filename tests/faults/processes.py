@@ -20,7 +20,7 @@ from tests.fakes.service_context import ADA, BEN, House, key, opened
 from tests.faults import Effort
 from tests.faults.power import state
 from tests.faults.sabotage import Manner, Saboteur
-from tests.services.test_upgrade import left_behind
+from tests.services.health.test_upgrade import left_behind
 from tests.support.figures import Figure, Progress
 
 ROOT: Final = Path(__file__).parents[2]

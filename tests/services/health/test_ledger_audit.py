@@ -16,8 +16,8 @@ from bot.services.play import deciding
 from data import ledger_sums, ratings
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, House, key, opened
-from tests.services.test_boards import finished
-from tests.services.test_bookkeeper import rows
+from tests.services.ledger.test_backfill import rows
+from tests.services.ledger.test_leaderboards import finished
 
 TABLES = ("results", "deal_results", "ratings", "places", "crowds")
 

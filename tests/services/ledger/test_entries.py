@@ -23,7 +23,7 @@ from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, GUILD, House, key, opened
-from tests.services.test_rule_sets import kept_record
+from tests.services.core.test_rule_sets import kept_record
 
 WEEK = 7 * 24 * 60 * 60
 

@@ -20,8 +20,8 @@ from data.store.schema import Migration, migrations
 from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, House, key, opened
-from tests.services.test_boards import finished
-from tests.services.test_rule_sets import kept_record
+from tests.services.core.test_rule_sets import kept_record
+from tests.services.ledger.test_leaderboards import finished
 
 VERSIONS = range(1, len(migrations()))
 """Every version before today's."""
