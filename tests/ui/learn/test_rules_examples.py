@@ -14,7 +14,7 @@ from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED
 from bot.ui.kit.words import Words, languages, words
 from bot.ui.learn.rules_pages import page
 from tests.support.piquet.deals import call, dealt, exchanged, hand, say, scored, tricks
-from tests.ui.test_rules_pages import runs, sums
+from tests.ui.learn.test_rules_pages import runs, sums
 
 POINTS = [Hand(ranks << 8 * suit) for suit in Suit for ranks in range(1, 256)]
 """All that can be called as a point."""

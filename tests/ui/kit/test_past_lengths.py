@@ -22,7 +22,7 @@ from bot.ui.kit.words import words
 from tests.support.piquet.deals import play_out
 from tests.support.reading import controls_of
 from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, exchanged, sight
-from tests.ui.test_lengths import HANDS, NAMES, sunk, troubles
+from tests.ui.kit.test_lengths import HANDS, NAMES, sunk, troubles
 
 
 def scenes(deal: Deal, name: str) -> Iterator[Scene]:

@@ -18,7 +18,7 @@ from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 from tests.support.players import lettered
 from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
-from tests.ui.test_lengths import troubles
+from tests.ui.kit.test_lengths import troubles
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 ENDINGS = {
