@@ -20,7 +20,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import POINT, RUBICON, RULE_SETS
 from bot.piquet.view import view
-from tests.computer.test_play import continued, worth
+from tests.computer.play.test_open_cards import continued, worth
 from tests.support.computer.claims import Claim
 from tests.support.computer.played_parties import decisions
 from tests.support.piquet.packs import random_table

@@ -31,8 +31,8 @@ from bot.piquet.partie import Games, Standing, Tally, outcome, standing
 from bot.piquet.reckoning import CALLED, Reason, Score, counted, points_of, sums
 from bot.piquet.rules import AU_CENT, HUNDRED, Form
 from bot.piquet.view import view
-from tests.computer.test_ending import choices, worth_of
-from tests.computer.test_play import continued
+from tests.computer.play.test_endgame import choices, worth_of
+from tests.computer.play.test_open_cards import continued
 from tests.support.computer.played_parties import decisions
 
 STANDINGS = ((0, 0), (1, 0), (1, 1), (0, 2), (2, 2))

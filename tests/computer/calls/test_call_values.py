@@ -17,8 +17,8 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import POINT, SEQUENCE, SET
 from bot.piquet.view import view
-from tests.computer.test_opinion import dealt
-from tests.computer.test_sinking import exchanged
+from tests.computer.calls.test_sinking import exchanged
+from tests.computer.opinion.test_opinion import dealt
 
 QUART = parse_cards("KS QS JS TS")
 SEQUENCES = Call(1, SEQUENCE, (QUART, parse_cards("KD QD JD"), parse_cards("KC QC JC")))

@@ -12,7 +12,7 @@ from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.partie import Standing
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.piquet.view import view
-from tests.computer.test_players import dealt
+from tests.computer.levels.test_players import dealt
 
 CARTE_ROUGE = RULE_SETS["carte-rouge"]
 ROUNDS = ((12, 120), (40, 30), (200, 1))

@@ -23,7 +23,7 @@ from bot.piquet.partie import Rubber, Standing, Tally, outcome, standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE
 from bot.piquet.view import view
-from tests.computer.test_house import misere
+from tests.computer.levels.test_house import misere
 from tests.support.piquet.deals import hand, say
 
 

@@ -12,7 +12,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
-from tests.computer.test_players import dealt
+from tests.computer.levels.test_players import dealt
 
 HAND = "AS KS QS 9S AH KH 8H AD JD 7D TC 8C"
 

@@ -12,7 +12,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
-from tests.computer.test_play import continued
+from tests.computer.play.test_open_cards import continued
 from tests.support.computer.played_parties import decisions
 
 LAST = 3
