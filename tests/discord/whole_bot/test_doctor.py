@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.services.health.doctor import Visit
 from data.store import integrity
 from data.store.transaction import Transaction
-from tests.discord.test_places import play_some
+from tests.discord.table.test_places import play_some
 from tests.fakes.simcord_harness import Club
 from tests.support.discord.told_checks import bot_of, check_told, row_of
 from tests.support.players import begin, bot_at

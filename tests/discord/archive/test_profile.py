@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.discord.test_boards import DAY, later, won
-from tests.discord.test_pictures import names
+from tests.discord.archive.test_leaderboard import DAY, later, won
+from tests.discord.table.test_pictures import names
 from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.database_rows import ask
 from tests.support.discord.packs import BOB_DEALS, RICH, lay

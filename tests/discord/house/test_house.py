@@ -16,8 +16,8 @@ from bot.services.core.house_seats import USERS
 from bot.services.core.loaded_partie import Table
 from bot.services.play.challenging import MOST_WITH_THE_HOUSE
 from data import parties, users
-from tests.discord.test_boards import DAY, later
-from tests.discord.test_leaving import thrown_out
+from tests.discord.archive.test_leaderboard import DAY, later
+from tests.discord.table.test_absences import thrown_out
 from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.naming import CODE, FACE, cards_in, known_to

@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from tests.discord.test_places import play_some
+from tests.discord.table.test_places import play_some
 from tests.fakes.simcord_harness import Club, Person
 from tests.support.discord.told_checks import row_of
 from tests.support.players import at_table, begin, bot_at, challenge, officer, table
