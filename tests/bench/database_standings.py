@@ -17,7 +17,7 @@ from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data import ledger_sums
 from data.store.database import Database
 from data.store.transaction import Transaction
-from tests.faults.disk import Connection
+from tests.faults.kinds.disk import Connection
 from tests.support.figures import Figure
 
 FEW: Final = 1_000

@@ -21,7 +21,7 @@ from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
 from tests.fakes.service_context import opened
-from tests.faults.power import state
+from tests.faults.kinds.power import state
 from tests.services.health.test_upgrade import left_behind
 from tests.services.house import test_house_turns
 

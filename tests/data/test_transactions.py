@@ -19,7 +19,7 @@ from data.meta import get_meta, set_meta
 from data.store.connections import MOST
 from data.store.database import ClosedDatabase, Database, Transaction, Work
 from tests.data.table import opened
-from tests.faults.sabotage import Manner, Saboteur
+from tests.faults.kinds.sabotage import Manner, Saboteur
 
 WRITERS = 400
 T = TypeVar("T")

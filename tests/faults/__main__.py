@@ -10,16 +10,16 @@ from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
 from tests.faults.beside import side_by_side
-from tests.faults.edge import edge
-from tests.faults.files import corrupt, full, unwritable
-from tests.faults.illegal import engine
-from tests.faults.kills import kills
-from tests.faults.power import power
-from tests.faults.processes import races, upgrades
-from tests.faults.requests import requests
-from tests.faults.statements import cancellations, clock, statements
-from tests.faults.stops import stops
-from tests.faults.twice import twice
+from tests.faults.kinds.edge import edge
+from tests.faults.kinds.files import corrupt, full, unwritable
+from tests.faults.kinds.illegal import engine
+from tests.faults.kinds.kills import kills
+from tests.faults.kinds.power import power
+from tests.faults.kinds.processes import races, upgrades
+from tests.faults.kinds.requests import requests
+from tests.faults.kinds.statements import cancellations, clock, statements
+from tests.faults.kinds.stops import stops
+from tests.faults.kinds.twice import twice
 from tests.support.figures import Figure, print_all
 
 Fault = Callable[[Effort], Iterator[Figure]]

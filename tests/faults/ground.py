@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-from tests.faults.disk import SECTOR, Event, FolderSynced, Gone, Made, Synced, Truncated, Written
+from tests.faults.kinds.disk import SECTOR, Event, FolderSynced, Gone, Made, Synced, Truncated, Written
 
 KEPT: Final = (0.0, 0.05, 0.5, 0.95, 1.0)
 """How much of what was not synced is on the disk all the same: one of these at each cut."""

@@ -6,9 +6,9 @@ import pytest
 
 from tests.fakes.wire.interactions import Interaction
 from tests.faults import QUICK
-from tests.faults.edge import Toll, _batch, _partie, edge
-from tests.faults.mischief import Mischief
-from tests.faults.nonsense import COMMANDS, MANGLES
+from tests.faults.kinds.edge import Toll, _batch, _partie, edge
+from tests.faults.kinds.mischief import Mischief
+from tests.faults.kinds.nonsense import COMMANDS, MANGLES
 from tests.faults.room import room
 
 

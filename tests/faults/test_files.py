@@ -7,8 +7,8 @@ import pytest
 
 from tests.faults import QUICK
 from tests.faults.__main__ import Fault
-from tests.faults.files import corrupt, full, locked, open_to_all, read_only
-from tests.faults.processes import races, upgrades
+from tests.faults.kinds.files import corrupt, full, locked, open_to_all, read_only
+from tests.faults.kinds.processes import races, upgrades
 
 
 @pytest.mark.parametrize("fault", [full, corrupt, races, pytest.param(upgrades, marks=pytest.mark.long)])

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from tests.faults.disk import SECTOR, FolderSynced, Gone, Made, Synced, Truncated, Written
 from tests.faults.ground import Ground
-from tests.faults.power import careful, careless, cut_one
+from tests.faults.kinds.disk import SECTOR, FolderSynced, Gone, Made, Synced, Truncated, Written
+from tests.faults.kinds.power import careful, careless, cut_one
 
 LOG = (Made("a", 1), Written(1, 0, b"x" * 2 * SECTOR), Synced(1), FolderSynced())
 

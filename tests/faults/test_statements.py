@@ -4,7 +4,7 @@ import pytest
 
 from tests.faults import QUICK
 from tests.faults.__main__ import Fault
-from tests.faults.statements import cancellations, clock, statements
+from tests.faults.kinds.statements import cancellations, clock, statements
 
 
 @pytest.mark.parametrize("fault", [statements, cancellations, clock])

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.faults import WHOLE
-from tests.faults.illegal import engine
+from tests.faults.kinds.illegal import engine
 from tests.support.piquet.fuzzing import Attempt, attempts
 from tests.support.reference.reference_words import RULE_SETS
 

@@ -26,7 +26,7 @@ from data.outbox import Place
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD, Board, Shown
 from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, House, key, opened, simply
-from tests.faults.sabotage import Manner, Saboteur
+from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.axe import Axe
 
 ELSEWHERE = 79

@@ -10,7 +10,7 @@ from tests.fakes.wire.interactions import Interaction
 from tests.fakes.wire.things import Json, Message
 from tests.faults.books import Entry
 from tests.faults.guests import Guest, Sitting
-from tests.faults.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options
+from tests.faults.kinds.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options
 from tests.faults.room import Room
 
 DECIDES: Final = ("exchange", "bid", "call", "answer", "reckon", "play", "look", "blank")

@@ -15,7 +15,7 @@ from bot.piquet.rules import RULE_SETS, Form
 from tests.fakes.wire.interactions import Interaction
 from tests.faults import Effort
 from tests.faults.guests import Sitting
-from tests.faults.mischief import Mischief
+from tests.faults.kinds.mischief import Mischief
 from tests.faults.room import Room, room
 from tests.support.figures import Figure, Progress
 from tests.support.reading import text_of

@@ -18,7 +18,7 @@ from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
 from tests.faults import Effort
-from tests.faults.sabotage import Manner, Saboteur
+from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.figures import AtLeast, Figure, Progress
 
 HANGS: Final = 10

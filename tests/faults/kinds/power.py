@@ -24,8 +24,8 @@ from data.store.database import Connect, Database, UnusableDatabase
 from data.store.transaction import Transaction
 from tests.fakes.service_context import House, opened
 from tests.faults import Effort
-from tests.faults.disk import Connection, Disk, Event
 from tests.faults.ground import Ground
+from tests.faults.kinds.disk import Connection, Disk, Event
 from tests.support.figures import AtLeast, Figure, Progress
 
 RESTARTS: Final = 60

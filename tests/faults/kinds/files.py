@@ -17,9 +17,9 @@ from bot.services.play import deciding
 from data.store.database import Database, UnusableDatabase
 from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
 from tests.faults import Effort
-from tests.faults.disk import Disk
-from tests.faults.processes import child, line_of
-from tests.faults.statements import Toll, half, judge
+from tests.faults.kinds.disk import Disk
+from tests.faults.kinds.processes import child, line_of
+from tests.faults.kinds.statements import Toll, half, judge
 from tests.support.figures import Figure, Progress
 
 NOBODY: Final = 65_534

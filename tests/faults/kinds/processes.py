@@ -18,8 +18,8 @@ from data.store.schema import migrations
 from tests.data.test_schema import schema
 from tests.fakes.service_context import ADA, BEN, House, key, opened
 from tests.faults import Effort
-from tests.faults.power import state
-from tests.faults.sabotage import Manner, Saboteur
+from tests.faults.kinds.power import state
+from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.services.health.test_upgrade import left_behind
 from tests.support.figures import Figure, Progress
 
