@@ -13,8 +13,9 @@ from bot.services.clocks import vacation
 from bot.services.play import deciding
 from data.users import User, save_user
 from tests.fakes.service_context import BEN, key, opened
+from tests.support.paths import ROOT
 
-README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 async def _played(path: Path) -> None:

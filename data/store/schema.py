@@ -11,7 +11,7 @@ from pathlib import Path
 from data.store.connections import WriteLane
 from data.store.transaction import Transaction
 
-FOLDER = Path(__file__).parent / "migrations"
+FOLDER = Path(__file__).parents[1] / "migrations"
 APPLICATION_ID = int.from_bytes(b"Pqet", "big")
 OLDEST_SQLITE = (3, 37, 0)  # the first with STRICT tables
 

@@ -1,4 +1,6 @@
-"""The speed of the bot: ``python -m tests.bench``.
+"""Load and speed on the wire: many parties at once, and a bare bot beside ours.
 
-The strength of the computer player is measured in ``tests/studies``.
+The bot is the real one, in a process of its own, and has a core to itself; ``bare`` is a bot that does nothing but
+commit a row and edit its message. ``hall`` is where people sit, ``pace`` how they decide: so many a second, or so many
+at a time. ``measures`` are the figures that ``python -m tests.bench`` prints.
 """

@@ -1,4 +1,4 @@
-"""The figures of the project: ``python -m tests.bench.report [--json]`` prints one line a figure.
+"""The figures of the project: ``python -m tests.bench [--json]`` prints one line a figure.
 
 Times are given as ratios to a piece of work that is timed in the same run, so that they say the same of a slow machine
 and of a fast one. A figure without a bound is only told; one that passes its bound makes the exit status 1.
@@ -9,7 +9,6 @@ A new figure is given by a function that is named in PARTS.
 import argparse
 import json
 import random
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from itertools import chain
@@ -150,7 +149,7 @@ HELP: Final = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Prints every figure. Gives 1 where one passes its bound, else 0."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.report", description="The figures of the project.")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="The figures of the project.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     some = parser.add_mutually_exclusive_group()
     for part, measures in PARTS.items():
@@ -158,7 +157,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     measures = wanted.measures or FIGURES
     return print_all(chain.from_iterable(measure() for measure in measures), as_json=wanted.json)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -23,10 +23,10 @@ from bot.piquet import record
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.ui.archive.record_text import unmarked
+from tests.support.paths import CASES
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 
-CASES = Path(__file__).parent / "cases"
 CAVENDISH, CLUB = str(CASES / "cavendish.json"), str(CASES / "club.json")
 ITEMS = {
     "cavendish": {

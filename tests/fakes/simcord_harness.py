@@ -12,8 +12,8 @@
         assert not any("K♠" in seen.text for seen in club.everything_seen_by(bob))
 
 An interaction that the bot leaves without an answer fails, as Discord tells a person it did. On leaving, every
-request the bot sent is held to ``tests.support.limits`` and ``tests.support.openapi``, and what went wrong in the bot fails the
-test, unless it was asked for by ``take_errors``.
+request that the bot sent is checked by ``tests.support.limits`` and ``tests.support.openapi``, and an error in the bot
+fails the test, unless the test takes it with ``take_errors``.
 """
 
 import traceback

@@ -4,7 +4,6 @@ import copy
 import json
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
@@ -13,12 +12,13 @@ from bot.piquet import record
 from bot.piquet.actions import UnreadableAction, parse_action
 from bot.piquet.record import Broken, NotARecord
 from tests.piquet.conftest import Prove
+from tests.support.paths import CASES
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import NO_RECORD, Partie, first_fault, partie, tables_of
 from tests.support.piquet.playing import random_options, wrong_lines
 from tests.support.reference.reference_words import RULE_SETS
 
-CASE: Partie = json.loads((Path(__file__).parents[1] / "cases" / "cavendish.json").read_text(encoding="utf-8"))
+CASE: Partie = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8"))
 
 
 def any_partie(rng: random.Random) -> Partie:

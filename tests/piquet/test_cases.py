@@ -2,14 +2,12 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from bot.piquet import record
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal
-
-CASES = Path(__file__).parents[1] / "cases"
+from tests.support.paths import CASES
 
 # After which action of the record each score was spoken, and by whom: Cavendish's deal (source 000).
 CAVENDISH = [

@@ -1,7 +1,6 @@
 """Records that are none, and records that cannot be played: what is said of them, and of which action."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,9 +8,9 @@ import pytest
 from bot.piquet import record
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.record import Broken, Fault, NotARecord
+from tests.support.paths import CASES
 from tests.support.piquet.parties import Partie, seats_changed
 
-CASES = Path(__file__).parents[1] / "cases"
 CASE: Partie = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8"))
 SWAPPED = seats_changed(CASE)["deals"][0]
 DEAL = CASE["deals"][0]

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.piquet import record
+from tests.support.paths import CASES
 
-WORKED = sorted((Path(__file__).parents[1] / "cases" / "worked").glob("*.json"))
+WORKED = sorted((CASES / "worked").glob("*.json"))
 EYES = {"0": 0, "1": 1, "public": None}
 EACH = pytest.mark.parametrize("path", WORKED, ids=lambda path: path.stem)
 

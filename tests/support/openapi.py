@@ -21,7 +21,9 @@ from typing import Any, Final, Self
 
 from jsonschema import Draft202012Validator, FormatChecker, ValidationError, validators  # type: ignore[import-untyped]
 
-PUBLISHED: Final = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
+from tests.support.paths import SHARED
+
+PUBLISHED: Final = SHARED / "discord" / "openapi.json"
 
 UNNAMED: Final[Mapping[str, frozenset[str]]] = {
     # Every payload of a message has ``tts``; an edit passes over it.

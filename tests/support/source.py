@@ -11,7 +11,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-ROOT = Path(__file__).parents[1]
+from tests.support.paths import ROOT
+
 ROOMS = ("bot", "cogs", "data")
 CATALOGUES = ROOT / "data" / "locales" / "en"
 

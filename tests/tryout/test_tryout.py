@@ -28,6 +28,7 @@ from bot.tryout.simulated import PATIENCE_SECONDS, living
 from bot.ui.kit.words import words
 from tests.support.browser import Chromium, Page, browser
 from tests.support.limits import walk
+from tests.support.paths import ROOT
 from tests.support.tryout_player import acted, asked, opened, visiting
 
 # Longer than SimCord waits for what sleeps: it is the try-out that must show it.
@@ -492,7 +493,7 @@ async def test_it_says_where_it_is_and_ends_when_it_is_asked_to(number: signal.S
         program,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
-        cwd=Path(__file__).parents[1],
+        cwd=ROOT,
     )
     assert process.stdout
     async with asyncio.timeout(20):

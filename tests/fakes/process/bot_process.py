@@ -11,8 +11,8 @@ from types import TracebackType
 from typing import Any, Self
 
 from tests.fakes.wire.wire_discord import Wire
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 KEPT = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
 

@@ -1,8 +1,8 @@
 """A process that has imported the bot and forks one whenever it is asked to, which takes some hundredths of a second.
 
-``python -m tests.fakes.process.zygote`` reads a line of JSON for each start, ``{"environment", "folder", "log"}``, and answers
-``{"started": pid}``; when one of its children has ended it says ``{"ended": pid, "status": …}``, where a signal is
-negative. A child leads a process group of its own; when the zygote's input ends, so do its children.
+``python -m tests.fakes.process.zygote`` reads a line of JSON for each start, ``{"environment", "folder", "log"}``,
+and answers ``{"started": pid}``. When a child ends, it says ``{"ended": pid, "status": …}``; a signal is a negative
+status. Each child leads a process group of its own. When the zygote's input ends, the children end too.
 """
 
 import contextlib

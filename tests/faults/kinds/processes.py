@@ -22,8 +22,8 @@ from tests.faults.kinds.power import state
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.services.health.test_upgrade import left_behind
 from tests.support.figures import Figure, Progress
+from tests.support.paths import ROOT
 
-ROOT: Final = Path(__file__).parents[2]
 WAITS: Final = 30
 """Seconds that a child has for anything."""
 

@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -13,10 +12,11 @@ from bot.piquet import record
 from bot.piquet.rules import RULE_SETS
 from bot.ui.archive.record_text import account
 from bot.ui.kit.words import words
+from tests.support.paths import CASES
 from tests.support.piquet.parties import partie
 from tests.support.piquet.playing import random_options
 
-CASES = Path(__file__).parents[1] / "cases" / "worked"
+WORKED = CASES / "worked"
 COUNTERPIQUE_WHOLE = """\
 Counterpique: A and B
 
@@ -78,7 +78,7 @@ The partie goes on.
 
 def told(name: str) -> list[str]:
     """The record of a case, as a person reads it."""
-    case = json.loads((CASES / f"{name}.json").read_text(encoding="utf-8"))
+    case = json.loads((WORKED / f"{name}.json").read_text(encoding="utf-8"))
     return [*account(words(), record.read(json.dumps(case["record"])))]
 
 

@@ -1,7 +1,5 @@
 """What is said at the table: the worked deals as their sources tell them, each situation, and random deals."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.piquet import record
@@ -11,9 +9,9 @@ from bot.piquet.rules import CLUB, RUBICON
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
+from tests.support.paths import CASES
 from tests.support.ui.laying import laid_out, played_out, said, tricks
 
-CASES = Path(__file__).parents[1] / "cases"
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None
 
