@@ -11,22 +11,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.services.clocks.idle_games import Watch
-from bot.services.clocks.reminders import Timekeeper
-from bot.services.core.context import Club, shuffled_pack
+from bot.services.clocks.idle_games import IdleGames
+from bot.services.clocks.reminders import Reminders
+from bot.services.core.context import Context, shuffled_pack
 from bot.services.core.errors import Refused
-from bot.services.delivery.dispatcher import Postman
-from bot.services.house.house_turns import Housekeeper
-from bot.services.ledger.backfill import Bookkeeper
+from bot.services.delivery.dispatcher import Dispatcher
+from bot.services.house.house_turns import HouseTurns
+from bot.services.ledger.backfill import LedgerBackfill
 from bot.services.play import challenging
-from bot.services.play.challenge_expiry import Expiry
+from bot.services.play.challenge_expiry import ChallengeExpiry
 from bot.services.play.challenging import Challenge
 from bot.ui.kit.controls import Handler, read_press
 from bot.ui.kit.errors_text import explain
 from bot.ui.kit.translator import CatalogueTranslator, text
 from bot.ui.kit.words import languages, words
 from bot.ui.messenger import answer
-from bot.ui.messenger.discord_messenger import DiscordHerald
+from bot.ui.messenger.discord_messenger import DiscordMessenger
 from data import meta
 from data.store.database import Database
 from data.store.lock import Lock
@@ -72,8 +72,8 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
 class PiquetBot(commands.Bot):
     """The bot. It opens its database when it logs in, and closes it with itself."""
 
-    club: Club
-    postman: Postman
+    context: Context
+    dispatcher: Dispatcher
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True)
@@ -88,42 +88,42 @@ class PiquetBot(commands.Bot):
             max_ratelimit_timeout=WAITS,
         )
         self.settings = settings
-        self.herald = DiscordHerald(self)
+        self.messenger = DiscordMessenger(self)
         self.piquet = app_commands.Group(name="piquet", description=text("command-piquet"), guild_only=True)
         self.tree.add_command(self.piquet)
         self._verbs: dict[str, Handler] = {}
         self._database: Database | None = None
-        self._expiry: Expiry | None = None
+        self._challenge_expiry: ChallengeExpiry | None = None
         self._lock: Lock | None = None
         self._under_way: set[asyncio.Task[Any]] = set()
         self._stopping: asyncio.Task[None] | None = None
-        self._timekeeper: Timekeeper | None = None
-        self._watch: Watch | None = None
-        self._bookkeeper: Bookkeeper | None = None
-        self.housekeeper: Housekeeper | None = None
+        self._reminders: Reminders | None = None
+        self._idle_games: IdleGames | None = None
+        self._backfill: LedgerBackfill | None = None
+        self.house_turns: HouseTurns | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, learns the controls and commands, and brings what was left to be told."""
         self._lock = Lock.take(self.settings.database)
         self._database = await Database.open(self.settings.database)
-        self.club = Club(self._database, simulated_time, shuffled_pack)
-        self.postman = Postman(self.club, self.herald)
-        self._expiry = Expiry(self.club, self.herald)
-        self._timekeeper = Timekeeper(self.club, self.postman.bring)
-        self._watch = Watch(self.club, self.herald, self.postman.bring)
-        self._bookkeeper = Bookkeeper(self.club)
-        self.housekeeper = Housekeeper(self.club, self.postman.hurry)
+        self.context = Context(self._database, simulated_time, shuffled_pack)
+        self.dispatcher = Dispatcher(self.context, self.messenger)
+        self._challenge_expiry = ChallengeExpiry(self.context, self.messenger)
+        self._reminders = Reminders(self.context, self.dispatcher.bring)
+        self._idle_games = IdleGames(self.context, self.messenger, self.dispatcher.bring)
+        self._backfill = LedgerBackfill(self.context)
+        self.house_turns = HouseTurns(self.context, self.dispatcher.hurry)
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for cog in _COGS:
             await self.load_extension(cog)
         await self._sync()
-        await self.postman.start()
-        await self._expiry.start()
-        await self._timekeeper.start()
-        await self._watch.start()
-        await self._bookkeeper.start()
-        await self.housekeeper.start()
+        await self.dispatcher.start()
+        await self._challenge_expiry.start()
+        await self._reminders.start()
+        await self._idle_games.start()
+        await self._backfill.start()
+        await self.house_turns.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connects, and tries again until it is connected or closed.
@@ -157,10 +157,10 @@ class PiquetBot(commands.Bot):
             self._lock.release()
 
     async def _stop_telling(self) -> None:
-        begun = (self._expiry, self._timekeeper, self._watch, self._bookkeeper, self.housekeeper)
+        begun = (self._challenge_expiry, self._reminders, self._idle_games, self._backfill, self.house_turns)
         # At once: what waits for Discord in one of them is to hold up none of the others.
         await asyncio.gather(*(one.stop() for one in begun if one))
-        await self.postman.stop()
+        await self.dispatcher.stop()
         if self._under_way:
             # Whoever waited for a thought is told that none comes.
             await asyncio.wait(self._under_way)
@@ -198,7 +198,7 @@ class PiquetBot(commands.Bot):
             if handler is None:
                 await answer.say(interaction, words(str(interaction.locale))("error-old-control"))
                 return
-            with self.club.precedence.asking():
+            with self.context.throttle.asking():
                 await handler(press)
         except Exception as error:
             await self.explain(interaction, error, press.partie)
@@ -225,13 +225,13 @@ class PiquetBot(commands.Bot):
     def begun(self, challenge: Challenge) -> None:
         """The challenge to the house stands where all see it: the partie is told, and the house plays."""
         if challenge.partie is not None:
-            self.postman.hurry(challenge.partie)
-            challenging.begun(self.club, challenge)
+            self.dispatcher.hurry(challenge.partie)
+            challenging.begun(self.context, challenge)
 
     async def challenge_made(self) -> None:
         """A challenge was made, and will expire."""
-        if self._expiry:
-            await self._expiry.set()
+        if self._challenge_expiry:
+            await self._challenge_expiry.set()
 
     async def _sync(self) -> None:
         """Tells Discord the commands when they have changed, and only then: it counts how often."""
@@ -241,7 +241,7 @@ class PiquetBot(commands.Bot):
         else:
             payload = [await command.get_translated_payload(self.tree, translator) for command in offered]
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        if await self.club.database.read(lambda tx: meta.get_meta(tx, _TREE)) == digest:
+        if await self.context.database.read(lambda tx: meta.get_meta(tx, _TREE)) == digest:
             return
         try:
             await self.tree.sync()
@@ -250,7 +250,7 @@ class PiquetBot(commands.Bot):
                 "Discord takes no commands for %d seconds; they are told to it at the next start", error.retry_after
             )
             return
-        await self.club.database.write(lambda tx: meta.set_meta(tx, _TREE, digest))
+        await self.context.database.write(lambda tx: meta.set_meta(tx, _TREE, digest))
         _log.info("the commands have changed and were told to Discord")
 
 

@@ -65,7 +65,7 @@ class Challenges(commands.Cog):
         deals: int | None = None,
     ) -> None:
         """Makes a challenge, if a table can be set here."""
-        await queries.greet(self._client.club, interaction.user.id, str(interaction.locale))
+        await queries.greet(self._client.context, interaction.user.id, str(interaction.locale))
         level = self._level(opponent, level)
         if level is not None and pace:
             raise NoClockWithTheHouse
@@ -77,7 +77,7 @@ class Challenges(commands.Cog):
         person = interaction.user.id, interaction.user.display_name
         if level is not None:
             made = await challenging.challenge_house(
-                self._client.club,
+                self._client.context,
                 interaction.id,
                 **place,
                 challenger=person,
@@ -87,7 +87,7 @@ class Challenges(commands.Cog):
             )
         else:
             made = await challenging.challenge(
-                self._client.club,
+                self._client.context,
                 interaction.id,
                 **place,
                 challenger=person,
@@ -114,13 +114,13 @@ class Challenges(commands.Cog):
         """The pace that was chosen, in seconds, or the server's; None for none."""
         if given is not None:
             return given or None
-        return (await queries.guild(self._client.club, interaction.guild_id or 0)).pace
+        return (await queries.guild(self._client.context, interaction.guild_id or 0)).pace
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
         try:
             message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
             if message is not None:
-                await challenging.posted(self._client.club, challenge.id, message)
+                await challenging.posted(self._client.context, challenge.id, message)
         finally:
             await self._made(challenge)
 
@@ -132,48 +132,48 @@ class Challenges(commands.Cog):
     async def accept(self, press: Press) -> None:
         """Takes the challenge up; the partie begins."""
         person = press.interaction.user
-        await queries.greet(self._client.club, person.id, str(press.interaction.locale))
+        await queries.greet(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
-        taken = await challenging.accept(self._client.club, press.partie, person.id, person.display_name, at)
+        taken = await challenging.accept(self._client.context, press.partie, person.id, person.display_name, at)
         try:
             await self._redraw(press, taken)
         finally:
             if taken.partie is not None:
-                self._client.postman.hurry(taken.partie)
+                self._client.dispatcher.hurry(taken.partie)
 
     async def decline(self, press: Press) -> None:
         """Says no."""
-        await self._redraw(press, await challenging.decline(self._client.club, press.partie, press.user))
+        await self._redraw(press, await challenging.decline(self._client.context, press.partie, press.user))
 
     async def withdraw(self, press: Press) -> None:
         """Takes the challenge back."""
-        await self._redraw(press, await challenging.withdraw(self._client.club, press.partie, press.user))
+        await self._redraw(press, await challenging.withdraw(self._client.context, press.partie, press.user))
 
     async def house(self, press: Press) -> None:
         """*Play the house instead*: asks at which level, or has the house take the seat."""
-        interaction, club = press.interaction, self._client.club
+        interaction, context = press.interaction, self._client.context
         say = words(str(interaction.locale))
-        await queries.greet(club, press.user, str(interaction.locale))
+        await queries.greet(context, press.user, str(interaction.locale))
         if not press.arg:
-            offer = await challenging.open_to_house(club, press.partie, press.user)
+            offer = await challenging.open_to_house(context, press.partie, press.user)
             await answer.show(interaction, levels_view(say, offer))
             return
         if press.arg not in LEVELS:
             raise ValueError(press.arg)
         house = _house(interaction, press.arg)
-        taken = await challenging.let_house(club, press.partie, press.user, house)
+        taken = await challenging.let_house(context, press.partie, press.user, house)
         try:
             await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
-            await self._client.herald.close_challenge(taken)
+            await self._client.messenger.close_challenge(taken)
         finally:
             self._client.begun(taken)
 
     async def rematch(self, press: Press) -> None:
         """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
-        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
         # Until the offer stands somewhere, nobody else asks: he is to be shown it.
-        async with self._client.club.lock(press.partie):
+        async with self._client.context.lock(press.partie):
             offer = await self._offer(press, sight.table or sight.channel)
             if offer.message is not None:
                 await self._show_way(press, offer, offer.message)
@@ -187,26 +187,26 @@ class Challenges(commands.Cog):
 
         Against the house it is in play already.
         """
-        club, attempt = self._client.club, 0
+        context, attempt = self._client.context, 0
         while True:
             request = _rematch_of(press.partie, attempt)
-            offer = await challenging.rematch(club, request, press.partie, press.user, channel)
-            if offer.state is ChallengeState.OPEN and offer.expires_at > club.clock():
+            offer = await challenging.rematch(context, request, press.partie, press.user, channel)
+            if offer.state is ChallengeState.OPEN and offer.expires_at > context.clock():
                 return offer
-            if challenging.against_house(offer) and await challenging.is_in_play(club, offer):
+            if challenging.against_house(offer) and await challenging.is_in_play(context, offer):
                 return offer
             attempt += 1
 
     async def _post_at(self, press: Press, challenge: Challenge) -> None:
         """A rematch asked for in a DM is put at the table."""
-        place = await self._client.herald.post_challenge(challenge)
+        place = await self._client.messenger.post_challenge(challenge)
         if isinstance(place, At):
-            await challenging.posted(self._client.club, challenge.id, place.message)
+            await challenging.posted(self._client.context, challenge.id, place.message)
             await self._show_way(press, challenge, place.message)
         elif challenging.against_house(challenge):
             await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-in-dms"))
         else:
-            await challenging.withdraw(self._client.club, challenge.id, challenge.challenger)
+            await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
             await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-nowhere"))
         await self._made(challenge)
 

@@ -18,21 +18,21 @@ class Comings(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Compares the servers that the bot is in with those in which parties are in play."""
-        self._bring(await guild_membership.compare(self._client.club, {guild.id for guild in self._client.guilds}))
+        self._bring(await guild_membership.compare(self._client.context, {guild.id for guild in self._client.guilds}))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot is out of a server: its parties stand still."""
-        self._bring(await guild_membership.left(self._client.club, guild.id))
+        self._bring(await guild_membership.left(self._client.context, guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is in a server, perhaps again: its parties go on."""
-        self._bring(await guild_membership.joined(self._client.club, guild.id))
+        self._bring(await guild_membership.joined(self._client.context, guild.id))
 
     def _bring(self, parties: Iterable[int]) -> None:
         for partie in parties:
-            self._client.postman.bring(partie)
+            self._client.dispatcher.bring(partie)
 
 
 async def setup(client: PiquetBot) -> None:

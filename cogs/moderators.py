@@ -32,7 +32,7 @@ class Moderators(commands.Cog):
         """Offers what can be done with the table here; where there are several, or none, asks which one."""
         _check(interaction)
         say, channel = words(str(interaction.locale)), to.id if to else interaction.channel_id or 0
-        offered = await moderation.tables(self._client.club, interaction.guild_id or 0, interaction.channel_id or 0)
+        offered = await moderation.tables(self._client.context, interaction.guild_id or 0, interaction.channel_id or 0)
         found = [sight for sight in offered if _moderates(interaction, sight.table, sight.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
@@ -56,11 +56,11 @@ class Moderators(commands.Cog):
         """Ends the partie; both players are told."""
         guild = press.interaction.guild_id or 0
         await self._allowed(press)
-        sight = await moderation.stop(self._client.club, guild, press.partie, key=press.interaction.id)
+        sight = await moderation.stop(self._client.context, guild, press.partie, key=press.interaction.id)
         try:
             await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight))
         finally:
-            self._client.postman.hurry(sight.partie)
+            self._client.dispatcher.hurry(sight.partie)
 
     async def move(self, press: Press) -> None:
         """Moves the table to the channel; both players are told where it is."""
@@ -71,7 +71,7 @@ class Moderators(commands.Cog):
             await answer.show(press.interaction, lacking_view(press.interaction, lacks))
             return
         if sight.table != channel:
-            await self._client.postman.reseat(sight.partie, channel)
+            await self._client.dispatcher.reseat(sight.partie, channel)
         await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight, channel))
 
     async def _table(self, press: Press) -> Sight:
@@ -84,7 +84,7 @@ class Moderators(commands.Cog):
     async def _allowed(self, press: Press) -> Sight:
         """The partie that was clicked, for a moderator of its table. Raises NoSuchPartie or NotAModerator."""
         _check(press.interaction)
-        sight = await moderation.table(self._client.club, press.interaction.guild_id or 0, press.partie)
+        sight = await moderation.table(self._client.context, press.interaction.guild_id or 0, press.partie)
         if not _moderates(press.interaction, sight.table, sight.channel):
             raise NotAModerator
         return sight

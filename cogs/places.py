@@ -35,8 +35,8 @@ class Places(commands.Cog):
     async def table(self, interaction: Interaction) -> None:
         """Shows the table here, or of his only partie; one that has lost its place is set up here."""
         say = words(str(interaction.locale))
-        here = await queries.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
-        found = here or await queries.games(self._client.club, interaction.user.id)
+        here = await queries.at_table(self._client.context, interaction.channel_id or 0, interaction.user.id)
+        found = here or await queries.games(self._client.context, interaction.user.id)
         if not found:
             await answer.show(interaction, games_view(say, found))
         elif len(found) == 1:
@@ -46,13 +46,13 @@ class Places(commands.Cog):
 
     async def table_of(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
-        await self._show(press.interaction, await queries.public_sight(self._client.club, press.partie))
+        await self._show(press.interaction, await queries.public_sight(self._client.context, press.partie))
 
     async def why(self, press: Press) -> None:
         """Tells why a deal came out as it did."""
         # What follows the number of the deal is the mark of an award.
         number = int(press.arg.partition(".")[0])
-        sight = await deciding.sight(self._client.club, press.partie, None, number - 1)
+        sight = await deciding.sight(self._client.context, press.partie, None, number - 1)
         await answer.show(press.interaction, reasons_view(words(str(press.interaction.locale)), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
@@ -62,15 +62,15 @@ class Places(commands.Cog):
             if lacks := lacking(interaction):
                 await answer.show(interaction, lacking_view(interaction, lacks))
                 return
-            await self._client.postman.reseat(sight.partie, interaction.channel_id)
+            await self._client.dispatcher.reseat(sight.partie, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
-        public = await queries.public_sight(self._client.club, sight.partie)
+        public = await queries.public_sight(self._client.context, sight.partie)
         await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         """The table, where the server and he who asks want pictures."""
-        person = await queries.wants_pictures(self._client.club, interaction.user.id, public.guild)
+        person = await queries.wants_pictures(self._client.context, interaction.user.id, public.guild)
         if person is None:
             return None
         return await public_picture(words(str(interaction.locale)), public, four=person.four_colours)
@@ -92,12 +92,12 @@ class Places(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A table whose thread was deleted finds a new place."""
-        await self._client.postman.lost(payload.thread_id)
+        await self._client.dispatcher.lost(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A table whose channel was deleted loses its place, and the players are told."""
-        await self._client.postman.lost(channel.id, channel.guild.id)
+        await self._client.dispatcher.lost(channel.id, channel.guild.id)
 
 
 async def setup(client: PiquetBot) -> None:

@@ -71,7 +71,7 @@ class Records(commands.Cog):
     ) -> None:
         """Shows the first page of a board."""
         what = What(by) if by else What.RATING if time == Span.ALL else What.POINTS
-        when = 0 if what is What.RATING else period(Span(time), self._client.club.clock())
+        when = 0 if what is What.RATING else period(Span(time), self._client.context.clock())
         board = Board(place(Scope(servers), interaction.guild_id or 0), what, rules, when)
         await answer.show(interaction, await self._board(interaction, Wanted(board)))
 
@@ -82,22 +82,22 @@ class Records(commands.Cog):
     async def list_me(self, press: Press) -> None:
         """Puts him on the boards of all servers, as he wishes, and shows the page with him."""
         asked = self._wanted(press)
-        await leaderboards.list_everywhere(self._client.club, press.user, listed=True)
+        await leaderboards.list_everywhere(self._client.context, press.user, listed=True)
         await answer.redraw(press.interaction, await self._board(press.interaction, Wanted(asked.board, None)))
 
     async def show_board(self, press: Press) -> None:
         """Puts the page before all who are in the channel."""
         asked = self._wanted(press)
-        shown = await leaderboards.leaderboard(self._client.club, asked.board, press.user, asked.page)
+        shown = await leaderboards.leaderboard(self._client.context, asked.board, press.user, asked.page)
         await _share(press.interaction, lambda say, name: shared_board(say, shown, name))
 
     async def _board(self, interaction: Interaction, asked: Wanted) -> discord.ui.LayoutView:
-        club = self._client.club
-        shown = await leaderboards.leaderboard(club, asked.board, interaction.user.id, asked.page)
-        return board_view(words(str(interaction.locale)), shown, club.clock())
+        context = self._client.context
+        shown = await leaderboards.leaderboard(context, asked.board, interaction.user.id, asked.page)
+        return board_view(words(str(interaction.locale)), shown, context.clock())
 
     def _wanted(self, press: Press) -> Wanted:
-        return wanted(press.arg, press.values, press.interaction.guild_id or 0, self._client.club.clock())
+        return wanted(press.arg, press.values, press.interaction.guild_id or 0, self._client.context.clock())
 
     # What somebody has done.
 
@@ -117,7 +117,7 @@ class Records(commands.Cog):
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
         # How he stands with the house, the pool of the parties against it says.
         pool = POOLS_APART[0] if house else None
-        shown = await profile(self._client.club, reader(interaction), whose, against, pool)
+        shown = await profile(self._client.context, reader(interaction), whose, against, pool)
         await self._shown(interaction, shown, answer.show)
 
     async def of_another_pool(self, press: Press) -> None:
@@ -126,15 +126,15 @@ class Records(commands.Cog):
 
     async def show_profile(self, press: Press) -> None:
         """Puts the profile before all who are in the channel."""
-        shown, club = await self._profile(press), self._client.club
-        guild = await queries.guild(club, press.interaction.guild_id or 0)
+        shown, context = await self._profile(press), self._client.context
+        guild = await queries.guild(context, press.interaction.guild_id or 0)
         course = _course(shown) if guild.pictures else ()
         await _share(press.interaction, lambda say, name: shared_profile(say, shown, name), course)
 
     async def _shown(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
         """Shows a profile to him alone; the course of the rating as a picture too, if he and the server want that."""
         say = words(str(interaction.locale))
-        viewer = await queries.wants_pictures(self._client.club, interaction.user.id, interaction.guild_id or 0)
+        viewer = await queries.wants_pictures(self._client.context, interaction.user.id, interaction.guild_id or 0)
         course = () if viewer is None else _course(shown)
         view = profile_view(say, shown, interaction.user.id)
         await respond(interaction, view, picture=await course_picture(say, course))
@@ -144,7 +144,7 @@ class Records(commands.Cog):
         known = {press.user: press.interaction.user.display_name}
         other = None if asked.other is None else (asked.other, known.get(asked.other, ""))
         person = asked.user, known.get(asked.user, "")
-        return await profile(self._client.club, reader(press.interaction), person, other, asked.pool)
+        return await profile(self._client.context, reader(press.interaction), person, other, asked.pool)
 
 
 def _course(shown: Profile) -> Sequence[Mark]:

@@ -51,7 +51,7 @@ class Replays(commands.Cog):
     ) -> None:
         """Lists the finished parties of a person, or of two."""
         whose, found = person or interaction.user, Whose((person or interaction.user).id, other.id if other else None)
-        page = await history.page(self._client.club, reader(interaction), found)
+        page = await history.page(self._client.context, reader(interaction), found)
         view = history_view(_words(interaction), page, whose.display_name, own=whose.id == interaction.user.id)
         await answer.show(interaction, view)
 
@@ -59,7 +59,7 @@ class Replays(commands.Cog):
         """Turns to the older or the newer ones."""
         whose, before, after = read_turn(press.arg)
         asked = reader(press.interaction)
-        page = await history.page(self._client.club, asked, whose, before=before, after=after)
+        page = await history.page(self._client.context, asked, whose, before=before, after=after)
         view = history_view(_words(press.interaction), page, None, own=whose.user == press.user)
         await answer.redraw(press.interaction, view)
 
@@ -86,7 +86,7 @@ class Replays(commands.Cog):
 
     async def _picture(self, press: Press, scene: Scene) -> Picture | None:
         """The table with both hands, where the server and he who clicked want pictures."""
-        person = await queries.wants_pictures(self._client.club, press.user, scene.sight.guild)
+        person = await queries.wants_pictures(self._client.context, press.user, scene.sight.guild)
         if person is None:
             return None
         return await scene_picture(_words(press.interaction), scene, four=person.four_colours)
@@ -99,12 +99,12 @@ class Replays(commands.Cog):
             raise NotHere
         say = words(str(interaction.guild_locale or interaction.locale))
         view = shared_view(say, scene, interaction.user.display_name)
-        guild = await queries.guild(self._client.club, scene.sight.guild)
+        guild = await queries.guild(self._client.context, scene.sight.guild)
         picture = await scene_picture(say, scene, four=False) if guild.pictures else None
         await answer.post(interaction, view, discord.AllowedMentions.none(), picture=picture)
 
     async def _scene(self, press: Press, place: int) -> Scene:
-        return await replays.scene(self._client.club, press.partie, reader(press.interaction), place)
+        return await replays.scene(self._client.context, press.partie, reader(press.interaction), place)
 
     # Files.
 
@@ -113,7 +113,7 @@ class Replays(commands.Cog):
         interaction, say = press.interaction, _words(press.interaction)
         _check_files(interaction)
         await answer.later(interaction)
-        exported = await exports.one(self._client.club, press.partie, reader(interaction))
+        exported = await exports.one(self._client.context, press.partie, reader(interaction))
         files = await record_files(say, exported)
         await _bring(interaction, record_view(say, exported, files), files)
 
@@ -132,7 +132,7 @@ class Replays(commands.Cog):
         await answer.later(interaction)
         async with self._collecting:
             room = interaction.filesize_limit - ENVELOPE
-            collected = await exports.all_of(self._client.club, interaction.user.id, room)
+            collected = await exports.all_of(self._client.context, interaction.user.id, room)
             if not collected.parties:
                 await answer.say(interaction, say("history-none-own"))
                 return

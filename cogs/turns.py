@@ -47,13 +47,13 @@ class Turns(commands.Cog):
     async def hand_command(self, interaction: Interaction) -> None:
         """Shows the hand of the partie that is meant, to him alone."""
         if sight := await self._which(interaction, "hand"):
-            await queries.set_dms_closed(self._client.club, interaction.user.id, closed=False)
+            await queries.set_dms_closed(self._client.context, interaction.user.id, closed=False)
             await answer.show(interaction, hand_view(sight), picture=await own_picture(sight))
 
     @app_commands.command(name="games", description=text("command-games"))
     async def games(self, interaction: Interaction) -> None:
         """Lists his parties."""
-        found = await queries.games(self._client.club, interaction.user.id)
+        found = await queries.games(self._client.context, interaction.user.id)
         await answer.show(interaction, games_view(words(str(interaction.locale)), found))
 
     @app_commands.command(name="resign", description=text("command-resign"))
@@ -64,10 +64,10 @@ class Turns(commands.Cog):
 
     async def _which(self, interaction: Interaction, verb: str) -> Sight | None:
         """The partie that is meant: the one at this table, or his only one; else he is asked, and picks one."""
-        await queries.greet(self._client.club, interaction.user.id, str(interaction.locale))
-        here = await queries.at_table(self._client.club, interaction.channel_id or 0, interaction.user.id)
+        await queries.greet(self._client.context, interaction.user.id, str(interaction.locale))
+        here = await queries.at_table(self._client.context, interaction.channel_id or 0, interaction.user.id)
         mine = [sight for sight in here if sight.eye is not None]
-        mine = mine or await queries.games(self._client.club, interaction.user.id)
+        mine = mine or await queries.games(self._client.context, interaction.user.id)
         if len(mine) == 1:
             return mine[0]
         say = words(str(interaction.locale))
@@ -76,30 +76,30 @@ class Turns(commands.Cog):
 
     async def hand(self, press: Press) -> None:
         """*Show my hand*, at the table: seen by him alone."""
-        await queries.greet(self._client.club, press.user, str(press.interaction.locale))
-        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
+        await queries.greet(self._client.context, press.user, str(press.interaction.locale))
+        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
         await answer.show(press.interaction, hand_view(sight), picture=await own_picture(sight))
 
     async def giving_up(self, press: Press) -> None:
         """Asks whether he really gives this partie up."""
-        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
         await answer.redraw(press.interaction, resign_view(words(str(press.interaction.locale)), sight))
 
     async def give_up(self, press: Press) -> None:
         """Gives the partie up."""
-        sight = await deciding.resign(self._client.club, press.partie, press.user, key=press.interaction.id)
+        sight = await deciding.resign(self._client.context, press.partie, press.user, key=press.interaction.id)
         await self._drawn(press, sight, Draft())
 
     async def play_on(self, press: Press) -> None:
         """Does not give the partie up."""
-        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
         await self._drawn(press, sight, Draft())
 
     # The other's time, once it is up.
 
     async def claiming(self, press: Press) -> None:
         """Asks whether he really claims the partie, while he may."""
-        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
         if sight.seq != press.seq or sight.ending:
             await self._stale(press, sight)
         elif sight.my_turn:
@@ -111,13 +111,15 @@ class Turns(commands.Cog):
 
     async def claim(self, press: Press) -> None:
         """Claims the partie: the time of the other is up."""
-        club, key = self._client.club, press.interaction.id
-        await self._decided(press, lambda: deciding.claim(club, press.partie, press.user, seen=press.seq, key=key))
+        context, key = self._client.context, press.interaction.id
+        await self._decided(press, lambda: deciding.claim(context, press.partie, press.user, seen=press.seq, key=key))
 
     async def grant(self, press: Press) -> None:
         """Gives the other more time."""
-        club, key = self._client.club, press.interaction.id
-        await self._decided(press, lambda: deciding.give_time(club, press.partie, press.user, seen=press.seq, key=key))
+        context, key = self._client.context, press.interaction.id
+        await self._decided(
+            press, lambda: deciding.give_time(context, press.partie, press.user, seen=press.seq, key=key)
+        )
 
     # What is chosen, and can still be undone.
 
@@ -166,7 +168,7 @@ class Turns(commands.Cog):
         await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
 
     async def _draft(self, press: Press, draft: Draft) -> None:
-        sight = await queries.seat_sight(self._client.club, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
         if sight.seq != press.seq:
             await self._stale(press, sight)
             return
@@ -227,7 +229,11 @@ class Turns(commands.Cog):
         await self._decided(
             press,
             lambda: deciding.choose_deal(
-                self._client.club, press.partie, press.user, deals_first=press.arg == "mine", key=press.interaction.id
+                self._client.context,
+                press.partie,
+                press.user,
+                deals_first=press.arg == "mine",
+                key=press.interaction.id,
             ),
         )
 
@@ -235,19 +241,19 @@ class Turns(commands.Cog):
         await self._decided(
             press,
             lambda: deciding.act(
-                self._client.club, press.partie, press.user, choose, seen=press.seq, key=press.interaction.id
+                self._client.context, press.partie, press.user, choose, seen=press.seq, key=press.interaction.id
             ),
         )
 
     async def _decided(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
         """Keeps a decision, answers it, and has it told; one that comes too late is shown what happened since."""
-        await queries.greet(self._client.club, press.user, str(press.interaction.locale))
+        await queries.greet(self._client.context, press.user, str(press.interaction.locale))
         try:
             sight = await decide()
         except Stale as stale:
             await self._stale(press, stale.sight)
         except PartieEnded:
-            await self._stale(press, await queries.seat_sight(self._client.club, press.partie, press.user))
+            await self._stale(press, await queries.seat_sight(self._client.context, press.partie, press.user))
         except AgainstTheRules as refused:
             await self._refused(press, refused)
         else:
@@ -259,7 +265,7 @@ class Turns(commands.Cog):
 
     async def _stale(self, press: Press, sight: Sight) -> None:
         """What happened since, and the hand as it is now."""
-        say = words(sight.wishes.locale)
+        say = words(sight.settings.locale)
         note = say("refused-partie-ended") if sight.ending else since(say, sight, press.seq)
         await self._drawn(press, sight, Draft(note=note))
 
@@ -269,9 +275,9 @@ class Turns(commands.Cog):
             arrived = await answer.redraw(press.interaction, hand_view(sight, draft), picture=await own_picture(sight))
             at = _in_dm(press.interaction)
             if arrived and at is not None:
-                self._client.postman.shown(sight, at, since=press.seq)
+                self._client.dispatcher.shown(sight, at, since=press.seq)
         finally:
-            self._client.postman.hurry(sight.partie)
+            self._client.dispatcher.hurry(sight.partie)
 
 
 def _in_dm(interaction: Interaction) -> At | None:

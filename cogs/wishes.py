@@ -67,19 +67,19 @@ class Wishes(commands.Cog):
         four_colours: bool | None = None,
     ) -> None:
         """Shows how he plays, and changes it."""
-        club, say = self._client.club, words(str(interaction.locale))
+        context, say = self._client.context, words(str(interaction.locale))
         when = _quiet(interaction, quiet), _zone(zone)
         changes = Changes(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
-        await queries.greet(club, interaction.user.id, str(interaction.locale))
+        await queries.greet(context, interaction.user.id, str(interaction.locale))
         if listed is not None:
-            await leaderboards.list_everywhere(club, interaction.user.id, listed=listed)
-        user = await queries.wish(club, interaction.user.id, changes)
-        await answer.say(interaction, settings_text(say, user, club.clock()))
+            await leaderboards.list_everywhere(context, interaction.user.id, listed=listed)
+        user = await queries.wish(context, interaction.user.id, changes)
+        await answer.say(interaction, settings_text(say, user, context.clock()))
 
     @settings.autocomplete("zone")
     async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The time zones that fit what he has typed, with the hour it is there."""
-        say, now = words(str(interaction.locale)), self._client.club.clock()
+        say, now = words(str(interaction.locale)), self._client.context.clock()
         return [
             app_commands.Choice(
                 name=say("zone-choice", zone=title(zone.name), time=hour_in(zone.name, now)), value=zone.name
@@ -119,7 +119,7 @@ class Wishes(commands.Cog):
             pictures=pictures,
             advice=advice,
         )
-        guild = await queries.set_guild(self._client.club, interaction.guild_id or 0, changes)
+        guild = await queries.set_guild(self._client.context, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words(str(interaction.locale)), guild))
 
     @app_commands.command(name="vacation", description=text("command-vacation"))
@@ -128,21 +128,21 @@ class Wishes(commands.Cog):
         self, interaction: Interaction, days: app_commands.Range[int, 1, vacation.A_YEAR] | None = None
     ) -> None:
         """Shows whether he is away and how many days he has left; with days, goes away."""
-        club, user = self._client.club, interaction.user.id
-        await queries.greet(club, user, str(interaction.locale))
-        rest = await (vacation.state(club, user) if days is None else vacation.begin(club, user, days))
+        context, user = self._client.context, interaction.user.id
+        await queries.greet(context, user, str(interaction.locale))
+        rest = await (vacation.state(context, user) if days is None else vacation.begin(context, user, days))
         await self._rests(interaction, rest, answer.show)
 
     async def back(self, press: Press) -> None:
         """Ends his vacation."""
-        await self._rests(press.interaction, await vacation.end(self._client.club, press.user), answer.redraw)
+        await self._rests(press.interaction, await vacation.end(self._client.context, press.user), answer.redraw)
 
     async def _rests(self, interaction: Interaction, rest: Rest, respond: _Respond) -> None:
         try:
             await respond(interaction, vacation_view(words(str(interaction.locale)), rest))
         finally:
             for partie in rest.parties:
-                self._client.postman.hurry(partie)
+                self._client.dispatcher.hurry(partie)
 
 
 def _quiet(interaction: Interaction, typed: str | None) -> str | None:

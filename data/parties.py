@@ -35,7 +35,7 @@ NO_CLOCK = Clock(0, None, None, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Partie:
+class PartieRow:
     """A partie, in play until ``ended_at``.
 
     ``channel`` is where the challenge was made. ``options`` are the house rules on top of the
@@ -156,7 +156,7 @@ def add_partie(
     pace: int | None = None,
     rated: bool = False,
     house: int | None = None,
-) -> Partie:
+) -> PartieRow:
     """A new partie with its two seats, nothing decided yet."""
     row = tx.fetch_only(
         """
@@ -179,7 +179,7 @@ def add_partie(
         rated,
         house,
     )
-    partie = Partie(**dict(row))
+    partie = PartieRow(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
         tx.execute(
             'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)',
@@ -191,10 +191,10 @@ def add_partie(
     return partie
 
 
-def get_partie(tx: Transaction, partie: int) -> Partie | None:
+def get_partie(tx: Transaction, partie: int) -> PartieRow | None:
     """The partie, None where there is none of that id."""
     row = tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie)
-    return None if row is None else Partie(**dict(row))
+    return None if row is None else PartieRow(**dict(row))
 
 
 def seats(tx: Transaction, partie: int) -> tuple[Seat, Seat]:
@@ -203,7 +203,7 @@ def seats(tx: Transaction, partie: int) -> tuple[Seat, Seat]:
     return Seat(**dict(first)), Seat(**dict(second))
 
 
-def ongoing_of(tx: Transaction, user: int) -> list[Partie]:
+def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user sits, the one with the newest turn first."""
     rows = tx.fetch_all(
         """
@@ -212,19 +212,21 @@ def ongoing_of(tx: Transaction, user: int) -> list[Partie]:
         """,
         user,
     )
-    return [Partie(**dict(row)) for row in rows]
+    return [PartieRow(**dict(row)) for row in rows]
 
 
-def partie_of_table(tx: Transaction, table_channel: int) -> list[Partie]:
+def partie_of_table(tx: Transaction, table_channel: int) -> list[PartieRow]:
     """The parties in play whose table is in this thread or channel, the one with the newest turn first."""
     rows = tx.fetch_all(
         "SELECT * FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
         table_channel,
     )
-    return [Partie(**dict(row)) for row in rows]
+    return [PartieRow(**dict(row)) for row in rows]
 
 
-def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK) -> Partie:
+def set_turn(
+    tx: Transaction, partie: int, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
+) -> PartieRow:
     """Keep how many decisions there are, whose turn it is since when, and how his clock stands. The partie then."""
     row = tx.fetch_only(
         """
@@ -240,7 +242,7 @@ def set_turn(tx: Transaction, partie: int, seq: int, to_act: int | None, since: 
         clock.reminded,
         partie,
     )
-    return Partie(**dict(row))
+    return PartieRow(**dict(row))
 
 
 def set_clock(tx: Transaction, partie: int, clock: Clock) -> None:
@@ -250,7 +252,7 @@ def set_clock(tx: Transaction, partie: int, clock: Clock) -> None:
     )
 
 
-def turns_of(tx: Transaction, user: int) -> list[Partie]:
+def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user is to act."""
     rows = tx.fetch_all(
         """
@@ -259,7 +261,7 @@ def turns_of(tx: Transaction, user: int) -> list[Partie]:
         """,
         user,
     )
-    return [Partie(**dict(row)) for row in rows]
+    return [PartieRow(**dict(row)) for row in rows]
 
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
@@ -287,7 +289,7 @@ def ongoing_in(tx: Transaction, guild: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
-def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Partie]:
+def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """The first parties in play of a server ``after`` that one which do not stand still."""
     rows = tx.fetch_all(
         """
@@ -299,10 +301,10 @@ def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Parti
         after,
         most,
     )
-    return [Partie(**dict(row)) for row in rows]
+    return [PartieRow(**dict(row)) for row in rows]
 
 
-def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[Partie]:
+def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """The first parties in play of a server ``after`` that one which stand still."""
     rows = tx.fetch_all(
         """
@@ -314,7 +316,7 @@ def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[Partie]
         after,
         most,
     )
-    return [Partie(**dict(row)) for row in rows]
+    return [PartieRow(**dict(row)) for row in rows]
 
 
 def guilds_in_play(tx: Transaction) -> list[int]:
@@ -357,7 +359,7 @@ def house_to_act(tx: Transaction) -> list[int]:
     return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")]
 
 
-def left_lying(tx: Transaction, since: int) -> list[Partie]:
+def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
     """The parties against the house in which nobody has decided anything since then, the oldest first."""
     rows = tx.fetch_all(
         """
@@ -367,7 +369,7 @@ def left_lying(tx: Transaction, since: int) -> list[Partie]:
         """,
         since,
     )
-    return [Partie(**dict(row)) for row in rows]
+    return [PartieRow(**dict(row)) for row in rows]
 
 
 def set_house(tx: Transaction, partie: int, house: int | None) -> None:

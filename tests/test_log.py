@@ -11,7 +11,7 @@ import pytest
 from bot.cli.run import start_log
 from bot.config import LOG_LEVELS
 from tests.fakes.service_context import opened
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.naming import CODE, FACE
 from tests.support.players import begin, bot_at, players_of, step
 
@@ -53,13 +53,13 @@ async def test_no_level_lets_the_database_tell_what_it_keeps(tmp_path: Path) -> 
 
 
 async def test_no_level_lets_discord_py_tell_what_it_sends(tmp_path: Path) -> None:
-    async with Club(bot_at(tmp_path / "piquet.sqlite3")) as club:
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
         with started("DEBUG") as log:
             logging.getLogger("bot").debug("all is told")
-            await begin(club)
-            players = players_of(club, seed=2)
+            await begin(harness)
+            players = players_of(harness, seed=2)
             for _ in range(8):
-                assert await step(club, players)
+                assert await step(harness, players)
     assert "all is told" in log.getvalue()
     assert cards_in(log.getvalue()) == []
 

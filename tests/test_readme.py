@@ -24,9 +24,9 @@ async def _played(path: Path) -> None:
         partie = await house.begin(pace=86_400)
         await house.tell(partie)
         await house.play(partie, 40)
-        await vacation.begin(house.club, BEN, 3)
-        await house.club.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
-        await deciding.resign(house.club, partie, BEN, key=key())
+        await vacation.begin(house.context, BEN, 3)
+        await house.context.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
+        await deciding.resign(house.context, partie, BEN, key=key())
         await house.tell(partie)
 
 

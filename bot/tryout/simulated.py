@@ -79,7 +79,7 @@ class World:
         hasten()
         await self._env.start()
         if club := getattr(self._client, "club", None):
-            club.thinkers.wait_for = self._meanwhile
+            club.engine_pool.wait_for = self._meanwhile
 
     async def _meanwhile(self, answer: Awaitable[Any]) -> Any:
         """What a worker answers; a click that it thinks about is done, and a later beat shows the answer."""

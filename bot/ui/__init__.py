@@ -7,5 +7,6 @@ Where to begin: ``hand`` draws what a player sees alone, ``table`` what all see,
 - The table: ``opening``, then ``talk``, which tells a deal with ``teller`` and ``moments``, the auction in
   ``auctioned``, the calls in ``called``, the play in ``plays``; ``standing``, ``sheet`` and ``reasons`` are the score.
 - Besides: ``challenge``, ``lists``, ``rules_view``; ``account`` is a record on a terminal.
-- To Discord: ``answer`` answers a click, ``herald`` brings the rest. Words come from ``words``, cards from ``faces``.
+- To Discord: ``answer`` answers a click, ``discord_messenger`` brings the rest.
+  Words come from ``words``, cards from ``faces``.
 """

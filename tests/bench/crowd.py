@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.piquet.rules import RUBICON
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.play import challenging, deciding
 from data import outbox
 from data.parties import get_partie
@@ -44,9 +44,9 @@ async def crowd(database: Path, guilds: Sequence[int], in_play: int, finished: i
     """Fills a database with so many parties more, in these servers. Each could be loaded, those in play played on."""
     opened = await Database.open(database)
     try:
-        club = Club(opened, shuffled=Packs(random.Random(1)))
-        going, over = [await _begun(club, guilds[0], number) for number in (1, 2)]
-        await deciding.resign(club, over, 10, key=99)
+        context = Context(opened, shuffled=Packs(random.Random(1)))
+        going, over = [await _begun(context, guilds[0], number) for number in (1, 2)]
+        await deciding.resign(context, over, 10, key=99)
         await opened.write(lambda tx: _all_told(tx, (going, over)))
     finally:
         await opened.close()
@@ -59,10 +59,10 @@ async def crowd(database: Path, guilds: Sequence[int], in_play: int, finished: i
         file.close()
 
 
-async def _begun(club: Club, guild: int, number: int) -> int:
+async def _begun(context: Context, guild: int, number: int) -> int:
     """A partie of which a few decisions are made."""
     offer = await challenging.challenge(
-        club,
+        context,
         number,
         guild=guild,
         channel=2,
@@ -71,13 +71,13 @@ async def _begun(club: Club, guild: int, number: int) -> int:
         rules=RUBICON,
         first_dealer=10,
     )
-    partie = (await challenging.accept(club, offer.id, 10 + PEOPLE, "Ben", message=3)).partie
+    partie = (await challenging.accept(context, offer.id, 10 + PEOPLE, "Ben", message=3)).partie
     assert partie is not None
     for at in range(DECISIONS):
-        row = await club.database.read(lambda tx: get_partie(tx, partie))
+        row = await context.database.read(lambda tx: get_partie(tx, partie))
         assert row is not None
         user = (10, 10 + PEOPLE)[row.to_act or 0]
-        await deciding.act(club, partie, user, simply, seen=row.seq, key=number * 10 + at)
+        await deciding.act(context, partie, user, simply, seen=row.seq, key=number * 10 + at)
     return partie
 
 

@@ -12,7 +12,7 @@ from typing import Final, cast
 
 import apsw
 
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data import ledger_sums
 from data.store.database import Database
@@ -66,16 +66,16 @@ async def _leaderboards(folder: Path) -> list[Figure]:
     return [*compared, *[await _pages_read(what, folder / "many.sqlite3") for what in What]]
 
 
-async def _compared(what: What, few: Club, many: Club) -> Figure:
+async def _compared(what: What, few: Context, many: Context) -> Figure:
     """How many times as long the page takes of the processor."""
     board = Board(GUILD, what, "deals", 0)
     took: dict[int, list[float]] = {FEW: [], MANY: []}
     for first in range(0, TIMES, AT_A_TIME):
-        for club, results in ((few, FEW), (many, MANY)):
+        for context, results in ((few, FEW), (many, MANY)):
             for number in range(first, first + AT_A_TIME):
                 user = 1 + number * 7919 % (results // EACH)
                 began = process_time()
-                shown = await leaderboard(club, board, user, None)
+                shown = await leaderboard(context, board, user, None)
                 took[results].append(process_time() - began)
                 assert shown.own in shown.standings
     ratio = median(took[MANY]) / median(took[FEW])
@@ -101,23 +101,23 @@ async def _pages_read(what: What, path: Path) -> Figure:
         files.append(Counted(str(path), apsw.vfs_names()[0]))
         return cast("sqlite3.Connection", files[-1])
 
-    club, read = Club(await Database.open(path, connect=connect), lambda: NOW), []
+    context, read = Context(await Database.open(path, connect=connect), lambda: NOW), []
     try:
         for user in range(1, MANY // EACH, MANY // EACH // AT_A_TIME):
-            await club.database.read(lambda tx: tx.execute("PRAGMA shrink_memory"))
+            await context.database.read(lambda tx: tx.execute("PRAGMA shrink_memory"))
             before = sum(file.pages for file in files)
-            await leaderboard(club, Board(GUILD, what, "deals", 0), user, None)
+            await leaderboard(context, Board(GUILD, what, "deals", 0), user, None)
             read.append(sum(file.pages for file in files) - before)
     finally:
-        await club.database.close()
+        await context.database.close()
     return Figure(f"pages read for a leaderboard by {what.value} among them", max(read), "at the most", FEW_READS)
 
 
-async def _opened(path: Path, results: int) -> Club:
+async def _opened(path: Path, results: int) -> Context:
     """A club with so many results in its books."""
     await (await Database.open(path)).close()
     _fill(path, results)
-    return Club(await Database.open(path), lambda: NOW)
+    return Context(await Database.open(path), lambda: NOW)
 
 
 def _fill(path: Path, results: int) -> None:

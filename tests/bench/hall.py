@@ -12,8 +12,8 @@ from typing import Final
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.rules import RUBICON
-from bot.services.core.context import Club
-from bot.services.core.loaded_partie import Table
+from bot.services.core.context import Context
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.play import challenging, deciding
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
@@ -57,7 +57,7 @@ class Hall:
 
     async def turn(self, sitting: Sitting) -> float | None:
         """Whoever is to act decides: how long his answer took, in seconds. None where the partie has ended."""
-        table = Table.load(self._transaction, sitting.partie, int(time.time()))
+        table = LoadedPartie.load(self._transaction, sitting.partie, int(time.time()))
         if table.row.to_act is None:
             return None
         assert table.row.seq > sitting.seq, f"partie {sitting.partie}: a decision was answered and not kept"
@@ -89,18 +89,18 @@ def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
 async def seat(wire: Wire, database: Path, number: int) -> list[Sitting]:
     """So many parties, at any moment of their first two deals, and nothing left to be told."""
     opened, dice = await Database.open(database), random.Random(number)
-    club = Club(opened, shuffled=Packs(dice))
+    context = Context(opened, shuffled=Packs(dice))
     guild = wire.guild()
     try:
         places = [wire.world.channel(guild, f"piquet-{at}") for at in range(-(-number // IN_ONE_CHANNEL))]
-        sittings = [await _seated(wire, club, places[at // IN_ONE_CHANNEL]) for at in range(number)]
-        await asyncio.gather(*(_played(club, sitting, dice.randrange(AS_FAR)) for sitting in sittings))
+        sittings = [await _seated(wire, context, places[at // IN_ONE_CHANNEL]) for at in range(number)]
+        await asyncio.gather(*(_played(context, sitting, dice.randrange(AS_FAR)) for sitting in sittings))
         return sittings
     finally:
         await opened.close()
 
 
-async def _seated(wire: Wire, club: Club, place: Channel) -> Sitting:
+async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
     """Two people who have come to a partie in a thread of this channel."""
     guild = place.guild
     assert guild is not None
@@ -108,10 +108,10 @@ async def _seated(wire: Wire, club: Club, place: Channel) -> Sitting:
     for person in people:
         wire.world.join(person, guild)
         # The figures are those of the text.
-        await club.database.write(partial(users.save_user, user=Chosen(person.id, pictures=False)))
+        await context.database.write(partial(users.save_user, user=Chosen(person.id, pictures=False)))
     offered = a_message(wire, place)
     offer = await challenging.challenge(
-        club,
+        context,
         wire.world.number(),
         guild=guild.id,
         channel=place.id,
@@ -120,23 +120,23 @@ async def _seated(wire: Wire, club: Club, place: Channel) -> Sitting:
         rules=RUBICON,
         first_dealer=two.id,
     )
-    await challenging.posted(club, offer.id, offered.id)
-    taken = await challenging.accept(club, offer.id, two.id, two.name)
+    await challenging.posted(context, offer.id, offered.id)
+    taken = await challenging.accept(context, offer.id, two.id, two.name)
     assert taken.partie is not None
     thread = wire.world.thread(place, "Ada and Ben", offered.id, 10_080)
     shown = a_message(wire, thread), *(a_message(wire, wire.world.dm(person), COMPONENTS_V2) for person in people)
-    await club.database.write(partial(_placed, partie=taken.partie, shown=shown))
+    await context.database.write(partial(_placed, partie=taken.partie, shown=shown))
     return Sitting(taken.partie, people)
 
 
-async def _played(club: Club, sitting: Sitting, decisions: int) -> None:
+async def _played(context: Context, sitting: Sitting, decisions: int) -> None:
     """So many of their decisions, which nobody is told of."""
-    seen = await deciding.sight(club, sitting.partie, None)
+    seen = await deciding.sight(context, sitting.partie, None)
     for _ in range(decisions):
         assert seen.to_act is not None
         user = sitting.people[seen.to_act].id
-        seen = await deciding.act(club, sitting.partie, user, simply, seen=seen.seq, key=key())
-    await club.database.write(partial(_told, partie=sitting.partie))
+        seen = await deciding.act(context, sitting.partie, user, simply, seen=seen.seq, key=key())
+    await context.database.write(partial(_told, partie=sitting.partie))
 
 
 def _placed(tx: Transaction, partie: int, shown: tuple[Message, ...]) -> None:

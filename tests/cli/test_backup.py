@@ -110,7 +110,7 @@ async def test_a_copy_made_while_decisions_are_kept_is_one_moment_of_them(place:
 
         async def play() -> None:
             while True:
-                moments.add(await house.club.database.read(held))
+                moments.add(await house.context.database.read(held))
                 await house.play(partie, 1, told=False)
 
         playing = asyncio.create_task(play())
@@ -118,7 +118,7 @@ async def test_a_copy_made_while_decisions_are_kept_is_one_moment_of_them(place:
             assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
         playing.cancel()
         await asyncio.wait([playing])
-        moments.add(await house.club.database.read(held))
+        moments.add(await house.context.database.read(held))
     for copy in copies:
         async with database_of(copy) as database:
             assert await database.read(held) in moments
@@ -277,7 +277,7 @@ def test_the_log_of_a_bot_that_was_killed_goes_aside_with_its_database(place: Pa
             await house.play(partie, 20)
             for end in ("", "-wal"):
                 shutil.copy(f"{place}{end}", killed / f"piquet.sqlite3{end}")
-            return await house.club.database.read(held)
+            return await house.context.database.read(held)
 
     later = asyncio.run(kill())
     for end in ("", "-wal"):
@@ -480,7 +480,7 @@ def test_a_number_that_was_given_to_a_notice_before_is_given_to_none_after_a_cop
 async def _told(path: Path) -> list[int]:
     """The numbers of what some decisions have to tell."""
     async with opened(path) as house:
-        (partie,) = await house.club.database.read(in_play)
+        (partie,) = await house.context.database.read(in_play)
         await house.play(partie, 6, told=False)
         return [notice.id for notice in await house.waiting(partie)]
 

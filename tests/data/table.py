@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from data.challenges import Challenge, add_challenge
-from data.parties import KeptDeal, Partie, add_deal, add_partie
+from data.parties import KeptDeal, PartieRow, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.schema import Migration
@@ -45,7 +45,7 @@ def a_challenge(
     )
 
 
-def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> Partie:
+def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> PartieRow:
     """Ada and Ben, or others, sit down; Ada is to act."""
     return add_partie(
         tx,
@@ -78,7 +78,7 @@ def a_deal_result(partie: int, number: int = 0, seat: int = 0, points: int = 28)
     return DealResult(partie, number, seat, user, SNOWFLAKE, "deals", 1 - seat, points, 0, 5, 3, 0, 0, 0, 0)
 
 
-def a_dealt_partie(tx: Transaction) -> Partie:
+def a_dealt_partie(tx: Transaction) -> PartieRow:
     """A partie with its first deal."""
     partie = a_partie(tx)
     add_deal(tx, a_deal(partie.id))

@@ -13,7 +13,7 @@ import pytest
 from data.parties import (
     EndedBy,
     KeptAction,
-    Partie,
+    PartieRow,
     Seat,
     TakenSeq,
     actions_of,
@@ -38,13 +38,13 @@ from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie, opened
 
 
-async def found(db: Database, partie: int) -> Partie | None:
+async def found(db: Database, partie: int) -> PartieRow | None:
     """The partie as it is kept."""
     return await db.read(partial(get_partie, partie=partie))
 
 
 async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
-    def begin(tx: Transaction) -> Partie:
+    def begin(tx: Transaction) -> PartieRow:
         challenge = a_challenge(tx)
         return add_partie(
             tx,

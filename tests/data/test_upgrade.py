@@ -7,7 +7,7 @@ import pytest
 
 from data.challenges import get_challenge
 from data.guilds import Guild, get_guild
-from data.parties import Partie, deals, finish_deal, get_partie, seats
+from data.parties import PartieRow, deals, finish_deal, get_partie, seats
 from data.store.database import Database, Transaction
 from data.store.schema import migrations
 from tests.data.table import ADA, BEN, opened
@@ -59,7 +59,7 @@ async def upgraded(path: Path) -> Path:
     return path
 
 
-async def found(db: Database) -> Partie:
+async def found(db: Database) -> PartieRow:
     """The partie as it is kept."""
     partie = await db.read(partial(get_partie, partie=PARTIE))
     assert partie is not None

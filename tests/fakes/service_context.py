@@ -11,16 +11,16 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import RUBICON, Kind, Rules
-from bot.services.background.throttle import Precedence
-from bot.services.clocks.reminders import Timekeeper
-from bot.services.core.context import Club
+from bot.services.background.throttle import Throttle
+from bot.services.clocks.reminders import Reminders
+from bot.services.core.context import Context
 from bot.services.core.sight import Sight
-from bot.services.delivery.dispatcher import Postman
+from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health import invariants
 from bot.services.play import challenging, deciding
 from data import outbox, parties
 from data.outbox import Notice
-from data.parties import Partie, get_partie
+from data.parties import PartieRow, get_partie
 from data.store.database import Connect, Database
 from tests.fakes.fake_messenger import Board
 from tests.support.fresh import fresh
@@ -53,16 +53,16 @@ class Packs:
 
 
 @dataclass(slots=True)
-class House:
+class ServiceContext:
     """One process of the bot, as far as it is no Discord."""
 
-    club: Club
+    context: Context
     clock: Clock
     packs: Packs
     board: Board
-    postman: Postman
+    dispatcher: Dispatcher
 
-    timekeeper: Timekeeper
+    timekeeper: Reminders
 
     async def begin(
         self,
@@ -75,7 +75,7 @@ class House:
     ) -> int:
         """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
         offer = await challenging.challenge(
-            self.club,
+            self.context,
             key(),
             guild=guild,
             channel=CHANNEL,
@@ -86,20 +86,20 @@ class House:
             first_dealer=first_dealer,
             rated=rated,
         )
-        await challenging.posted(self.club, offer.id, 90)
-        taken = await challenging.accept(self.club, offer.id, BEN, "Ben")
+        await challenging.posted(self.context, offer.id, 90)
+        taken = await challenging.accept(self.context, offer.id, BEN, "Ben")
         assert taken.partie is not None
         return taken.partie
 
     def new_board(self) -> Board:
         """A clean board, and a postman who brings things to it."""
         self.board = Board(number=self.board.number)
-        self.postman = Postman(self.club, self.board)
-        self.timekeeper = Timekeeper(self.club, self.postman.bring)
+        self.dispatcher = Dispatcher(self.context, self.board)
+        self.timekeeper = Reminders(self.context, self.dispatcher.bring)
         return self.board
 
-    async def row(self, partie: int) -> Partie:
-        row = await self.club.database.read(lambda tx: get_partie(tx, partie))
+    async def row(self, partie: int) -> PartieRow:
+        row = await self.context.database.read(lambda tx: get_partie(tx, partie))
         assert row is not None
         return row
 
@@ -108,7 +108,7 @@ class House:
         row = await self.row(partie)
         assert row.to_act is not None
         user = (ADA, BEN)[row.to_act]
-        sight = await deciding.act(self.club, partie, user, simply, seen=row.seq, key=key())
+        sight = await deciding.act(self.context, partie, user, simply, seen=row.seq, key=key())
         await self.check()
         return sight
 
@@ -123,18 +123,18 @@ class House:
 
     async def tell(self, partie: int) -> None:
         """The postman brings what is due."""
-        self.postman.hurry(partie)
+        self.dispatcher.hurry(partie)
         await self.rest()
         await self.check()
 
     async def rest(self) -> None:
         """The postman's rounds come to their end."""
-        await self.postman._couriers.rest()
-        await self.postman._bells.rest()
+        await self.dispatcher._workers.rest()
+        await self.dispatcher._bells.rest()
 
     async def check(self) -> None:
         """Nothing hangs: the invariant of parties in play holds."""
-        assert await self.club.database.read(invariants.all_breaches) == []
+        assert await self.context.database.read(invariants.all_breaches) == []
 
     async def later(self, partie: int, seconds: int = 3600) -> None:
         """Time passes as long as anything waits, and the postman brings what falls due in it."""
@@ -151,10 +151,10 @@ class House:
         end = self.clock.now + seconds
         while True:
             await self.timekeeper._ring()
-            await self.postman._ring()
+            await self.dispatcher._ring()
             await self.rest()
             await self.check()
-            dues = [await self.club.database.read(work) for work in (parties.next_wake, outbox.next_due)]
+            dues = [await self.context.database.read(work) for work in (parties.next_wake, outbox.next_due)]
             coming = [due for due in dues if due is not None and self.clock.now < due <= end]
             if not coming and self.clock.now == end:
                 return
@@ -162,7 +162,7 @@ class House:
 
     async def waiting(self, partie: int) -> list[Notice]:
         """What is still to be told."""
-        return await self.club.database.read(lambda tx: outbox.waiting(tx, partie))
+        return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
 
 
 @asynccontextmanager
@@ -173,17 +173,17 @@ async def opened(
     board: Board | None = None,
     clock: Clock | None = None,
     connect: Connect | None = None,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[ServiceContext]:
     """A process on the database at ``path``; closed afterwards, also when the test has failed."""
     database = await Database.open(path if connect else fresh(path), connect=connect)
     clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or Board()
-    club = Club(database, clock, packs, Precedence(apart=0))
-    postman = Postman(club, board)
+    context = Context(database, clock, packs, Throttle(apart=0))
+    dispatcher = Dispatcher(context, board)
     try:
-        timekeeper = Timekeeper(club, postman.bring)
-        yield House(club, clock, packs, board, postman, timekeeper)
+        timekeeper = Reminders(context, dispatcher.bring)
+        yield ServiceContext(context, clock, packs, board, dispatcher, timekeeper)
     finally:
-        await postman.stop()
+        await dispatcher.stop()
         await database.close()
 
 

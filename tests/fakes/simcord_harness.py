@@ -51,8 +51,8 @@ class InteractionFailed(AssertionError):
 class Person:
     """A member of the club."""
 
-    def __init__(self, club: "Club", actor: simcord.MemberActor) -> None:
-        self.club = club
+    def __init__(self, harness: "Harness", actor: simcord.MemberActor) -> None:
+        self.harness = harness
         self.actor = actor
         self.id = actor.id
         self.name = actor.name
@@ -65,8 +65,8 @@ class Person:
 
     def dms(self) -> list[Post]:
         """All that stands in his DM with the bot, oldest first."""
-        channel = self.club.discord.dm_channel(self.id)
-        return [] if channel is None else self.club.posts(channel)
+        channel = self.harness.discord.dm_channel(self.id)
+        return [] if channel is None else self.harness.posts(channel)
 
     def lives(self) -> list[Post]:
         """The DMs that have anything to be pressed, oldest first."""
@@ -83,16 +83,16 @@ class Person:
 
     def close_dms(self, code: int = 50007) -> None:
         """Let no new message of the bot's reach him; 50278 is said where there is no server in common."""
-        self.club.discord.closed[self.id] = code
+        self.harness.discord.closed[self.id] = code
 
     def open_dms(self) -> None:
-        self.club.discord.closed.pop(self.id, None)
+        self.harness.discord.closed.pop(self.id, None)
 
     # ------------------------------------------------------------------------------------------ what he does
 
     async def slash(self, name: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> Answer:
         """Use a command, in #piquet or elsewhere (``dm`` is his own); a Person may be an option."""
-        where = channel or self.club.channel
+        where = channel or self.harness.channel
         given = {key: value.actor if isinstance(value, Person) else value for key, value in options.items()}
         if where.guild is None:
             return await self._finish(self.actor.user.slash(name, **given))
@@ -137,7 +137,7 @@ class Person:
         nor the message be one he can see. ``times``: how often Discord delivers it, under one interaction id.
         """
         pressing = self.pressing(post, custom_id, values=values)
-        return (await self.club.at_once(pressing, times=times, may_fail=may_fail))[0]
+        return (await self.harness.at_once(pressing, times=times, may_fail=may_fail))[0]
 
     def pressing(self, post: Post, custom_id: str, *, values: Sequence[str] | None = None) -> Press:
         """A click for ``Club.at_once``."""
@@ -146,21 +146,21 @@ class Person:
         return Press(self.id, _stored(post), button if values is None else select)
 
     def _hand(self, post: Post) -> simcord.MemberActor | simcord.UserHandle:
-        private = post.channel == self.club.discord.dm_channel(self.id)
+        private = post.channel == self.harness.discord.dm_channel(self.id)
         return self.actor.user if private else self.actor
 
     def _response(self, post: Post) -> simcord.ResponseMessage:
-        return self.club.discord.response(_stored(post))
+        return self.harness.discord.response(_stored(post))
 
     async def _finish(self, doing: Any) -> Answer:
-        await self.club.without_pictures()
-        struck = self.club.discord.struck
-        record = self.club.discord.record(await doing)
-        await self.club.settle()
-        return self.club.answered(record, may_fail=self.club.discord.struck > struck)
+        await self.harness.without_pictures()
+        struck = self.harness.discord.struck
+        record = self.harness.discord.record(await doing)
+        await self.harness.settle()
+        return self.harness.answered(record, may_fail=self.harness.discord.struck > struck)
 
 
-class Club:
+class Harness:
     """The world: the server «The Piquet Club» with its channel #piquet, Alice and Bob, and Carol, who only looks on.
 
     ``make_bot`` makes a bot that is ready to start, a fresh one for each start. ``closed`` names those whose DMs are
@@ -245,7 +245,7 @@ class Club:
                 users.save_user(tx, replace(users.get_user(tx, user), pictures=False))
             guilds.save_guild(tx, replace(guilds.get_guild(tx, guild), pictures=False))
 
-        await bot.club.database.write(work)
+        await bot.context.database.write(work)
 
     def leave(self, person: Person) -> None:
         """He leaves the server, and with it the only one that he has in common with the bot."""
@@ -395,16 +395,16 @@ def _stored(post: Post) -> Message:
 
 async def _house_has_acted(bot: PiquetBot) -> bool:
     """Waits for the house, whose moves come from other processes; whether it was to act."""
-    if bot.housekeeper is None or not bot.housekeeper.busy:
+    if bot.house_turns is None or not bot.house_turns.busy:
         return False
-    await bot.housekeeper.rest()
+    await bot.house_turns.rest()
     return True
 
 
 async def check_nothing_hangs(bot: discord.Client) -> None:
     """The invariant of parties in play holds in the database of the real bot."""
     if isinstance(bot, PiquetBot) and not bot.is_closed():
-        assert await bot.club.database.read(invariants.all_breaches) == []
+        assert await bot.context.database.read(invariants.all_breaches) == []
 
 
 def _listed(troubles: Sequence[str]) -> str:

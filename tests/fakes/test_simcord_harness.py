@@ -13,7 +13,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests.fakes.simcord_harness import Club, InteractionFailed, Person
+from tests.fakes.simcord_harness import Harness, InteractionFailed, Person
 from tests.support import openapi
 from tests.support.crossing import Kind, Seen
 
@@ -240,20 +240,20 @@ def make_bot(tmp_path: Path) -> Callable[[], Toy]:
 
 
 @pytest.fixture
-async def club(make_bot: Callable[[], Toy]) -> AsyncIterator[Club]:
-    async with Club(make_bot) as club:
-        yield club
+async def harness(make_bot: Callable[[], Toy]) -> AsyncIterator[Harness]:
+    async with Harness(make_bot) as harness:
+        yield harness
 
 
-async def played(club: Club) -> list[tuple[str, str]]:
-    bot = club.bot
+async def played(harness: Harness) -> list[tuple[str, str]]:
+    bot = harness.bot
     assert isinstance(bot, Toy)
     return [(row[0], row[1]) for row in await bot.db.execute_fetchall("SELECT card, by FROM played")]
 
 
-def said(club: Club) -> list[str]:
+def said(harness: Harness) -> list[str]:
     """What was told at the table, without its names."""
-    return [re.sub(r"<@\d+>", "N", post.text) for post in club.posts(club.threads[0])]
+    return [re.sub(r"<@\d+>", "N", post.text) for post in harness.posts(harness.threads[0])]
 
 
 def shown(seen: list[Seen]) -> str:
@@ -263,8 +263,8 @@ def shown(seen: list[Seen]) -> str:
 # ---------------------------------------------------------------------------------------------- seeing and doing
 
 
-async def test_two_people_play_by_commands_and_clicks(club: Club) -> None:
-    alice, bob = club.alice, club.bob
+async def test_two_people_play_by_commands_and_clicks(harness: Harness) -> None:
+    alice, bob = harness.alice, harness.bob
     answer = await alice.slash("deal", opponent=bob)
     assert (answer.how, answer.ephemeral) == ("message", False)
     assert "DMs: [True, True]" in answer.text
@@ -272,15 +272,15 @@ async def test_two_people_play_by_commands_and_clicks(club: Club) -> None:
     await alice.click(alice.live(), label="Play A♠")
     await alice.click(alice.live(), verb="play", arg="K♠")
     await bob.click(bob.live(), custom_id="pq:1:play:7:1:Q♥")
-    assert await played(club) == [("A♠", "Alice"), ("K♠", "Alice"), ("Q♥", "Bob")]
-    assert said(club) == ["N plays A♠", "N plays K♠", "N plays Q♥"]
+    assert await played(harness) == [("A♠", "Alice"), ("K♠", "Alice"), ("Q♥", "Bob")]
+    assert said(harness) == ["N plays A♠", "N plays K♠", "N plays Q♥"]
     assert len(alice.dms()) == 1
     assert "trick 3" in alice.live().text
 
 
-async def test_controls_tell_what_there_is_to_press(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    first, _, sink, menu = club.alice.controls(club.alice.live())
+async def test_controls_tell_what_there_is_to_press(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    first, _, sink, menu = harness.alice.controls(harness.alice.live())
     assert (first.label, first.verb, first.partie, first.seq, first.arg) == ("Play A♠", "play", "7", "1", "A♠")
     assert (first.style, first.live, first.is_select) == (2, True, False)
     assert (sink.disabled, sink.live, sink.arg) == (True, False, "")
@@ -288,285 +288,288 @@ async def test_controls_tell_what_there_is_to_press(club: Club) -> None:
     assert [(option.label, option.value) for option in menu.options] == [("Leave A♠", "A♠"), ("Leave K♠", "K♠")]
 
 
-async def test_the_text_of_a_message_is_all_that_can_be_read_in_it(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    assert [club.alice.live().control(verb="exchange", select=True)] == club.alice.live().controls[-1:]
+async def test_the_text_of_a_message_is_all_that_can_be_read_in_it(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    assert [harness.alice.live().control(verb="exchange", select=True)] == harness.alice.live().controls[-1:]
     lines = "**Alice**, trick 1: A♠ K♠|Play A♠|Play K♠|Sink|Exchange|Leave A♠|Leave K♠"
-    assert club.alice.live().text.split("\n") == lines.split("|")
+    assert harness.alice.live().text.split("\n") == lines.split("|")
 
 
-async def test_a_menu_is_chosen_from(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    answer = await club.alice.choose(club.alice.live(), ["K♠", "A♠"])
+async def test_a_menu_is_chosen_from(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    answer = await harness.alice.choose(harness.alice.live(), ["K♠", "A♠"])
     assert answer.text.strip() == "Left: K♠ A♠"
 
 
-async def test_what_is_not_there_or_greyed_out_cannot_be_pressed(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
+async def test_what_is_not_there_or_greyed_out_cannot_be_pressed(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
     for wrong in ({"label": "Sink"}, {"verb": "bid"}, {"verb": "play"}):
         with pytest.raises(AssertionError, match="controls fit"):
-            await club.alice.click(club.alice.live(), **wrong)
+            await harness.alice.click(harness.alice.live(), **wrong)
     with pytest.raises(AssertionError, match="nothing to press"):
-        club.carol.live()
+        harness.carol.live()
 
 
-async def test_an_answer_for_one_pair_of_eyes_is_seen_and_pressed_by_them_alone(club: Club) -> None:
-    table = (await club.alice.slash("deal", opponent=club.bob)).post
+async def test_an_answer_for_one_pair_of_eyes_is_seen_and_pressed_by_them_alone(harness: Harness) -> None:
+    table = (await harness.alice.slash("deal", opponent=harness.bob)).post
     assert table is not None
-    answer = await club.bob.click(table, label="Show")
+    answer = await harness.bob.click(table, label="Show")
     assert answer.ephemeral
     assert answer.post is not None
-    assert answer.post in club.posts(viewer=club.bob)
-    assert answer.post not in club.posts(viewer=club.alice) + club.posts()
-    assert (await club.bob.click(answer.post, label="Play Q♥")).how == "update"
+    assert answer.post in harness.posts(viewer=harness.bob)
+    assert answer.post not in harness.posts(viewer=harness.alice) + harness.posts()
+    assert (await harness.bob.click(answer.post, label="Play Q♥")).how == "update"
     assert "trick 2" in answer.post.text
-    assert await played(club) == [("Q♥", "Bob")]
+    assert await played(harness) == [("Q♥", "Bob")]
 
 
-async def test_a_command_can_be_used_in_ones_dm_and_in_a_thread(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    await club.alice.slash("try", club.alice.dm, what="nap")
-    await club.alice.slash("try", club.threads[0], what="nap")
-    assert [post.text for post in club.alice.dms()].count("awake after 0.8") == 2
+async def test_a_command_can_be_used_in_ones_dm_and_in_a_thread(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    await harness.alice.slash("try", harness.alice.dm, what="nap")
+    await harness.alice.slash("try", harness.threads[0], what="nap")
+    assert [post.text for post in harness.alice.dms()].count("awake after 0.8") == 2
 
 
-async def test_a_modal_is_an_answer(club: Club) -> None:
-    answer = await club.alice.slash("try", what="modal")
+async def test_a_modal_is_an_answer(harness: Harness) -> None:
+    answer = await harness.alice.slash("try", what="modal")
     assert (answer.how, answer.post) == ("modal", None)
     assert "What\nA♠" in answer.text
 
 
-async def test_the_world_outlives_the_bot(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    old, post = club.bot, club.alice.live()
-    await club.restart()
-    assert club.bot is not old
+async def test_the_world_outlives_the_bot(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    old, post = harness.bot, harness.alice.live()
+    await harness.restart()
+    assert harness.bot is not old
     assert old.is_closed()
-    await club.alice.click(post, label="Play A♠")
-    assert await played(club) == [("A♠", "Alice")]
+    await harness.alice.click(post, label="Play A♠")
+    assert await played(harness) == [("A♠", "Alice")]
 
 
-async def test_what_somebody_deletes_is_gone(club: Club) -> None:
-    table = (await club.alice.slash("deal", opponent=club.bob)).post
+async def test_what_somebody_deletes_is_gone(harness: Harness) -> None:
+    table = (await harness.alice.slash("deal", opponent=harness.bob)).post
     assert table is not None
-    await club.delete(table)
-    await club.delete(club.threads[0])
-    await club.delete(club.alice.live())
-    assert (club.posts(), club.threads, club.alice.dms()) == ([], [], [])
+    await harness.delete(table)
+    await harness.delete(harness.threads[0])
+    await harness.delete(harness.alice.live())
+    assert (harness.posts(), harness.threads, harness.alice.dms()) == ([], [], [])
 
 
 # ---------------------------------------------------------------------------------------------- the awkward
 
 
-async def test_a_bot_that_does_not_answer_is_found_out(club: Club) -> None:
+async def test_a_bot_that_does_not_answer_is_found_out(harness: Harness) -> None:
     for what in ("silence", "thought"):
         with pytest.raises(InteractionFailed):
-            await club.alice.slash("try", what=what)
+            await harness.alice.slash("try", what=what)
 
 
-async def test_a_click_on_what_is_gone_is_delivered_and_passed_over_by_discord_py(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    post, old = club.alice.live(), named("play", 1, "A♠")
-    await club.alice.click(post, custom_id=old)
+async def test_a_click_on_what_is_gone_is_delivered_and_passed_over_by_discord_py(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    post, old = harness.alice.live(), named("play", 1, "A♠")
+    await harness.alice.click(post, custom_id=old)
     with pytest.raises(InteractionFailed):
-        await club.alice.press(post, old)
-    assert (await club.alice.press(post, old, may_fail=True)).how == ""
-    assert await played(club) == [("A♠", "Alice")]
+        await harness.alice.press(post, old)
+    assert (await harness.alice.press(post, old, may_fail=True)).how == ""
+    assert await played(harness) == [("A♠", "Alice")]
 
 
-async def test_a_strangers_hand_reaches_the_bot(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    post = club.bob.live()
-    answer = await club.carol.press(post, named("exchange", 1), values=["Q♥"])
+async def test_a_strangers_hand_reaches_the_bot(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    post = harness.bob.live()
+    answer = await harness.carol.press(post, named("exchange", 1), values=["Q♥"])
     assert answer.text.strip() == "Left: Q♥"
-    assert answer.post not in club.posts(post.channel, viewer=club.bob)
+    assert answer.post not in harness.posts(post.channel, viewer=harness.bob)
 
 
-async def test_one_click_can_be_delivered_twice(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    await club.alice.press(club.alice.live(), named("play", 1, "A♠"), times=2)
-    answers = [request for request in club.requests if request.kind is Kind.ANSWER][-2:]
+async def test_one_click_can_be_delivered_twice(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    await harness.alice.press(harness.alice.live(), named("play", 1, "A♠"), times=2)
+    answers = [request for request in harness.requests if request.kind is Kind.ANSWER][-2:]
     assert len({request.path for request in answers}) == 1
     assert [getattr(request.error, "code", None) for request in answers] == [None, 40060]
-    assert await played(club) == [("A♠", "Alice")] * 2
-    assert said(club) == ["N plays A♠"]
+    assert await played(harness) == [("A♠", "Alice")] * 2
+    assert said(harness) == ["N plays A♠"]
 
 
-async def test_two_clicks_can_come_at_once(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    bot = club.bot
+async def test_two_clicks_can_come_at_once(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    bot = harness.bot
     assert isinstance(bot, Toy)
     pressings = [
         person.pressing(person.live(), named("play", 1, card))
-        for person, card in ((club.alice, "A♠"), (club.bob, "Q♥"))
+        for person, card in ((harness.alice, "A♠"), (harness.bob, "Q♥"))
     ]
-    answers = await club.at_once(*pressings)
+    answers = await harness.at_once(*pressings)
     assert [answer.how for answer in answers] == ["update", "update"]
     assert bot.most_at_work == 2
 
 
-async def test_other_tasks_run_while_a_request_is_on_its_way_and_while_its_answer_is(club: Club) -> None:
+async def test_other_tasks_run_while_a_request_is_on_its_way_and_while_its_answer_is(harness: Harness) -> None:
     told: list[tuple[str, int]] = []
-    before = len(club.requests)
+    before = len(harness.requests)
 
     async def ask(name: str) -> None:
-        told.append((f"{name} asks", len(club.requests) - before))
-        await club.bot.http.request(discord.http.Route("GET", "/users/@me"))
-        told.append((f"{name} knows", len(club.requests) - before))
+        told.append((f"{name} asks", len(harness.requests) - before))
+        await harness.bot.http.request(discord.http.Route("GET", "/users/@me"))
+        told.append((f"{name} knows", len(harness.requests) - before))
 
     await asyncio.gather(ask("one"), ask("other"))
     assert told == [("one asks", 0), ("other asks", 0), ("one knows", 2), ("other knows", 2)]
 
 
 async def test_closed_dms_let_no_new_message_in(make_bot: Callable[[], Toy]) -> None:
-    async with Club(make_bot, closed=["Bob"]) as club:
-        assert "DMs: [True, False]" in (await club.alice.slash("deal", opponent=club.bob)).text
-        assert [getattr(request.error, "code", 0) for request in club.requests if request.kind is Kind.DM] == [0, 50007]
-        club.bob.open_dms()
-        assert "DMs: [True, True]" in (await club.alice.slash("deal", opponent=club.bob)).text
-        assert len(club.bob.dms()) == 1
+    async with Harness(make_bot, closed=["Bob"]) as harness:
+        assert "DMs: [True, False]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
+        assert [getattr(request.error, "code", 0) for request in harness.requests if request.kind is Kind.DM] == [
+            0,
+            50007,
+        ]
+        harness.bob.open_dms()
+        assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
+        assert len(harness.bob.dms()) == 1
 
 
 async def test_permissions_can_be_withheld_and_given_back(make_bot: Callable[[], Toy]) -> None:
-    async with Club(make_bot, withheld=["create_public_threads"]) as club:
-        await club.alice.slash("deal", opponent=club.bob)
-        assert club.threads == []
-        assert "50013" in club.log_text
-        club.withhold()
-        await club.alice.slash("deal", opponent=club.bob)
-        assert len(club.threads) == 1
+    async with Harness(make_bot, withheld=["create_public_threads"]) as harness:
+        await harness.alice.slash("deal", opponent=harness.bob)
+        assert harness.threads == []
+        assert "50013" in harness.log_text
+        harness.withhold()
+        await harness.alice.slash("deal", opponent=harness.bob)
+        assert len(harness.threads) == 1
 
 
 # ---------------------------------------------------------------------------------------------- faults
 
 
-async def test_a_fault_strikes_before_anything_is_done(club: Club) -> None:
-    with club.fault("dm", 403, 50007, to=club.bob) as fault:
-        answer = await club.alice.slash("deal", opponent=club.bob)
+async def test_a_fault_strikes_before_anything_is_done(harness: Harness) -> None:
+    with harness.fault("dm", 403, 50007, to=harness.bob) as fault:
+        answer = await harness.alice.slash("deal", opponent=harness.bob)
     assert "DMs: [True, False]" in answer.text
     assert fault.hits == 1
-    assert (len(club.alice.dms()), club.bob.dms()) == (1, [])
-    assert "DMs: [True, True]" in (await club.alice.slash("deal", opponent=club.bob)).text
+    assert (len(harness.alice.dms()), harness.bob.dms()) == (1, [])
+    assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
 
 
-async def test_a_fault_can_strike_once(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    with club.fault(Kind.TABLE, times=1) as fault:
-        await club.alice.click(club.alice.live(), label="Play A♠")
+async def test_a_fault_can_strike_once(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    with harness.fault(Kind.TABLE, times=1) as fault:
+        await harness.alice.click(harness.alice.live(), label="Play A♠")
     assert fault.hits == 1
-    assert said(club) == ["N plays A♠"]
+    assert said(harness) == ["N plays A♠"]
 
 
-async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonce(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    with club.fault("table message", 500, times=2, lost=True) as fault:
-        await club.alice.click(club.alice.live(), label="Play A♠")
-    sent = [request for request in club.requests if request.kind is Kind.TABLE]
+async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonce(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    with harness.fault("table message", 500, times=2, lost=True) as fault:
+        await harness.alice.click(harness.alice.live(), label="Play A♠")
+    sent = [request for request in harness.requests if request.kind is Kind.TABLE]
     assert [request.twin for request in sent] == [False, True, True]
     assert fault.hits == 2
-    assert said(club) == ["N plays A♠"]
-    assert shown(club.everything_seen_by(None)).count("plays A♠") == 1
+    assert said(harness) == ["N plays A♠"]
+    assert shown(harness.everything_seen_by(None)).count("plays A♠") == 1
 
 
-async def test_a_nonce_is_forgotten_in_time(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
+async def test_a_nonce_is_forgotten_in_time(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
     for seconds in (299, 2):
-        await club.alice.press(club.alice.live(), named("play", 1, "A♠"), may_fail=True)
-        await club.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
-        assert said(club) == ["N plays A♠"]
-        await club.advance(seconds)
-    await club.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
-    assert said(club) == ["N plays A♠", "again"]
+        await harness.alice.press(harness.alice.live(), named("play", 1, "A♠"), may_fail=True)
+        await harness.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
+        assert said(harness) == ["N plays A♠"]
+        await harness.advance(seconds)
+    await harness.bot.tell("again", "7:A♠")  # type: ignore[attr-defined]
+    assert said(harness) == ["N plays A♠", "again"]
 
 
-async def test_an_answer_that_a_fault_has_struck_may_fail(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    with club.fault("interaction answer", 404, 10062):
-        answer = await club.alice.click(club.alice.live(), label="Play A♠")
+async def test_an_answer_that_a_fault_has_struck_may_fail(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    with harness.fault("interaction answer", 404, 10062):
+        answer = await harness.alice.click(harness.alice.live(), label="Play A♠")
     assert answer.how == ""
-    assert await played(club) == [("A♠", "Alice")]
+    assert await played(harness) == [("A♠", "Alice")]
 
 
 @pytest.mark.parametrize(
     ("kind", "status", "code"), [("thread", 404, 10008), ("thread", 403, 50001), (Kind.LOOK, 500, 0)]
 )
-async def test_a_fault_is_what_discord_py_would_raise(club: Club, kind: str, status: int, code: int) -> None:
+async def test_a_fault_is_what_discord_py_would_raise(harness: Harness, kind: str, status: int, code: int) -> None:
     expected = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
-    with club.fault(kind, status, code):
-        await club.alice.slash("deal", opponent=club.bob)
-    assert club.threads == []
-    assert f"no thread: {status}" in club.log_text
-    assert f"error code: {code}" in club.log_text
+    with harness.fault(kind, status, code):
+        await harness.alice.slash("deal", opponent=harness.bob)
+    assert harness.threads == []
+    assert f"no thread: {status}" in harness.log_text
+    assert f"error code: {code}" in harness.log_text
     route = discord.http.Route("GET", "/users/@me")
-    with club.fault(Kind.LOOK, status, code), pytest.raises(expected[status]):
-        await club.bot.http.request(route)
+    with harness.fault(Kind.LOOK, status, code), pytest.raises(expected[status]):
+        await harness.bot.http.request(route)
 
 
 # ---------------------------------------------------------------------------------------------- time
 
 
-async def test_a_nap_is_waited_for_and_a_night_is_not(club: Club) -> None:
+async def test_a_nap_is_waited_for_and_a_night_is_not(harness: Harness) -> None:
     loop = asyncio.get_running_loop()
     start = loop.time()
-    await club.alice.slash("try", what="nap")
-    await club.alice.slash("try", what="night")
-    assert [post.text for post in club.alice.dms()] == ["awake after 0.8"]
-    await club.advance(8 * 3_600)
-    assert [post.text for post in club.alice.dms()] == ["awake after 0.8", "awake after 28800"]
+    await harness.alice.slash("try", what="nap")
+    await harness.alice.slash("try", what="night")
+    assert [post.text for post in harness.alice.dms()] == ["awake after 0.8"]
+    await harness.advance(8 * 3_600)
+    assert [post.text for post in harness.alice.dms()] == ["awake after 0.8", "awake after 28800"]
     assert loop.time() - start < 0.8
 
 
 # ---------------------------------------------------------------------------------------------- who saw what
 
 
-async def test_each_sees_his_own_hand_and_no_other(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    assert "A♠" in shown(club.everything_seen_by(club.alice))
-    for person in (club.bob, club.carol, None):
-        assert "A♠" not in shown(club.everything_seen_by(person))
-    assert any("play:7:1:Q♥" in seen.raw for seen in club.everything_seen_by(club.bob))
+async def test_each_sees_his_own_hand_and_no_other(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    assert "A♠" in shown(harness.everything_seen_by(harness.alice))
+    for person in (harness.bob, harness.carol, None):
+        assert "A♠" not in shown(harness.everything_seen_by(person))
+    assert any("play:7:1:Q♥" in seen.raw for seen in harness.everything_seen_by(harness.bob))
 
 
-async def test_what_is_changed_or_deleted_has_been_seen(club: Club) -> None:
-    await club.alice.slash("try", what="follow-up")
-    seen = club.everything_seen_by(club.alice)
+async def test_what_is_changed_or_deleted_has_been_seen(harness: Harness) -> None:
+    await harness.alice.slash("try", what="follow-up")
+    seen = harness.everything_seen_by(harness.alice)
     assert [one.text for one in seen[-3:]] == ["K♠ first", "then nothing", "and more\nhand.png\nA♠ and K♠"]
     assert seen[-1].files[0].data.startswith(b'"""The harness')
-    assert club.posts(viewer=club.alice)[-1].payload["attachments"][0]["size"] == len(seen[-1].files[0].data)
-    assert "K♠" not in shown(club.everything_seen_by(club.bob))
+    assert harness.posts(viewer=harness.alice)[-1].payload["attachments"][0]["size"] == len(seen[-1].files[0].data)
+    assert "K♠" not in shown(harness.everything_seen_by(harness.bob))
 
 
-async def test_what_is_said_at_the_table_is_seen_by_all(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    await club.alice.click(club.alice.live(), label="Play A♠")
-    for person in (club.carol, None):
-        assert "plays A♠" in shown(club.everything_seen_by(person))
-        assert "The table" in shown(club.everything_seen_by(person))
+async def test_what_is_said_at_the_table_is_seen_by_all(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    await harness.alice.click(harness.alice.live(), label="Play A♠")
+    for person in (harness.carol, None):
+        assert "plays A♠" in shown(harness.everything_seen_by(person))
+        assert "The table" in shown(harness.everything_seen_by(person))
 
 
-async def test_an_answer_for_one_and_a_modal_are_seen_by_him_alone(club: Club) -> None:
-    table = (await club.alice.slash("deal", opponent=club.bob)).post
+async def test_an_answer_for_one_and_a_modal_are_seen_by_him_alone(harness: Harness) -> None:
+    table = (await harness.alice.slash("deal", opponent=harness.bob)).post
     assert table is not None
-    await club.bob.click(table, label="Show")
-    await club.alice.slash("try", what="modal")
-    assert "Q♥" not in shown(club.everything_seen_by(club.alice))
-    assert "What\nA♠" in shown(club.everything_seen_by(club.alice))
-    assert "A♠" not in shown(club.everything_seen_by(club.bob))
+    await harness.bob.click(table, label="Show")
+    await harness.alice.slash("try", what="modal")
+    assert "Q♥" not in shown(harness.everything_seen_by(harness.alice))
+    assert "What\nA♠" in shown(harness.everything_seen_by(harness.alice))
+    assert "A♠" not in shown(harness.everything_seen_by(harness.bob))
 
 
-async def test_what_was_refused_nobody_has_seen(club: Club) -> None:
-    with club.fault("dm", 403, 50007, to=club.bob):
-        await club.alice.slash("deal", opponent=club.bob)
-    assert "Q♥" not in shown(club.everything_seen_by(club.bob))
+async def test_what_was_refused_nobody_has_seen(harness: Harness) -> None:
+    with harness.fault("dm", 403, 50007, to=harness.bob):
+        await harness.alice.slash("deal", opponent=harness.bob)
+    assert "Q♥" not in shown(harness.everything_seen_by(harness.bob))
 
 
 # ---------------------------------------------------------------------------------------------- at the end
 
 
-async def leave_after(make_bot: Callable[[], Toy], what: str) -> Club:
-    async with Club(make_bot) as club:
-        await club.alice.slash("try", what=what)
-    return club
+async def leave_after(make_bot: Callable[[], Toy], what: str) -> Harness:
+    async with Harness(make_bot) as harness:
+        await harness.alice.slash("try", what=what)
+    return harness
 
 
 async def test_a_breach_of_a_limit_fails_the_test(make_bot: Callable[[], Toy]) -> None:
@@ -592,10 +595,10 @@ async def test_an_error_of_a_command_fails_the_test(make_bot: Callable[[], Toy])
 
 async def test_an_error_that_discord_py_only_logs_fails_the_test(make_bot: Callable[[], Toy]) -> None:
     async def crash() -> None:
-        async with Club(make_bot) as club:
-            table = (await club.alice.slash("deal", opponent=club.bob)).post
+        async with Harness(make_bot) as harness:
+            table = (await harness.alice.slash("deal", opponent=harness.bob)).post
             assert table is not None
-            await club.alice.press(table, named("crash", 0), may_fail=True)
+            await harness.alice.press(table, named("crash", 0), may_fail=True)
 
     with pytest.raises(AssertionError, match="Ignoring exception in dynamic item callback"):
         await crash()
@@ -607,16 +610,16 @@ async def test_an_error_of_a_task_in_the_background_fails_the_test(make_bot: Cal
 
 
 async def test_errors_that_were_asked_for_are_forgiven(make_bot: Callable[[], Toy]) -> None:
-    async with Club(make_bot) as club:
-        await club.alice.slash("try", what="crash")
-        assert any("the toy is broken" in error for error in club.take_errors())
-        assert club.take_errors() == []
+    async with Harness(make_bot) as harness:
+        await harness.alice.slash("try", what="crash")
+        assert any("the toy is broken" in error for error in harness.take_errors())
+        assert harness.take_errors() == []
 
 
 async def test_the_tests_own_failure_is_the_one_that_is_told(make_bot: Callable[[], Toy]) -> None:
     async def fail() -> None:
-        async with Club(make_bot) as club:
-            await club.alice.slash("try", what="crash")
+        async with Harness(make_bot) as harness:
+            await harness.alice.slash("try", what="crash")
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -631,7 +634,7 @@ async def test_a_bot_that_does_not_come_up_is_closed_all_the_same(tmp_path: Path
 
     bot = Broken(tmp_path / "toy.sqlite3")
     with pytest.raises(RuntimeError, match="no disk"):
-        async with Club(lambda: bot):
+        async with Harness(lambda: bot):
             pass
     assert bot.is_closed()
 
@@ -643,7 +646,7 @@ async def test_a_bot_that_cannot_be_closed_fails_the_test(tmp_path: Path) -> Non
             raise RuntimeError("stuck")
 
     with pytest.raises(RuntimeError, match="stuck"):
-        async with Club(lambda: Stuck(tmp_path / "toy.sqlite3")):
+        async with Harness(lambda: Stuck(tmp_path / "toy.sqlite3")):
             pass
 
 
@@ -653,25 +656,25 @@ async def test_what_is_logged_is_kept_and_the_loggers_are_as_before(make_bot: Ca
     try:
         for name, level in levels.items():
             logging.getLogger(name).setLevel(level)
-        async with Club(make_bot) as club:
+        async with Harness(make_bot) as harness:
             LOG.debug("the talon is %s", "9♦")
-        assert "DEBUG bot.toy: the talon is 9♦" in club.log_text
+        assert "DEBUG bot.toy: the talon is 9♦" in harness.log_text
         assert {name: logging.getLogger(name).level for name in levels} == levels
     finally:
         for name, level in before.items():
             logging.getLogger(name).setLevel(level)
 
 
-async def test_what_discord_py_sends_is_as_discord_describes_it(club: Club) -> None:
-    await club.alice.slash("deal", opponent=club.bob)
-    await club.alice.click(club.alice.live(), label="Play A♠")
+async def test_what_discord_py_sends_is_as_discord_describes_it(harness: Harness) -> None:
+    await harness.alice.slash("deal", opponent=harness.bob)
+    await harness.alice.click(harness.alice.live(), label="Play A♠")
     for what in ("modal", "follow-up", "mention", "nap"):
-        await club.alice.slash("try", what=what)
-    assert club.breaches() == []
-    assert {request.kind for request in club.requests} >= set(Kind) - {Kind.EDIT, Kind.DELETE}
+        await harness.alice.slash("try", what=what)
+    assert harness.breaches() == []
+    assert {request.kind for request in harness.requests} >= set(Kind) - {Kind.EDIT, Kind.DELETE}
 
 
-async def test_a_new_member_is_a_person_like_the_others(club: Club) -> None:
-    dora: Person = club.join("Dora")
+async def test_a_new_member_is_a_person_like_the_others(harness: Harness) -> None:
+    dora: Person = harness.join("Dora")
     assert (await dora.slash("try", what="nap")).how == "message"
     assert dora.dms()

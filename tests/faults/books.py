@@ -14,7 +14,7 @@ from bot.services.health.invariants import Breach
 from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
-from data.parties import Partie, Seat
+from data.parties import PartieRow, Seat
 from data.posts import Post
 from data.store.transaction import Transaction
 from tests.support.discord.told_checks import check_post, check_tricks, record_of
@@ -24,7 +24,7 @@ from tests.support.discord.told_checks import check_post, check_tricks, record_o
 class Entry:
     """A partie as it is kept, and what is still to be told of it."""
 
-    row: Partie
+    row: PartieRow
     seats: tuple[Seat, Seat]
     game: Game
     posts: list[Post]

@@ -73,7 +73,7 @@ async def race(path: Path) -> None:
         while line := await asyncio.to_thread(sys.stdin.readline):
             partie, user, seen, key = map(int, line.split())
             try:
-                await deciding.act(house.club, partie, user, simply, seen=seen, key=key)
+                await deciding.act(house.context, partie, user, simply, seen=seen, key=key)
                 say("kept")
             except (errors.Stale, errors.PartieEnded):
                 say("stale")

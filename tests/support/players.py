@@ -10,7 +10,7 @@ import simcord
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.choosing import Chooser, calls_of
 from tests.support.fresh import fresh
 from tests.support.posts import Post
@@ -21,10 +21,10 @@ def bot_at(database: Path) -> Callable[[], PiquetBot]:
     return lambda: PiquetBot(Settings(database=fresh(database)))
 
 
-async def begin(club: Club, rules: str | None = None, **options: Any) -> None:
+async def begin(harness: Harness, rules: str | None = None, **options: Any) -> None:
     """Alice challenges Bob, and he accepts; ``options`` are house rules."""
-    offer = await challenge(club.alice, club.bob, **({} if rules is None else {"rules": rules}), **options)
-    await club.bob.click(offer, verb="accept")
+    offer = await challenge(harness.alice, harness.bob, **({} if rules is None else {"rules": rules}), **options)
+    await harness.bob.click(offer, verb="accept")
 
 
 async def challenge(person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any) -> Post:
@@ -42,20 +42,20 @@ async def give_up(person: Person) -> None:
     await person.click(asked.post, verb="giveup")
 
 
-def officer(club: Club, **permissions: bool) -> Person:
+def officer(harness: Harness, **permissions: bool) -> Person:
     """Somebody who has these permissions in the whole server."""
-    role = club.server.create_role("Officer", permissions=discord.Permissions(**permissions))
-    return Person(club, club.server.add_member(club.discord.env.create_user("Olga"), roles=[role]))
+    role = harness.server.create_role("Officer", permissions=discord.Permissions(**permissions))
+    return Person(harness, harness.server.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
 
 
-def table(club: Club) -> simcord.ChannelHandle:
+def table(harness: Harness) -> simcord.ChannelHandle:
     """Where the newest table stands: its thread, or the channel itself."""
-    return club.threads[-1] if club.threads else club.channel
+    return harness.threads[-1] if harness.threads else harness.channel
 
 
-def at_table(club: Club) -> list[Post]:
+def at_table(harness: Harness) -> list[Post]:
     """What the newest table has said, oldest first."""
-    return calls_of(club.posts(table(club)))
+    return calls_of(harness.posts(table(harness)))
 
 
 def lettered(text: str) -> str:
@@ -67,7 +67,7 @@ class Player(Chooser[Person]):
     """A member of the club who decides at random."""
 
     def at_table(self) -> list[Post]:
-        return at_table(self.person.club)
+        return at_table(self.person.harness)
 
 
 async def whose(players: dict[str, Player]) -> tuple[Player, Post] | None:
@@ -79,7 +79,7 @@ async def whose(players: dict[str, Player]) -> tuple[Player, Post] | None:
     return None
 
 
-async def step(club: Club, players: dict[str, Player]) -> bool:
+async def step(harness: Harness, players: dict[str, Player]) -> bool:
     """Whoever has a hand to decide on decides. Whether anybody had."""
     found = await whose(players)
     if found is not None:
@@ -88,7 +88,7 @@ async def step(club: Club, players: dict[str, Player]) -> bool:
     return found is not None
 
 
-def players_of(club: Club, seed: int) -> dict[str, Player]:
+def players_of(harness: Harness, seed: int) -> dict[str, Player]:
     """Alice and Bob, playing at random."""
     dice = random.Random(seed)
-    return {person.name: Player(person, dice) for person in (club.alice, club.bob)}
+    return {person.name: Player(person, dice) for person in (harness.alice, harness.bob)}

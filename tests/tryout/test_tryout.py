@@ -21,7 +21,7 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.services.background.engine_pool import Thinkers
+from bot.services.background.engine_pool import EnginePool
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
 from bot.tryout.simulated import PATIENCE_SECONDS, living
@@ -108,15 +108,15 @@ class Thinking(Toy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.club = SimpleNamespace(thinkers=Thinkers(1))
+        self.club = SimpleNamespace(engine_pool=EnginePool(1))
 
     async def accept(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.club.thinkers.ask(time.sleep, 1.5)
+        await self.club.engine_pool.ask(time.sleep, 1.5)
         await interaction.edit_original_response(content="Thought through.")
 
     async def close(self) -> None:
-        await self.club.thinkers.close()
+        await self.club.engine_pool.close()
         await super().close()
 
 

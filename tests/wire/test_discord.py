@@ -72,7 +72,7 @@ async def test_an_address_that_is_not_there_fails_the_test(bot: Hands) -> None:
 
 
 async def test_what_does_not_come_as_a_bot_is_let_in_nowhere(bot: Hands) -> None:
-    assert (await bot.ask("GET", "/users/@me", kind="Bearer"))[0] == 401
+    assert (await bot.ask("GET", "/users/@me", kind="Deliverer"))[0] == 401
 
 
 async def test_the_same_nonce_makes_no_second_message(bot: Hands) -> None:

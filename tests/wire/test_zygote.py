@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.process.bot_process import KEPT, ROOT
+from tests.fakes.process.bot_process import KEPT
+from tests.support.paths import ROOT
 
 Zygote = subprocess.Popen[bytes]
 

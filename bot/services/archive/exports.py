@@ -10,10 +10,10 @@ from bot.piquet.record import Game, Spelt, read, write_spelt
 from bot.piquet.rules import Rules
 from bot.services.archive.history import Key
 from bot.services.archive.replays import Reader, ended
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.replay import rules_kept
 from data import parties, results
-from data.parties import Partie
+from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 __all__ = ["Collected", "Exported", "all_of", "one"]
@@ -54,17 +54,17 @@ class _Kept:
         return json.dumps(write_spelt(self.rules, self.names, self.deals), ensure_ascii=False) + "\n"
 
 
-async def one(club: Club, partie: int, reader: Reader) -> Exported:
+async def one(context: Context, partie: int, reader: Reader) -> Exported:
     """A partie for a file. Raises NoSuchPartie or PartieInPlay."""
-    kept = await club.database.read(lambda tx: _kept(tx, ended(tx, partie, reader)))
+    kept = await context.database.read(lambda tx: _kept(tx, ended(tx, partie, reader)))
     return await asyncio.to_thread(_exported, partie, kept)
 
 
-async def all_of(club: Club, user: int, room: int) -> Collected:
+async def all_of(context: Context, user: int, room: int) -> Collected:
     """All parties of a person that are over, or the newest of them, as many as have room in so many bytes."""
     found: list[bytes] = []
     before: Key | None = None
-    while bite := await club.database.read(partial(_bite, user=user, before=before)):
+    while bite := await context.database.read(partial(_bite, user=user, before=before)):
         for line in await asyncio.to_thread(_spelt, bite):
             if len(line) > room:
                 return _collected(found, whole=False)
@@ -93,7 +93,7 @@ def _exported(partie: int, kept: _Kept) -> Exported:
     return Exported(partie, line, read(line), kept.names)
 
 
-def _kept(tx: Transaction, row: Partie) -> _Kept:
+def _kept(tx: Transaction, row: PartieRow) -> _Kept:
     first, second = parties.seats(tx, row.id)
     texts: dict[int, list[str]] = {}
     for action in parties.actions_of(tx, row.id):

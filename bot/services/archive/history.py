@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.piquet.rules import Rules, rules_of
 from bot.services.archive.replays import Reader
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.glicko import START
 from data import results
 from data.results import Result
@@ -53,10 +53,10 @@ class Page:
 
 
 async def page(
-    club: Club, reader: Reader, whose: Whose, *, before: Key | None = None, after: Key | None = None
+    context: Context, reader: Reader, whose: Whose, *, before: Key | None = None, after: Key | None = None
 ) -> Page:
     """The page of the parties before (older than) a place, or after it; without either, the newest."""
-    return await club.database.read(lambda tx: _page(tx, reader, whose, before, after))
+    return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 
 def sees_in(reader: Reader, whose: Whose) -> int | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.services.archive.replays import Reader, ended
 from bot.services.core import house_seats
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie
 from bot.services.ledger import leaderboards
 from data import parties, ratings, results, users
@@ -76,12 +76,12 @@ class Profile:
 
 
 async def profile(
-    club: Club, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
+    context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
     """The profile of a person in a pool, or the one in which he has finished most; all servers are counted."""
 
     def work(tx: Transaction) -> Profile:
-        user, now = person[0], club.clock()
+        user, now = person[0], context.clock()
         # Those against the house after those of people.
         pools = sorted(results.pools_of(tx, user), key=lambda pool: pool[0] in house_seats.POOLS)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
@@ -91,7 +91,7 @@ async def profile(
         )
         return Profile(user, _name(tx, person, reader), tuple(pools), record, against)
 
-    return await club.database.read(work)
+    return await context.database.read(work)
 
 
 def _name(tx: Transaction, person: Person, reader: Reader) -> str:

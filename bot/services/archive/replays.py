@@ -13,9 +13,9 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.reckoning import Item, Score
 from bot.piquet.view import DealView, Opened, opened, view
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.replay import tallies_of
 from bot.services.core.sight import Sight
 from data import parties
@@ -73,25 +73,25 @@ class Scene:
         return next((one for one in self.chapters if one.first <= self.place <= one.last), None)
 
 
-async def scene(club: Club, partie: int, reader: Reader, place: int) -> Scene:
+async def scene(context: Context, partie: int, reader: Reader, place: int) -> Scene:
     """A moment of a partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
-    return await club.database.read(lambda tx: _scene(tx, club, partie, reader, place))
+    return await context.database.read(lambda tx: _scene(tx, context, partie, reader, place))
 
 
-def _scene(tx: Transaction, club: Club, partie: int, reader: Reader, place: int) -> Scene:
+def _scene(tx: Transaction, context: Context, partie: int, reader: Reader, place: int) -> Scene:
     row = ended(tx, partie, reader)
     chapters = _chapters(parties.deals(tx, partie), row.seq)
     last = chapters[-1].last if chapters else 0
     chapter = next((one for one in chapters if one.first <= place <= one.last), None)
     if chapter is None and (chapters or place):
         raise NoSuchMoment(place)
-    table = Table.load(tx, partie, club.clock(), chapter.number - 1 if chapter else None)
-    if table.deal is None or chapter is None:
-        return Scene(table.sight(None), 0, 0, (), None, (), Standing(), None, None)
-    back, on = _around(_stops(table.deal, chapter.first), chapter, place, last)
-    was = _as_it_was(table.deal, place - chapter.first)
-    sight = _sight(replace(table, deal=was), at_end=place == last)
-    stands = _stands(table, was)
+    loaded = LoadedPartie.load(tx, partie, context.clock(), chapter.number - 1 if chapter else None)
+    if loaded.deal is None or chapter is None:
+        return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
+    back, on = _around(_stops(loaded.deal, chapter.first), chapter, place, last)
+    was = _as_it_was(loaded.deal, place - chapter.first)
+    sight = _sight(replace(loaded, deal=was), at_end=place == last)
+    stands = _stands(loaded, was)
     return Scene(sight, place, last, chapters, opened(was), _brought(was), stands, back, on)
 
 
@@ -105,24 +105,24 @@ class Decided:
     action: Action
 
 
-async def decided(club: Club, partie: int, reader: Reader, place: int) -> Decided:
+async def decided(context: Context, partie: int, reader: Reader, place: int) -> Decided:
     """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
-    return await club.database.read(lambda tx: _decided(tx, club, partie, reader, place))
+    return await context.database.read(lambda tx: _decided(tx, context, partie, reader, place))
 
 
-def _decided(tx: Transaction, club: Club, partie: int, reader: Reader, place: int) -> Decided:
+def _decided(tx: Transaction, context: Context, partie: int, reader: Reader, place: int) -> Decided:
     row = ended(tx, partie, reader)
     chapters = _chapters(parties.deals(tx, partie), row.seq)
     chapter = next((one for one in chapters if one.first <= place < one.last), None)
-    table = Table.load(tx, partie, club.clock(), chapter.number - 1) if chapter else None
-    if chapter is None or table is None or table.deal is None:
+    loaded = LoadedPartie.load(tx, partie, context.clock(), chapter.number - 1) if chapter else None
+    if chapter is None or loaded is None or loaded.deal is None:
         raise NoSuchMoment(place)
-    was = _as_it_was(table.deal, place - chapter.first)
-    action = table.deal.log[place - chapter.first]
-    return Decided(table.sight(None), view(was, action.seat), was.hands[1 - action.seat], action)
+    was = _as_it_was(loaded.deal, place - chapter.first)
+    action = loaded.deal.log[place - chapter.first]
+    return Decided(loaded.sight(None), view(was, action.seat), was.hands[1 - action.seat], action)
 
 
-def ended(tx: Transaction, partie: int, reader: Reader) -> parties.Partie:
+def ended(tx: Transaction, partie: int, reader: Reader) -> parties.PartieRow:
     """The partie, if it is over and this reader may see it. Raises NoSuchPartie or PartieInPlay."""
     row = parties.get_partie(tx, partie)
     if row is None:
@@ -169,16 +169,16 @@ def _as_it_was(deal: Deal, decisions: int) -> Deal:
     return was
 
 
-def _sight(table: Table, *, at_end: bool) -> Sight:
-    sight = table.sight(None)
+def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
+    sight = loaded.sight(None)
     if at_end:
         return sight
-    return replace(sight, ending=None, to_act=table.deal.to_act if table.deal else None)
+    return replace(sight, ending=None, to_act=loaded.deal.to_act if loaded.deal else None)
 
 
-def _stands(table: Table, was: Deal) -> Standing:
+def _stands(loaded: LoadedPartie, was: Deal) -> Standing:
     """How the partie stands with this deal so far; one that goes on has won no game yet."""
-    before = tallies_of(table.deals[: table.shown.number if table.shown else 0])
+    before = tallies_of(loaded.deals[: loaded.shown.number if loaded.shown else 0])
     after = standing(was.rules, [*before, Tally.of(was)])
     return after if was.over else after._replace(games=standing(was.rules, before).games)
 

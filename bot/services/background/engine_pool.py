@@ -51,7 +51,7 @@ class _Lost(Exception):
     """The worker is of no more use."""
 
 
-class Thinkers:
+class EnginePool:
     """Asks at most so many workers at a time, started when they are needed. ``close`` it at the end.
 
     ``wait_for`` is how an answer is waited for: a simulated Discord is to know that it may go on meanwhile.

@@ -12,7 +12,7 @@ APART: Final = 1 / 40
 of a bot: past that it takes none for a second, and what was held up comes in a heap, before whoever clicks then."""
 
 
-class Precedence:
+class Throttle:
     """Counts those who wait for an answer; has news wait for them, and go ``apart`` seconds from one another."""
 
     def __init__(self, apart: float | None = None) -> None:

@@ -17,7 +17,7 @@ Waiting = dict[int, None]
 """Parties in the order in which they were called for."""
 
 
-class Couriers:
+class WorkerPool:
     """Sends somebody on ``round_`` for each partie that is called for; again, if it is called for meanwhile.
 
     ``couriers`` are on their rounds at once, ``most`` with those that are kept waiting.
@@ -25,7 +25,7 @@ class Couriers:
 
     def __init__(self, round_: Callable[[int], Awaitable[None]], *, couriers: int = COURIERS, most: int = MOST) -> None:
         self._round = round_
-        self._couriers = couriers
+        self._workers = couriers
         self._most = most
         self._hurried: Waiting = {}
         self._others: Waiting = {}
@@ -64,7 +64,7 @@ class Couriers:
             await asyncio.wait(list(self._away.values()))
 
     def _send(self) -> None:
-        while not self._stopped and len(self._counted) < self._couriers and len(self._away) < self._most:
+        while not self._stopped and len(self._counted) < self._workers and len(self._away) < self._most:
             partie = self._next()
             if partie is None:
                 return

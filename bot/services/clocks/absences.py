@@ -45,8 +45,8 @@ the next message or question that concerns it.
 
 from bot.services.core import turn_clock
 from bot.services.core.clock import WEEK
-from bot.services.core.context import Club
-from bot.services.core.messenger import Herald, Presence
+from bot.services.core.context import Context
+from bot.services.core.messenger import Messenger, Presence
 from bot.services.core.notices import HANDS, tell
 from data import parties
 from data.outbox import Place
@@ -55,23 +55,23 @@ from data.store.transaction import Transaction
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 
 
-async def look_for(club: Club, herald: Herald, partie: int, seat: int) -> None:
+async def look_for(context: Context, messenger: Messenger, partie: int, seat: int) -> None:
     """Asks Discord whether he who sits there is still in the server, and keeps and tells what has changed.
 
     Of nobody who plays the house: it does not wait.
     """
-    row = await club.database.read(lambda tx: parties.get_partie(tx, partie))
+    row = await context.database.read(lambda tx: parties.get_partie(tx, partie))
     if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
         return
-    user = (await club.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
-    match await herald.look_for(row.guild, user):
+    user = (await context.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
+    match await messenger.look_for(row.guild, user):
         case Presence.UNKNOWN:
             return
         case Presence.HERE:
-            await club.database.write(lambda tx: found_again(tx, partie, seat, club.clock()))
+            await context.database.write(lambda tx: found_again(tx, partie, seat, context.clock()))
         case presence:
-            await club.database.write(lambda tx: _lost(tx, partie, seat, _GONE[presence], club.clock()))
-            club.clocks_changed()
+            await context.database.write(lambda tx: _lost(tx, partie, seat, _GONE[presence], context.clock()))
+            context.clocks_changed()
 
 
 def found_again(tx: Transaction, partie: int, seat: int, now: int) -> None:

@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.services.core import turn_clock
 from bot.services.core.clock import DAY, used
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
-from data.parties import Clock, Partie
+from data.parties import Clock, PartieRow
 from data.store.transaction import Transaction
 
 WAITS: Final = 30 * DAY
@@ -21,31 +21,31 @@ AT_ONCE: Final = 25
 """So many parties of a server stand still, or go on, in a transaction."""
 
 
-async def compare(club: Club, present: Collection[int]) -> list[int]:
+async def compare(context: Context, present: Collection[int]) -> list[int]:
     """Sees to the servers that were left or joined while the bot was down. The parties that have something to tell."""
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
         left = [guild for guild in parties.guilds_in_play(tx) if guild not in present]
         return left, [guild for guild in guilds.guilds_left(tx) if guild in present]
 
-    gone, back = await club.database.read(work)
-    found = [await left(club, guild) for guild in gone] + [await joined(club, guild) for guild in back]
+    gone, back = await context.database.read(work)
+    found = [await left(context, guild) for guild in gone] + [await joined(context, guild) for guild in back]
     return [partie for several in found for partie in several]
 
 
-async def left(club: Club, guild: int) -> list[int]:
+async def left(context: Context, guild: int) -> list[int]:
     """The bot is out of a server: the clocks there stand. The parties with something to tell, none the second time."""
-    async with club.comings:
-        await club.database.write(lambda tx: _mark_left(tx, guild, club.clock()))
-        touched = await _in_pieces(club, partial(_leave_some, guild=guild))
-    club.clocks_changed()
+    async with context.comings:
+        await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
+        touched = await _in_pieces(context, partial(_leave_some, guild=guild))
+    context.clocks_changed()
     return touched
 
 
-async def _in_pieces(club: Club, work: Callable[..., list[int]]) -> list[int]:
+async def _in_pieces(context: Context, work: Callable[..., list[int]]) -> list[int]:
     """Some parties after the others: a server may have thousands, and everyone else waits behind each piece."""
     touched: list[int] = []
-    while some := await club.database.write(partial(work, now=club.clock(), after=touched[-1] if touched else 0)):
+    while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some
     return touched
 
@@ -65,16 +65,16 @@ def _leave_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[in
     return [row.id for row in found]
 
 
-def standing_still(row: Partie, left_at: int) -> Clock:
+def standing_still(row: PartieRow, left_at: int) -> Clock:
     """The clock of a partie in a server that the bot is out of since ``left_at``."""
     return Clock(row.extra, None, left_at + WAITS, row.reminded)
 
 
-async def joined(club: Club, guild: int) -> list[int]:
+async def joined(context: Context, guild: int) -> list[int]:
     """The bot is in a server again: the clocks go on where they stood. The parties that have something to tell."""
-    async with club.comings:
-        touched = await _in_pieces(club, partial(_join_some, guild=guild))
-    club.clocks_changed()
+    async with context.comings:
+        touched = await _in_pieces(context, partial(_join_some, guild=guild))
+    context.clocks_changed()
     return touched
 
 
@@ -91,7 +91,7 @@ def _join_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[int
     return [row.id for row in found]
 
 
-def _go_on(tx: Transaction, row: Partie, left_at: int, now: int) -> None:
+def _go_on(tx: Transaction, row: PartieRow, left_at: int, now: int) -> None:
     seats = parties.seats(tx, row.id)
     if row.to_act is not None:
         user = seats[row.to_act].user

@@ -12,8 +12,8 @@ from typing import Final
 from bot.services.background.alarm import Alarm
 from bot.services.clocks import absences
 from bot.services.core.clock import DAY, LIES
-from bot.services.core.context import Club
-from bot.services.core.messenger import Herald
+from bot.services.core.context import Context
+from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import meta, parties
@@ -25,20 +25,20 @@ WORD: Final = 7 * DAY
 """So long before that he is told, in seconds."""
 
 
-class Watch:
+class IdleGames:
     """Asks about those who are silent. ``bring`` is told of each partie for which something is in the outbox."""
 
-    def __init__(self, club: Club, herald: Herald, bring: Callable[[int], None]) -> None:
-        self._club = club
-        self._herald = herald
+    def __init__(self, context: Context, messenger: Messenger, bring: Callable[[int], None]) -> None:
+        self._context = context
+        self._messenger = messenger
         self._bring = bring
         self._stopped = False
-        self._alarm = Alarm(club.clock, self._next_due, self._ring)
+        self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Asks once a day from now on, and a day after it was last done."""
         if await self._watched_at() is None:
-            await self._watched(self._club.clock())
+            await self._watched(self._context.clock())
         await self._alarm.set()
 
     async def stop(self) -> None:
@@ -50,30 +50,30 @@ class Watch:
         return (await self._watched_at() or 0) + DAY
 
     async def _ring(self) -> None:
-        now, last = self._club.clock(), await self._watched_at() or 0
+        now, last = self._context.clock(), await self._watched_at() or 0
         if now < last + DAY:
             return
         # Kept before it is done: he who is passed over now is asked about in a week.
         await self._watched(now)
-        for partie in await self._club.database.write(lambda tx: put_away(tx, now)):
+        for partie in await self._context.database.write(lambda tx: put_away(tx, now)):
             self._bring(partie)
-        for partie in await self._club.database.read(parties.house_to_act):
-            self._club.house_to_act(partie)
-        for partie, seat in await self._club.database.read(lambda tx: parties.silent(tx, last, now)):
+        for partie in await self._context.database.read(parties.house_to_act):
+            self._context.house_to_act(partie)
+        for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
             if self._stopped:
                 return
-            await absences.look_for(self._club, self._herald, partie, seat)
+            await absences.look_for(self._context, self._messenger, partie, seat)
             self._bring(partie)
 
     async def _watched_at(self) -> int | None:
-        found = await self._club.database.read(lambda tx: meta.get_meta(tx, _WATCHED))
+        found = await self._context.database.read(lambda tx: meta.get_meta(tx, _WATCHED))
         return None if found is None else int(found)
 
     async def _watched(self, now: int) -> None:
         def work(tx: Transaction) -> None:
             meta.set_meta(tx, _WATCHED, str(now))
 
-        await self._club.database.write(work)
+        await self._context.database.write(work)
 
 
 def put_away(tx: Transaction, now: int) -> list[int]:

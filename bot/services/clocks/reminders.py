@@ -13,12 +13,12 @@ from typing import Final
 from bot.services.background.alarm import Alarm
 from bot.services.core import turn_clock
 from bot.services.core.clock import HOUR, PACES, UP, after_quiet, reminded_by
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import guilds, parties, users
 from data.outbox import Place
-from data.parties import EndedBy, Partie
+from data.parties import EndedBy, PartieRow
 from data.store.transaction import Transaction
 from data.users import User
 
@@ -34,24 +34,24 @@ LOOKS: Final = min(PACES) // 2
 _log = logging.getLogger(__name__)
 
 
-class Timekeeper:
+class Reminders:
     """Sees to the clocks. ``bring`` is told of each partie for which something is in the outbox.
 
     ``start`` it once at the beginning, before anybody can claim.
     """
 
-    def __init__(self, club: Club, bring: Callable[[int], None]) -> None:
-        self._club = club
+    def __init__(self, context: Context, bring: Callable[[int], None]) -> None:
+        self._context = context
         self._bring = bring
         self._since = 0
         self._not_before = 0
         self._setting: set[asyncio.Task[None]] = set()
-        self._alarm = Alarm(club.clock, self._next_due, self._ring)
+        self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Sees to what fell due while the bot was down, and to all from now on."""
-        self._since = self._club.clock()
-        self._club.clocks_changed = self._changed
+        self._since = self._context.clock()
+        self._context.clocks_changed = self._changed
         await self._ring()
         await self._alarm.set()
 
@@ -61,7 +61,7 @@ class Timekeeper:
 
     async def stop(self) -> None:
         """Lets what is under way end, and begins nothing more."""
-        self._club.clocks_changed = _nothing
+        self._context.clocks_changed = _nothing
         await self._alarm.stop()
         if self._setting:
             await asyncio.wait(self._setting)
@@ -72,24 +72,26 @@ class Timekeeper:
         task.add_done_callback(self._setting.discard)
 
     async def _next_due(self) -> int:
-        since, looks = self._since, self._club.clock() + LOOKS
-        first, later = await self._club.database.read(lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since)))
+        since, looks = self._since, self._context.clock() + LOOKS
+        first, later = await self._context.database.read(
+            lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
+        )
         # What was due when the bot began is done, but for what waits until it has seen where it is.
         waits = since + SEES if first is not None and first <= since else None
         wakes = [wake for wake in (waits, later) if wake is not None]
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def _ring(self) -> None:
-        now = self._club.clock()
+        now = self._context.clock()
         # By a clock that was turned back the bot has not been running since any later time than now.
         self._since = min(self._since, now)
-        awake = await self._club.database.read(lambda tx: parties.awake(tx, now))
+        awake = await self._context.database.read(lambda tx: parties.awake(tx, now))
         for first in range(0, len(awake), AT_ONCE):
             await asyncio.gather(*(self._attend(partie, now) for partie in awake[first : first + AT_ONCE]))
 
     async def _attend(self, partie: int, now: int) -> None:
         try:
-            if await self._club.database.write(lambda tx: attend(tx, partie, now, self._since)):
+            if await self._context.database.write(lambda tx: attend(tx, partie, now, self._since)):
                 self._bring(partie)
         except Exception:
             _log.exception("the clock of partie %d could not be seen to", partie)
@@ -100,7 +102,7 @@ class Timekeeper:
 class _Turn:
     """A partie whose clock has woken at ``now``, and who is to act in it."""
 
-    row: Partie
+    row: PartieRow
     seat: int
     user: User
     now: int

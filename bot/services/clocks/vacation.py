@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.services.core import turn_clock
 from bot.services.core.clock import DAY
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
 from data import parties, vacations
@@ -28,33 +28,33 @@ class Rest:
     parties: tuple[int, ...]
 
 
-async def state(club: Club, user: int) -> Rest:
+async def state(context: Context, user: int) -> Rest:
     """How it stands with his vacation."""
-    return await club.database.read(lambda tx: _rest(tx, user, club.clock()))
+    return await context.database.read(lambda tx: _rest(tx, user, context.clock()))
 
 
-async def begin(club: Club, user: int, days: int) -> Rest:
+async def begin(context: Context, user: int, days: int) -> Rest:
     """He goes on vacation for so many days. Raises AlreadyAway or NoVacationLeft."""
     if days < 1:
         raise ValueError("a vacation is a day or more")
-    rest = await club.database.write(lambda tx: _begin(tx, user, days, club.clock()))
-    club.clocks_changed()
+    rest = await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
+    context.clocks_changed()
     return rest
 
 
-async def end(club: Club, user: int) -> Rest:
+async def end(context: Context, user: int) -> Rest:
     """He is back before its end. Raises NotAway."""
 
     def work(tx: Transaction) -> Rest:
-        now = club.clock()
+        now = context.clock()
         away = _current(tx, user, now)
         if away is None:
             raise NotAway
         come_back(tx, away, now)
         return _rest(tx, user, now)
 
-    rest = await club.database.write(work)
-    club.clocks_changed()
+    rest = await context.database.write(work)
+    context.clocks_changed()
     return rest
 
 

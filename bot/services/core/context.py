@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
-from bot.services.background.engine_pool import Thinkers
-from bot.services.background.throttle import Precedence
+from bot.services.background.engine_pool import EnginePool
+from bot.services.background.throttle import Throttle
 from data.store.database import Database
 
 
@@ -26,18 +26,18 @@ def shuffled_pack() -> tuple[Card, ...]:
 
 
 @dataclass(slots=True)
-class Club:
+class Context:
     """The services' surroundings. What takes more than one transaction is done under the lock of its partie."""
 
     database: Database
     clock: Callable[[], int] = unix_time
     shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
-    precedence: Precedence = field(default_factory=Precedence)
+    throttle: Throttle = field(default_factory=Throttle)
     clocks_changed: Callable[[], None] = lambda: None
     """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
     house_to_act: Callable[[int], None] = lambda _: None
     """To be called with a partie in which the house is to act now."""
-    thinkers: Thinkers = field(default_factory=Thinkers)
+    engine_pool: EnginePool = field(default_factory=EnginePool)
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be kept."""
     comings: asyncio.Lock = field(default_factory=asyncio.Lock)

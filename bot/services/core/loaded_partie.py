@@ -17,7 +17,7 @@ from bot.services.core.clock import LIES
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.replay import Unplayable, tallies_of
 from bot.services.core.replay_cache import Dealt, Replays
-from bot.services.core.sight import Ending, Shown, Sight, Wishes
+from bot.services.core.sight import Ending, PlayerSettings, Shown, Sight
 from data import guilds, parties, results, users
 from data.parties import EndedBy
 from data.results import NewResult
@@ -28,13 +28,13 @@ _REPLAYS = Replays()
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class LoadedPartie:
     """A partie as it is kept, with its deals as scores and one deal (mostly the newest) as played so far.
 
     This is the inside: nothing of it goes to people except by ``sight``.
     """
 
-    row: parties.Partie
+    row: parties.PartieRow
     seats: tuple[parties.Seat, parties.Seat]
     users: tuple[users.User, users.User]
     deals: tuple[parties.KeptDeal, ...]
@@ -79,7 +79,7 @@ class Table:
             ratings=_ratings(tx, row),
         )
 
-    def gone_on(self, row: parties.Partie, deal: Deal, done: Sequence[str]) -> Self:
+    def gone_on(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
         """The same people, on no vacation, at the same deal, after these actions were done in it and kept."""
         assert self.shown is not None  # noqa: S101 - it is played
         texts = (*self.texts, *done)
@@ -148,7 +148,7 @@ class Table:
             first_dealer=row.first_dealer,
             deal=view(self.deal, eye) if self.deal else None,
             ending=_ending(row),
-            wishes=self.wishes(eye),
+            settings=self.settings(eye),
             pace=row.pace,
             due_at=row.due_at,
             reminded=row.reminded,
@@ -167,10 +167,10 @@ class Table:
         away = None if self.row.to_act is None else self.away[self.row.to_act]
         return None if away is None else away.ends_at
 
-    def wishes(self, eye: int | None) -> Wishes:
-        """How the person at this seat wishes to play; the public as everyone is at first."""
+    def settings(self, eye: int | None) -> PlayerSettings:
+        """How the person at this seat settings to play; the public as everyone is at first."""
         user = users.User(0) if eye is None else self.users[eye]
-        return Wishes(
+        return PlayerSettings(
             locale=user.locale,
             dms_closed=user.dms_closed,
             asks_deal=user.asks_deal,
@@ -181,7 +181,7 @@ class Table:
         )
 
 
-def _chosen(tx: Transaction, row: parties.Partie) -> tuple[bool, bool]:
+def _chosen(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
     """Whether the server has a partie claimed by itself, and people advised, where it matters."""
     # Nothing is said of claims before the first reminder, nor of advice in a rated partie between people; and a partie
     # is loaded at every turn.
@@ -190,7 +190,7 @@ def _chosen(tx: Transaction, row: parties.Partie) -> tuple[bool, bool]:
     return reminded and guild.claims_itself, guild.advice
 
 
-def _rules(row: parties.Partie) -> Rules:
+def _rules(row: parties.PartieRow) -> Rules:
     return _rules_of(row.rules, row.options)
 
 
@@ -200,7 +200,7 @@ def _rules_of(name: str, options: str) -> Rules:
 
 
 def _played(
-    tx: Transaction, row: parties.Partie, number: int | None
+    tx: Transaction, row: parties.PartieRow, number: int | None
 ) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, tuple[str, ...], Deal | None]:
     """The deals, and of them the newest or deal ``number``: as it was dealt, what was done in it, as it was played."""
     deals = tuple(parties.deals(tx, row.id))
@@ -211,12 +211,12 @@ def _played(
     return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 
 
-def _dealt(row: parties.Partie, kept: parties.KeptDeal, before: list[Tally]) -> Dealt:
+def _dealt(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally]) -> Dealt:
     rules = _rules(row)
     return Dealt(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
 
 
-def _replay(row: parties.Partie, kept: parties.KeptDeal, before: list[Tally], texts: tuple[str, ...]) -> Deal:
+def _replay(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally], texts: tuple[str, ...]) -> Deal:
     """Raises Unplayable."""
     try:
         return _REPLAYS.replay(_dealt(row, kept, before), texts)
@@ -225,7 +225,7 @@ def _replay(row: parties.Partie, kept: parties.KeptDeal, before: list[Tally], te
         raise Unplayable(kept.number, -1) from None
 
 
-def _ending(row: parties.Partie) -> Ending | None:
+def _ending(row: parties.PartieRow) -> Ending | None:
     if row.ending is None:
         return None
     by = EndedBy(row.ending)
@@ -234,7 +234,7 @@ def _ending(row: parties.Partie) -> Ending | None:
     return Ending(by, None, None if row.winner is None else 1 - row.winner)
 
 
-def _ratings(tx: Transaction, row: parties.Partie) -> tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None:
+def _ratings(tx: Transaction, row: parties.PartieRow) -> tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None:
     """The ratings of both before and after a partie that has counted for them."""
     if row.ended_at is None or not row.rated:
         return None

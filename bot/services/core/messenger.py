@@ -93,7 +93,7 @@ class Speech:
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
 
-class Herald(Protocol):
+class Messenger(Protocol):
     """Carries news. ``again``: it may have arrived before, so look first; ``mark`` tells one message from another."""
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:

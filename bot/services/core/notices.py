@@ -4,19 +4,19 @@ from typing import Final
 
 from data import outbox
 from data.outbox import Place
-from data.parties import Partie
+from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 HANDS: Final = (Place.HAND0, Place.HAND1)
 """The places of the hands, by seat."""
 
 
-def tell(tx: Transaction, row: Partie, place: Place, kind: str, now: int) -> None:
+def tell(tx: Transaction, row: PartieRow, place: Place, kind: str, now: int) -> None:
     """See that this is told from ``now`` on, as of the newest decision of the partie."""
     outbox.tell(tx, row.id, place, kind, first_seq=row.seq, last_seq=row.seq, now=now)
 
 
-def tell_hands(tx: Transaction, row: Partie, kind: str, now: int) -> None:
+def tell_hands(tx: Transaction, row: PartieRow, kind: str, now: int) -> None:
     """The same for both hands."""
     for place in HANDS:
         tell(tx, row, place, kind, now)

@@ -1,12 +1,12 @@
-"""What people ask to see or to set: their games, the partie they mean, their wishes, a server's."""
+"""What people ask to see or to set: their games, the partie they mean, their settings, a server's."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from bot.services.core import turn_clock
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import NotSeated
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from data import guilds, parties, users
 from data.guilds import Guild
@@ -34,48 +34,48 @@ REMEMBERED = 100_000
 """Of so many people the language is remembered, so that it is not looked up at every click."""
 
 
-async def games(club: Club, user: int) -> list[Sight]:
+async def games(context: Context, user: int) -> list[Sight]:
     """The parties in play of a user, as he sees them, the newest turn first."""
 
     def work(tx: Transaction) -> list[Sight]:
-        tables = [Table.load(tx, row.id, club.clock()) for row in parties.ongoing_of(tx, user)]
-        return [table.sight(table.seat_of(user)) for table in tables]
+        found = [LoadedPartie.load(tx, row.id, context.clock()) for row in parties.ongoing_of(tx, user)]
+        return [loaded.sight(loaded.seat_of(user)) for loaded in found]
 
-    return await club.database.read(work)
+    return await context.database.read(work)
 
 
-async def at_table(club: Club, channel: int, user: int) -> list[Sight]:
+async def at_table(context: Context, channel: int, user: int) -> list[Sight]:
     """The parties in play whose table is in this channel, as the user may see them: his seat's, else the public's."""
 
     def work(tx: Transaction) -> list[Sight]:
-        tables = [Table.load(tx, row.id, club.clock()) for row in parties.partie_of_table(tx, channel)]
-        return [table.sight(_eye(table, user)) for table in tables]
+        found = [LoadedPartie.load(tx, row.id, context.clock()) for row in parties.partie_of_table(tx, channel)]
+        return [loaded.sight(_eye(loaded, user)) for loaded in found]
 
-    return await club.database.read(work)
+    return await context.database.read(work)
 
 
-def _eye(table: Table, user: int) -> int | None:
+def _eye(loaded: LoadedPartie, user: int) -> int | None:
     try:
-        return table.seat_of(user)
+        return loaded.seat_of(user)
     except NotSeated:
         return None
 
 
-async def seat_sight(club: Club, partie: int, user: int) -> Sight:
+async def seat_sight(context: Context, partie: int, user: int) -> Sight:
     """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
-    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
-    return table.sight(table.seat_of(user))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock()))
+    return loaded.sight(loaded.seat_of(user))
 
 
-async def public_sight(club: Club, partie: int) -> Sight:
+async def public_sight(context: Context, partie: int) -> Sight:
     """The partie as the public sees it. Raises NoSuchPartie."""
-    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
-    return table.sight(None)
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock()))
+    return loaded.sight(None)
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What of his wishes a person changes, as in User; None leaves one as it is."""
+    """What of his settings a person changes, as in User; None leaves one as it is."""
 
     asks_deal: bool | None = None
     answers_self: bool | None = None
@@ -105,8 +105,8 @@ def _chosen(changes: Changes | GuildChanges) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None}
 
 
-async def wish(club: Club, user: int, changes: Changes) -> User:
-    """Keeps how a person wishes to play, and returns all his wishes."""
+async def wish(context: Context, user: int, changes: Changes) -> User:
+    """Keeps how a person settings to play, and returns all his settings."""
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)
@@ -116,53 +116,53 @@ async def wish(club: Club, user: int, changes: Changes) -> User:
             turn_clock.rewind(tx, user)
         return new
 
-    wishes = await club.database.write(work)
-    club.clocks_changed()
-    return wishes
+    settings = await context.database.write(work)
+    context.clocks_changed()
+    return settings
 
 
-async def greet(club: Club, user: int, locale: str) -> None:
+async def greet(context: Context, user: int, locale: str) -> None:
     """Keeps a person's language, so that what is sent to him later is in it."""
-    if club.greeted.get(user) == locale:
+    if context.greeted.get(user) == locale:
         return
-    if (await club.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
-        await _change(club, user, locale=locale)
-    if len(club.greeted) >= REMEMBERED:
-        club.greeted.clear()
-    club.greeted[user] = locale
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
+        await _change(context, user, locale=locale)
+    if len(context.greeted) >= REMEMBERED:
+        context.greeted.clear()
+    context.greeted[user] = locale
 
 
-async def set_dms_closed(club: Club, user: int, *, closed: bool) -> None:
+async def set_dms_closed(context: Context, user: int, *, closed: bool) -> None:
     """Keeps whether a person's DMs are closed to the bot."""
-    if (await club.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
-        await _change(club, user, dms_closed=closed)
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
+        await _change(context, user, dms_closed=closed)
 
 
-async def _change(club: Club, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
+async def _change(context: Context, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
         closed = old.dms_closed if dms_closed is None else dms_closed
         users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
 
-    await club.database.write(work)
+    await context.database.write(work)
 
 
-async def guild(club: Club, guild: int) -> Guild:
+async def guild(context: Context, guild: int) -> Guild:
     """What a server has chosen."""
-    return await club.database.read(lambda tx: guilds.get_guild(tx, guild))
+    return await context.database.read(lambda tx: guilds.get_guild(tx, guild))
 
 
-async def wants_pictures(club: Club, user: int, guild: int) -> User | None:
+async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
     """The person, if he and the server want pictures; else None."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)
         return person if person.pictures and guilds.get_guild(tx, guild).pictures else None
 
-    return await club.database.read(work)
+    return await context.database.read(work)
 
 
-async def set_guild(club: Club, guild: int, changes: GuildChanges) -> Guild:
+async def set_guild(context: Context, guild: int, changes: GuildChanges) -> Guild:
     """Keeps what a server has chosen, and returns all of it. Parties in play keep their pace."""
 
     def work(tx: Transaction) -> Guild:
@@ -173,4 +173,4 @@ async def set_guild(club: Club, guild: int, changes: GuildChanges) -> Guild:
             guilds.save_guild(tx, new)
         return new
 
-    return await club.database.write(work)
+    return await context.database.write(work)

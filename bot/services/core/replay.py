@@ -10,8 +10,7 @@ from bot.piquet.illegal import Illegal
 from bot.piquet.partie import DealUnfinished, NotHisDeal, Partie, PartieOver, Tally
 from bot.piquet.record import read_deal
 from bot.piquet.rules import Rules, rules_of
-from data.parties import KeptAction, KeptDeal
-from data.parties import Partie as Row
+from data.parties import KeptAction, KeptDeal, PartieRow
 
 
 class Unplayable(Exception):
@@ -35,12 +34,12 @@ class Played:
     deals: tuple[Deal, ...]
     seq: int
 
-    def to_act(self, row: Row) -> int | None:
+    def to_act(self, row: PartieRow) -> int | None:
         """Who is to act: he who plays on, or he who must choose the deal."""
         return row.chooser if self.game.deal is None else self.game.deal.to_act
 
 
-def rules_kept(row: Row) -> Rules:
+def rules_kept(row: PartieRow) -> Rules:
     """What is played. Raises UnknownRules where there are no such rules."""
     try:
         return rules_of(row.rules, dict(json.loads(row.options)))
@@ -48,7 +47,7 @@ def rules_kept(row: Row) -> Rules:
         raise UnknownRules(row.id) from None
 
 
-def replay(row: Row, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> Played:
+def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> Played:
     """Plays all deals through. Raises Unplayable or UnknownRules."""
     game, played, seq = Partie(rules_kept(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):

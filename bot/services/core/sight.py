@@ -8,7 +8,7 @@ from bot.piquet.view import DealView
 from bot.services.core.clock import UP
 from data.parties import EndedBy
 
-__all__ = ["EndedBy", "Ending", "Shown", "Sight", "Wishes"]
+__all__ = ["EndedBy", "Ending", "PlayerSettings", "Shown", "Sight"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """How a person wishes to play; ``pictures`` whether he is shown cards as pictures too, and how."""
+class PlayerSettings:
+    """How a person settings to play; ``pictures`` whether he is shown cards as pictures too, and how."""
 
     locale: str
     dms_closed: bool
@@ -53,7 +53,7 @@ class Sight:
     before the deal shown, ``earlier`` before the deal before that, if there was one; ``after`` how it stands with it,
     once it is over, and ``next_dealer`` who deals then.
     ``chooser`` is the seat that must still choose the deal; ``cut`` the cards cut for it, "" where none were.
-    ``wishes`` are the eye's own.
+    ``settings`` are the eye's own.
 
     ``pace`` is the time for a decision in seconds (None: as long as one likes), ``since`` when it began for ``to_act``,
     ``due_at`` when it is up (None: no clock runs), ``reminded`` how often something was done about it.
@@ -92,7 +92,7 @@ class Sight:
     first_dealer: int | None
     deal: DealView | None
     ending: Ending | None
-    wishes: Wishes
+    settings: PlayerSettings
     pace: int | None
     due_at: int | None
     reminded: int

@@ -2,12 +2,12 @@
 
 from bot.services.core import clock
 from data import parties, users, vacations
-from data.parties import Clock, Partie
+from data.parties import Clock, PartieRow
 from data.store.transaction import Transaction
 from data.users import User
 
 
-def wound(tx: Transaction, row: Partie, person: User, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
+def wound(tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
     """How the clock of a person stands whose turn in this partie began at ``since``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
@@ -23,7 +23,7 @@ def rewind(tx: Transaction, user: int) -> None:
         parties.set_clock(tx, row.id, new)
 
 
-def give(tx: Transaction, row: Partie, user: int, now: int, seconds: int) -> None:
+def give(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
     """His time is up in ``seconds`` from now, or so long after the vacation on which he is."""
     if row.pace is None:
         return

@@ -6,16 +6,16 @@ Nobody waits for it: where the channel is gone or closed to the bot, it is told 
 from collections.abc import Iterator
 
 from bot.piquet.partie import Settlement
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Failure
 from bot.services.core.sight import Sight
-from bot.services.delivery.deliverer import Bearer
+from bot.services.delivery.deliverer import Deliverer
 from bot.services.ledger.awards import Award, Feat, Honour, feats, read_kind
 from data import guilds
 from data.outbox import Notice
 
 
-class Bellman(Bearer):
+class ChannelPosts(Deliverer):
     """Brings the notices of channels."""
 
     @staticmethod
@@ -33,17 +33,17 @@ class Bellman(Bearer):
             return await self._done(notice)
         frozen = await self._freeze(notice, award.sight.channel)
         channel = frozen.post_channel or award.sight.channel
-        reply = await self._herald.announce(award, channel, again=notice.tried)
+        reply = await self._messenger.announce(award, channel, again=notice.tried)
         return await (self.later(frozen) if reply is Failure.LATER else self._done(frozen))
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
-        table = await self._load(notice.partie, best if deal is None else deal)
-        guild = await self._club.database.read(lambda tx: guilds.get_guild(tx, table.row.guild))
+        loaded = await self._load(notice.partie, best if deal is None else deal)
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, loaded.row.guild))
         if not guild.awards:
             return None
-        sight = table.sight(None)
+        sight = loaded.sight(None)
         apart = sight.table not in (None, sight.channel)
-        honours = [*(_of_deal(sight) if apart and deal is not None else ()), *_best(table, best)]
+        honours = [*(_of_deal(sight) if apart and deal is not None else ()), *_best(loaded, best)]
         return Award(sight, tuple(honours), notice.id) if honours else None
 
 
@@ -59,8 +59,8 @@ def _of_deal(sight: Sight) -> Iterator[Honour]:
         yield Honour(Feat.RUBICON, outcome.winner, sight.number, outcome.points)
 
 
-def _best(table: Table, best: int | None) -> Iterator[Honour]:
-    for deal in table.deals:
+def _best(loaded: LoadedPartie, best: int | None) -> Iterator[Honour]:
+    for deal in loaded.deals:
         if deal.number == best:
             points = deal.score0 or 0, deal.score1 or 0
             seat = points.index(max(points))

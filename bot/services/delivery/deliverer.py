@@ -4,12 +4,12 @@ from abc import ABC, abstractmethod
 from typing import TypeVar
 
 from bot.services.core.clock import UP
-from bot.services.core.context import Club
-from bot.services.core.loaded_partie import Table
-from bot.services.core.messenger import Herald
+from bot.services.core.context import Context
+from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.messenger import Messenger
 from data import outbox
 from data.outbox import Notice
-from data.parties import Partie
+from data.parties import PartieRow
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
@@ -19,12 +19,12 @@ FIRST_DELAY = 10
 LONGEST_DELAY = 600
 
 
-class Bearer(ABC):
+class Deliverer(ABC):
     """Brings notices. Each way of bringing one returns whether there may be more to bring now."""
 
-    def __init__(self, club: Club, herald: Herald) -> None:
-        self._club = club
-        self._herald = herald
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        self._context = context
+        self._messenger = messenger
 
     @abstractmethod
     async def bring(self, notice: Notice) -> bool:
@@ -43,10 +43,10 @@ class Bearer(ABC):
 
     async def _write(self, _: int, work: Work[T]) -> T:
         """What ``work`` returns, once what it did for a partie is kept."""
-        return await self._club.database.write(work)
+        return await self._context.database.write(work)
 
     def _due_again(self, notice: Notice) -> int:
-        return self._club.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
+        return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
     async def _done(self, notice: Notice) -> bool:
         """It has arrived, or need not: so far as it went when it was read, since it may have been widened meanwhile."""
@@ -62,8 +62,10 @@ class Bearer(ABC):
             return notice
         return await self._write(notice.partie, lambda tx: freeze(tx, notice, channel))
 
-    async def _load(self, partie: int, number: int | None = None) -> Table:
-        return await self._club.database.read(lambda tx: Table.load(tx, partie, self._club.clock(), number))
+    async def _load(self, partie: int, number: int | None = None) -> LoadedPartie:
+        return await self._context.database.read(
+            lambda tx: LoadedPartie.load(tx, partie, self._context.clock(), number)
+        )
 
 
 def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
@@ -71,6 +73,6 @@ def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
     return notice if notice.tried else outbox.mark_tried(tx, notice.id, channel) or notice
 
 
-def calls_for(row: Partie, seat: int) -> bool:
+def calls_for(row: PartieRow, seat: int) -> bool:
     """Whether a player is to be called: it is his turn, or the other's time is up, or the partie begins."""
     return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))

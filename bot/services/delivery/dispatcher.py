@@ -10,15 +10,15 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from bot.services.background.alarm import Alarm
-from bot.services.background.worker_pool import Couriers
-from bot.services.core.context import Club
-from bot.services.core.messenger import At, Herald
+from bot.services.background.worker_pool import WorkerPool
+from bot.services.core.context import Context
+from bot.services.core.messenger import At, Messenger
 from bot.services.core.notices import HANDS
 from bot.services.core.sight import Sight
-from bot.services.delivery.channel_posts import Bellman
-from bot.services.delivery.deliverer import Bearer
-from bot.services.delivery.hand_messages import Valet
-from bot.services.delivery.table_posts import Crier
+from bot.services.delivery.channel_posts import ChannelPosts
+from bot.services.delivery.deliverer import Deliverer
+from bot.services.delivery.hand_messages import HandMessages
+from bot.services.delivery.table_posts import TablePosts
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
 from data.store.transaction import Transaction
@@ -42,24 +42,24 @@ Round: TypeAlias = Callable[[int, list[Notice]], Awaitable[bool]]
 _log = logging.getLogger(__name__)
 
 
-class Postman:
+class Dispatcher:
     """Brings what is in the outbox. ``hurry`` or ``bring`` when something was put there, ``start`` at first."""
 
-    def __init__(self, club: Club, herald: Herald) -> None:
-        self._club = club
-        self._crier = Crier(club, herald)
-        self._valet = Valet(club, herald)
-        self._bellman = Bellman(club, herald)
-        self._couriers = Couriers(partial(self._bring_and_set, self._round))
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        self._context = context
+        self._table_posts = TablePosts(context, messenger)
+        self._hand_messages = HandMessages(context, messenger)
+        self._channel_posts = ChannelPosts(context, messenger)
+        self._workers = WorkerPool(partial(self._bring_and_set, self._round))
         # Apart from the others: a channel that is slow holds up neither table nor hands.
-        self._bells = Couriers(partial(self._bring_and_set, self._announce), couriers=AWARDS, most=AWARDS)
+        self._bells = WorkerPool(partial(self._bring_and_set, self._announce), couriers=AWARDS, most=AWARDS)
         self._stopped = False
         self._forgets_at: int | None = None
-        self._alarm = Alarm(club.clock, self._next_due, self._ring)
+        self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Brings what was left when the bot stopped, and whatever falls due from now on."""
-        self._forgets_at = self._club.clock()
+        self._forgets_at = self._context.clock()
         await self._ring()
         await self._alarm.set()
 
@@ -67,24 +67,24 @@ class Postman:
         """Lets what is under way end, and begins nothing more; the rest stays in the outbox."""
         self._stopped = True
         await self._alarm.stop()
-        await self._couriers.stop()
+        await self._workers.stop()
         await self._bells.stop()
-        await self._valet.settle()
+        await self._hand_messages.settle()
 
     def hurry(self, partie: int) -> None:
         """Something of this partie is in the outbox, and somebody waits for it."""
-        self._couriers.hurry(partie)
+        self._workers.hurry(partie)
 
     def bring(self, partie: int) -> None:
         """Something of this partie is in the outbox, because its time has come."""
-        self._couriers.call(partie)
+        self._workers.call(partie)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
         """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``.
 
         Whoever says so is to ``hurry`` as well.
         """
-        self._valet.clicked(sight, at, since)
+        self._hand_messages.clicked(sight, at, since)
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
         """A thread, or a channel of ``guild`` with its threads, was deleted: its tables find a new place, or none."""
@@ -93,39 +93,39 @@ class Postman:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
             return {row.id for row in parties.partie_of_table(tx, channel)} | set(below)
 
-        for partie in sorted(await self._club.database.read(work)):
-            await self._crier.move(partie)
+        for partie in sorted(await self._context.database.read(work)):
+            await self._table_posts.move(partie)
             self.hurry(partie)
 
     async def reseat(self, partie: int, channel: int) -> None:
         """A table that has lost its place is set up in this channel."""
-        await self._crier.move(partie, channel)
+        await self._table_posts.move(partie, channel)
         self.hurry(partie)
 
     async def _next_due(self) -> int | None:
-        due = await self._club.database.read(outbox.next_due)
+        due = await self._context.database.read(outbox.next_due)
         return min((one for one in (due, self._forgets_at) if one is not None), default=None)
 
     async def _ring(self) -> None:
-        now = self._club.clock()
+        now = self._context.clock()
         await self._bring_due(now)
         if self._forgets_at is not None and self._forgets_at <= now:
             await self._forget(now)
 
     async def _forget(self, now: int) -> None:
         """Forgets old requests; the next bite soon, or all that is old by then after some hours."""
-        forgotten = await self._club.database.write(lambda tx: requests.forget_requests(tx, now - KEPT, BITE))
+        forgotten = await self._context.database.write(lambda tx: requests.forget_requests(tx, now - KEPT, BITE))
         self._forgets_at = now + (1 if forgotten == BITE else EVERY)
 
     async def _bring_due(self, now: int) -> None:
-        for partie in await self._club.database.read(lambda tx: outbox.due_parties(tx, now)):
+        for partie in await self._context.database.read(lambda tx: outbox.due_parties(tx, now)):
             self.bring(partie)
-        for partie in await self._club.database.read(lambda tx: outbox.due_in_channels(tx, now)):
+        for partie in await self._context.database.read(lambda tx: outbox.due_in_channels(tx, now)):
             self._bells.call(partie)
 
     async def _bring_and_set(self, round_: Round, partie: int) -> None:
         try:
-            while waiting := await self._valet.waiting(partie):
+            while waiting := await self._hand_messages.waiting(partie):
                 if not await round_(partie, waiting) or self._stopped:
                     await self._alarm.set()
                     break
@@ -135,16 +135,16 @@ class Postman:
 
     async def _round(self, partie: int, waiting: list[Notice]) -> bool:
         """Brings what is next in each place of a partie, as far as it is due; whether there may be more."""
-        now, brought = self._club.clock(), False
+        now, brought = self._context.clock(), False
         table = _at_table(waiting)
         hands = [notice for place in HANDS for notice in _next_hand(waiting, place, now)]
         if table and table[0].due_at > now:
             await self._put_off(table[0], table[1:])
         # A table opens before the hands are dealt, which show the way to it; all else is said after them.
         elif table and (table[0].kind == "open" or all(notice.attempts for notice in hands)):
-            brought |= await self._bring(self._crier, table[0])
+            brought |= await self._bring(self._table_posts, table[0])
         for notice in [*hands, *(notice for notice in waiting if _retires(notice) and notice.due_at <= now)]:
-            brought |= await self._bring(self._valet, notice)
+            brought |= await self._bring(self._hand_messages, notice)
         if not brought and any(notice.due_at <= now for notice in _in_channel(waiting)):
             self._bells.call(partie)
         return brought
@@ -152,8 +152,8 @@ class Postman:
     async def _announce(self, _: int, waiting: list[Notice]) -> bool:
         """Tells the channel what is next for it, if that is due; whether there may be more."""
         mine = _in_channel(waiting)
-        if mine and mine[0].due_at <= self._club.clock():
-            return await self._bring(self._bellman, mine[0])
+        if mine and mine[0].due_at <= self._context.clock():
+            return await self._bring(self._channel_posts, mine[0])
         if mine:
             await self._put_off(mine[0], mine[1:])
         return False
@@ -161,16 +161,16 @@ class Postman:
     async def _put_off(self, first: Notice, others: list[Notice]) -> None:
         """What waits behind a notice of its place that is not due yet is not due before it."""
         if any(notice.due_at < first.due_at for notice in others):
-            await self._club.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
+            await self._context.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
 
-    async def _bring(self, bearer: Bearer, notice: Notice) -> bool:
+    async def _bring(self, deliverer: Deliverer, notice: Notice) -> bool:
         """Brings one notice; what is wrong with it holds up no other."""
-        await self._club.precedence.give_way()
+        await self._context.throttle.give_way()
         try:
-            return await bearer.bring(notice)
+            return await deliverer.bring(notice)
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.kind, notice.place)
-            return await bearer.later(notice)
+            return await deliverer.later(notice)
 
 
 def _at_table(waiting: list[Notice]) -> list[Notice]:

@@ -9,15 +9,15 @@ from typing import TypeVar
 from bot.services.clocks import absences
 from bot.services.core import queries
 from bot.services.core.clock import DAY, UP
-from bot.services.core.context import Club
-from bot.services.core.loaded_partie import Table
-from bot.services.core.messenger import RETRIES, At, Failure, Herald, Reply
+from bot.services.core.context import Context
+from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.messenger import RETRIES, At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.sight import Sight
-from bot.services.delivery.deliverer import Bearer, calls_for, freeze
+from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import outbox, parties, users
 from data.outbox import Notice, Place
-from data.parties import Partie, Seat
+from data.parties import PartieRow, Seat
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
@@ -37,11 +37,11 @@ class _Click:
     seq: int
 
 
-class Valet(Bearer):
+class HandMessages(Deliverer):
     """Brings the notices of hands."""
 
-    def __init__(self, club: Club, herald: Herald) -> None:
-        super().__init__(club, herald)
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        super().__init__(context, messenger)
         self._clicks: dict[int, dict[tuple[int, At], _Click]] = {}
         """What answers to clicks have shown in which parties, and is not kept yet. Lost, it is drawn once more."""
 
@@ -79,7 +79,7 @@ class Valet(Bearer):
         """What is to be told of a partie, when all that clicks have shown is kept."""
         if partie in self._clicks:
             return await self._write(partie, lambda tx: outbox.waiting(tx, partie))
-        return await self._club.database.read(lambda tx: outbox.waiting(tx, partie))
+        return await self._context.database.read(lambda tx: outbox.waiting(tx, partie))
 
     async def settle(self) -> None:
         """Keeps all that clicks have shown."""
@@ -95,7 +95,7 @@ class Valet(Bearer):
                 self._keep(tx, partie, click)
             return work(tx)
 
-        return await self._club.database.write(keep)
+        return await self._context.database.write(keep)
 
     def _keep(self, tx: Transaction, partie: int, click: _Click) -> None:
         """On the live hand nothing is left to be shown. A newer one arrived without the bot's knowledge, and is the
@@ -112,11 +112,11 @@ class Valet(Bearer):
             if notice.place is HANDS[click.seat] and notice.kind in arrived and notice.last_seq <= click.seq:
                 outbox.told(tx, notice.id)
 
-    async def _take_up(self, notice: Notice) -> tuple[Notice, Table]:
+    async def _take_up(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
         """The notice as it will be told, and the partie, loaded after that: what is decided now becomes another."""
 
-        def work(tx: Transaction) -> tuple[Notice, Table]:
-            return freeze(tx, notice, None), Table.load(tx, notice.partie, self._club.clock())
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
+            return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
 
         return await self._write(notice.partie, work)
 
@@ -124,60 +124,62 @@ class Valet(Bearer):
 
     async def _ring(self, notice: Notice) -> bool:
         """A new message with the hand, for whoever waited; one that may stand there already is looked for."""
-        frozen, table = await self._take_up(notice)
+        frozen, loaded = await self._take_up(notice)
         seat = HANDS.index(notice.place)
         if notice.tried:
-            found = await self._find(table, seat)
+            found = await self._find(loaded, seat)
             if isinstance(found, At):
-                return await self._arrived(table, seat, found, notice, lambda other: other.id == notice.id)
+                return await self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
                 return await self.later(notice)
-        if _waits(table, seat, notice.kind) and _may_be_gone(table, seat, notice):
-            await absences.look_for(self._club, self._herald, notice.partie, seat)
+        if _waits(loaded, seat, notice.kind) and _may_be_gone(loaded, seat, notice):
+            await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # He may have moved meanwhile.
-            table = await self._load(notice.partie)
-        if not _waits(table, seat, notice.kind):
+            loaded = await self._load(notice.partie)
+        if not _waits(loaded, seat, notice.kind):
             return await self._show(frozen)
-        if table.users[seat].dms_closed and _knows_the_way(table, notice, self._club.clock()):
+        if loaded.users[seat].dms_closed and _knows_the_way(loaded, notice, self._context.clock()):
             return await self._call(frozen, seat, is_told=_calls)
-        return await self._deal(frozen, table, seat)
+        return await self._deal(frozen, loaded, seat)
 
-    async def _deal(self, notice: Notice, table: Table, seat: int) -> bool:
-        seq = table.row.seq
-        reply = await self._herald.deal_hand(table.sight(seat), notice.id, table.seats[seat].hand_channel)
+    async def _deal(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
+        seq = loaded.row.seq
+        reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, loaded.seats[seat].hand_channel)
         match reply:
             case At():
                 return await self._arrived(
-                    table, seat, reply, notice, lambda other: other.id == notice.id or _heard(other, seq)
+                    loaded, seat, reply, notice, lambda other: other.id == notice.id or _heard(other, seq)
                 )
             case Failure.LATER:
                 return await self.later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
-                await queries.set_dms_closed(self._club, table.seats[seat].user, closed=True)
-                if not _may_be_gone(table, seat, notice):
-                    await absences.look_for(self._club, self._herald, notice.partie, seat)
+                await queries.set_dms_closed(self._context, loaded.seats[seat].user, closed=True)
+                if not _may_be_gone(loaded, seat, notice):
+                    await absences.look_for(self._context, self._messenger, notice.partie, seat)
                 return await self._call(notice, seat, is_told=lambda _: False)
 
-    async def _find(self, table: Table, seat: int) -> Reply:
+    async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
         """The hand that was sent before, drawn as it is now; a failure where none arrived."""
-        sight = table.sight(seat)
-        found = await self._herald.find_hand(sight, table.seats[seat].hand_message)
-        return await self._herald.show_hand(sight, found) if isinstance(found, At) else found
+        sight = loaded.sight(seat)
+        found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message)
+        return await self._messenger.show_hand(sight, found) if isinstance(found, At) else found
 
-    async def _arrived(self, table: Table, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]) -> bool:
+    async def _arrived(
+        self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
+    ) -> bool:
         """The hand is in this message, and those notices of it are told."""
 
         def work(tx: Transaction) -> None:
-            kept = (parties.seats(tx, table.row.id))[seat]
-            self._new_hand(tx, kept, at, table.row.seq, "delete" if notice.kind == "remind" else "retire")
-            for other in outbox.waiting(tx, table.row.id):
+            kept = (parties.seats(tx, loaded.row.id))[seat]
+            self._new_hand(tx, kept, at, loaded.row.seq, "delete" if notice.kind == "remind" else "retire")
+            for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
                     outbox.told(tx, other.id)
-            row = parties.get_partie(tx, table.row.id)
-            if row is not None and row.seq != table.row.seq:
+            row = parties.get_partie(tx, loaded.row.id)
+            if row is not None and row.seq != loaded.row.seq:
                 # The answer to a click may have shown the newer, on the message that it was before.
-                tell(tx, row, HANDS[seat], "show", self._club.clock())
+                tell(tx, row, HANDS[seat], "show", self._context.clock())
 
             person = users.get_user(tx, kept.user)
             if person.dms_closed:
@@ -193,14 +195,14 @@ class Valet(Bearer):
         parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
     def _tell_part(self, tx: Transaction, seat: Seat, at: At, first: int, last: int, parting: str = "retire") -> None:
-        kind, now = f"{parting}:{at.channel}:{at.message}", self._club.clock()
+        kind, now = f"{parting}:{at.channel}:{at.message}", self._context.clock()
         outbox.tell(tx, seat.partie, HANDS[seat.seat], kind, first_seq=first, last_seq=last, now=now)
 
     async def _call(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
         """No DM reaches him: he is called at the table, where he sees his hand alone, unless he is told otherwise."""
 
         def work(tx: Transaction) -> None:
-            row, now = parties.get_partie(tx, notice.partie), self._club.clock()
+            row, now = parties.get_partie(tx, notice.partie), self._context.clock()
             others = outbox.waiting(tx, notice.partie)
             if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others)):
                 self._wait_a_day(tx, notice, others)
@@ -217,7 +219,7 @@ class Valet(Bearer):
 
     def _wait_a_day(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
         """Nowhere can he be called: later his DMs may be open, or there may be a table. One bell waits for all."""
-        now = self._club.clock()
+        now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:
             if other.place is notice.place and other.kind in ("ring", "remind") and other.id != notice.id:
@@ -226,19 +228,19 @@ class Valet(Bearer):
     # The hand as it is.
 
     async def _show(self, notice: Notice) -> bool:
-        notice, table = await self._take_up(notice)
-        kept = table.seats[HANDS.index(notice.place)]
+        notice, loaded = await self._take_up(notice)
+        kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
             return await self._done(notice)
-        reply = await self._herald.show_hand(table.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
+        reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return await self.later(notice)
-        await self._write(notice.partie, lambda tx: self._drawn(tx, notice, kept, reply, table.row.seq))
+        await self._write(notice.partie, lambda tx: self._drawn(tx, notice, kept, reply, loaded.row.seq))
         return True
 
     def _drawn(self, tx: Transaction, notice: Notice, kept: Seat, reply: Reply, seq: int) -> None:
         """The hand was drawn as of ``seq``; or it cannot be, and comes anew to him who is to act."""
-        row, now = parties.get_partie(tx, notice.partie), self._club.clock()
+        row, now = parties.get_partie(tx, notice.partie), self._context.clock()
         outbox.told(tx, notice.id)
         if reply is Failure.GONE:
             parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
@@ -251,22 +253,22 @@ class Valet(Bearer):
             tell(tx, row, notice.place, "ring", now)
 
     async def _retire(self, notice: Notice, at: At) -> bool:
-        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
-        if table.seats[seat].hand_message == at.message:
+        loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if loaded.seats[seat].hand_message == at.message:
             return await self._done(notice)
-        deals = [deal.number for deal in table.deals if deal.first_seq <= notice.first_seq]
-        if deals and deals[-1] != table.deals[-1].number:
-            table = await self._load(notice.partie, deals[-1])
-        sight = table.sight(seat)
+        deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
+        if deals and deals[-1] != loaded.deals[-1].number:
+            loaded = await self._load(notice.partie, deals[-1])
+        sight = loaded.sight(seat)
         first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
-        reply = await self._herald.retire_hand(sight, at, max(first, 0), max(last, 0))
+        reply = await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0))
         return await self._parted(notice, reply)
 
     async def _delete(self, notice: Notice, at: At) -> bool:
-        table, seat = await self._load(notice.partie), HANDS.index(notice.place)
-        if table.seats[seat].hand_message == at.message:
+        loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if loaded.seats[seat].hand_message == at.message:
             return await self._done(notice)
-        return await self._parted(notice, await self._herald.delete_hand(at))
+        return await self._parted(notice, await self._messenger.delete_hand(at))
 
     async def _parted(self, notice: Notice, reply: Reply) -> bool:
         """A message of the past is as it is to be, or will be, or never can."""
@@ -279,40 +281,40 @@ class Valet(Bearer):
         return False
 
 
-def _waits(table: Table, seat: int, kind: str) -> bool:
+def _waits(loaded: LoadedPartie, seat: int, kind: str) -> bool:
     """Whether a bell is for him still: it is his turn, the other is late, or he has no hand of this beginning or end.
 
     He is reminded of nothing once he has moved.
     """
-    row = table.row
+    row = loaded.row
     if kind == "remind":
-        return row.to_act == seat and row.reminded > 0 and table.users[seat].reminders and not table.away[seat]
+        return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
     news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP or row.stands_still
-    news = news or table.seats[1 - seat].gone is not None
-    return news or row.to_act == seat or table.seats[seat].hand_message is None
+    news = news or loaded.seats[1 - seat].gone is not None
+    return news or row.to_act == seat or loaded.seats[seat].hand_message is None
 
 
-def _may_be_gone(table: Table, seat: int, notice: Notice) -> bool:
+def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     """Whether to ask if he is still there: he is reminded, or no DM reaches him in a partie that he can let lie.
 
     When his time is up the table asks.
     """
-    lets_lie = table.row.pace is None and table.users[seat].dms_closed
-    reminded = notice.kind == "remind" and table.row.reminded < UP
-    return not notice.tried and table.row.to_act == seat and (reminded or lets_lie)
+    lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
+    reminded = notice.kind == "remind" and loaded.row.reminded < UP
+    return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 
-def _knows_the_way(table: Table, notice: Notice, now: int) -> bool:
+def _knows_the_way(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
     """Whether one whose DMs were closed before needs not be tried again: he was told how to play at the table.
 
     Where there is none he is tried again a day later.
     """
-    begun = table.row.seq > 0 or notice.kind == "remind"
+    begun = loaded.row.seq > 0 or notice.kind == "remind"
     its_day = notice.tried and notice.due_at <= now
-    return begun and (table.row.table_channel is not None or not its_day)
+    return begun and (loaded.row.table_channel is not None or not its_day)
 
 
-def _has_table(row: Partie, waiting: list[Notice]) -> bool:
+def _has_table(row: PartieRow, waiting: list[Notice]) -> bool:
     """Whether there is a table, or will be."""
     return row.table_channel is not None or any(notice.kind in ("open", "move") for notice in waiting)
 

@@ -10,14 +10,14 @@ from itertools import pairwise
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services.clocks import absences
 from bot.services.core.clock import DAY, UP
-from bot.services.core.context import Club
-from bot.services.core.loaded_partie import Table
-from bot.services.core.messenger import MORE, At, Failure, Herald, Reply, Saying, Speech
+from bot.services.core.context import Context
+from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
 from bot.services.core.notices import HANDS, tell
-from bot.services.delivery.deliverer import Bearer, calls_for, freeze
+from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
-from data.parties import Partie
+from data.parties import PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
 
@@ -40,11 +40,11 @@ _SAYINGS = {
 }
 
 
-class Crier(Bearer):
+class TablePosts(Deliverer):
     """Brings the notices of tables."""
 
-    def __init__(self, club: Club, herald: Herald) -> None:
-        super().__init__(club, herald)
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        super().__init__(context, messenger)
         self._certain: dict[int, int] = {}
         """Of which parties the table's last message is known to say what is kept of it: its number."""
 
@@ -77,37 +77,41 @@ class Crier(Bearer):
             if row is not None:
                 self._unseat(tx, row)
 
-        await self._club.database.write(work)
+        await self._context.database.write(work)
 
     # The place.
 
     async def _open(self, notice: Notice) -> bool:
-        table = await self._load(notice.partie)
-        challenge = await self._club.database.read(lambda tx: challenges.get_challenge(tx, table.row.challenge or 0))
-        guild = await self._club.database.read(lambda tx: guilds.get_guild(tx, table.row.guild))
-        if challenge is None or table.row.table_channel is not None:
+        loaded = await self._load(notice.partie)
+        challenge = await self._context.database.read(
+            lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
+        )
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, loaded.row.guild))
+        if challenge is None or loaded.row.table_channel is not None:
             return await self._done(notice)
         await self._freeze(notice, challenge.channel)
-        speech = Speech(Saying.OPENING, table.sight(None), notice.id)
-        reply = await self._herald.open_table(speech, challenge, in_channel=guild.table_in_channel, again=notice.tried)
-        return await self._seated(notice, reply, table, (0, -1))
+        speech = Speech(Saying.OPENING, loaded.sight(None), notice.id)
+        reply = await self._messenger.open_table(
+            speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
+        )
+        return await self._seated(notice, reply, loaded, (0, -1))
 
     async def _arrive(self, notice: Notice) -> bool:
         """The table in its new place, with the deal in which something was not told yet; later deals follow."""
-        table = await self._load(notice.partie)
-        if table.row.table_channel is not None:
+        loaded = await self._load(notice.partie)
+        if loaded.row.table_channel is not None:
             return await self._done(notice)
-        frozen = await self._freeze(notice, table.row.channel)
+        frozen = await self._freeze(notice, loaded.row.channel)
         untold = _first_untold(None, await self._last(notice.partie))
-        table = await self._load(notice.partie, _deal_of(table, untold))
-        sight = table.sight(None)
+        loaded = await self._load(notice.partie, _deal_of(loaded, untold))
+        sight = loaded.sight(None)
         end = min(sight.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
-        speech = _talk(table, notice, (sight.first_seq, end - 1), Saying.MOVED, self._calling(table, end))
+        speech = _talk(loaded, notice, (sight.first_seq, end - 1), Saying.MOVED, self._calling(loaded, end))
         speech = await self._pictured(speech)
-        reply = await self._herald.say(speech, table.row.channel, again=notice.tried)
-        return await self._seated(frozen, reply, table, (sight.first_seq, end - 1))
+        reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
+        return await self._seated(frozen, reply, loaded, (sight.first_seq, end - 1))
 
-    async def _seated(self, notice: Notice, reply: Reply, table: Table, told: tuple[int, int]) -> bool:
+    async def _seated(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
         """The table stands where ``reply`` says, or nowhere. The hands say so, but for one that has just opened."""
         if reply is Failure.LATER:
             return await self.later(notice)
@@ -117,19 +121,19 @@ class Crier(Bearer):
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
                 self._posted(tx, notice.partie, reply, *told)
-                self._tell_rest(tx, table, told[1] + 1, notice.last_seq)
+                self._tell_rest(tx, loaded, told[1] + 1, notice.last_seq)
             else:
                 parties.set_table(tx, notice.partie, None, None)
             if notice.kind != "open" or not isinstance(reply, At):
                 self._tell_hands(tx, notice.partie)
 
-        await self._club.database.write(work)
+        await self._context.database.write(work)
         return True
 
-    def _tell_rest(self, tx: Transaction, table: Table, first: int, end: int) -> None:
+    def _tell_rest(self, tx: Transaction, loaded: LoadedPartie, first: int, end: int) -> None:
         """What was decided from ``first`` on and before ``end`` is to be told as well, deal by deal."""
-        now, row = self._club.clock(), table.row
-        starts = [deal.first_seq for deal in table.deals]
+        now, row = self._context.clock(), loaded.row
+        starts = [deal.first_seq for deal in loaded.deals]
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
             begin, last = max(first, start), min(end, stop) - 1
             if begin <= last:
@@ -149,43 +153,47 @@ class Crier(Bearer):
             elif row is not None:
                 self._unseat(tx, row)
                 if not notice.kind.startswith("talk"):
-                    tell(tx, row, Place.TABLE, notice.kind, self._club.clock())
+                    tell(tx, row, Place.TABLE, notice.kind, self._context.clock())
 
-        await self._club.database.write(work)
+        await self._context.database.write(work)
 
     def _waits_outside(self, tx: Transaction, notice: Notice) -> bool:
         """Whether the bot is out of the server: then the table keeps its place, and what is for it waits for a day."""
-        row, due = parties.get_partie(tx, notice.partie), self._club.clock() + DAY
+        row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or guilds.get_guild(tx, row.guild).left_at is None:
             return False
         outbox.delay(tx, notice.id, due)
         outbox.put_off(tx, notice.partie, notice.place, due)
         return True
 
-    def _unseat(self, tx: Transaction, row: Partie) -> None:
+    def _unseat(self, tx: Transaction, row: PartieRow) -> None:
         parties.set_table(tx, row.id, None, None)
-        tell(tx, row, Place.TABLE, "move", self._club.clock())
+        tell(tx, row, Place.TABLE, "move", self._context.clock())
 
     def _tell_hands(self, tx: Transaction, partie: int) -> None:
-        now = self._club.clock()
+        now = self._context.clock()
         for place in HANDS:
             outbox.tell(tx, partie, place, "place", first_seq=0, last_seq=0, now=now)
 
     # The talk.
 
     async def _talk(self, notice: Notice, number: int) -> bool:
-        table, last = await self._club.database.read(lambda tx: self._stands(tx, notice, number))
-        first = _first_untold(table, last)
-        if table.row.table_channel is None or first > notice.last_seq:
+        loaded, last = await self._context.database.read(lambda tx: self._stands(tx, notice, number))
+        first = _first_untold(loaded, last)
+        if loaded.row.table_channel is None or first > notice.last_seq:
             return await self._done(notice)
-        calling = await self._called_by(table, notice, first)
-        if last is None or notice.tried or calling or not self._goes_on(table, last, first):
-            if last is not None and not notice.tried and await self._make_certain(table, notice, last) is Failure.LATER:
+        calling = await self._called_by(loaded, notice, first)
+        if last is None or notice.tried or calling or not self._goes_on(loaded, last, first):
+            if (
+                last is not None
+                and not notice.tried
+                and await self._make_certain(loaded, notice, last) is Failure.LATER
+            ):
                 return await self.later(notice)
-            return await self._talk_anew(notice, number, table.row.table_channel)
+            return await self._talk_anew(notice, number, loaded.row.table_channel)
         self._certain.pop(notice.partie, None)
-        speech = _more(table, notice, last, await self._still_called(table, notice, last))
-        reply = await self._herald.say_more(await self._pictured(speech), At(last.channel, last.message))
+        speech = _more(loaded, notice, last, await self._still_called(loaded, notice, last))
+        reply = await self._messenger.say_more(await self._pictured(speech), At(last.channel, last.message))
         match reply:
             case At():
                 return await self._widened(notice, last)
@@ -193,21 +201,21 @@ class Crier(Bearer):
                 return await self.later(notice)
             case Failure.GONE:
                 # What stood in it is told again, with what follows.
-                await self._club.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
+                await self._context.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
                 return True
             case _:
-                return await self._talk_anew(notice, number, table.row.table_channel)
+                return await self._talk_anew(notice, number, loaded.row.table_channel)
 
-    async def _make_certain(self, table: Table, notice: Notice, last: Post) -> Reply:
+    async def _make_certain(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
         """The table's last message says what is kept of it, and no more, before another goes on from there.
 
         It may say more already: where it was changed, and the bot was killed or the answer lost before that was kept.
         """
-        begins = table.shown.first_seq if table.shown else 0
+        begins = loaded.shown.first_seq if loaded.shown else 0
         at = At(last.channel, last.message)
         if self._certain.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
             return at
-        reply = await self._herald.say_more(await self._pictured(_as_kept(table, notice, last)), at)
+        reply = await self._messenger.say_more(await self._pictured(_as_kept(loaded, notice, last)), at)
         if isinstance(reply, At):
             self._make_sure(notice.partie, last.number)
         return reply
@@ -218,85 +226,85 @@ class Crier(Bearer):
         self._certain[partie] = number
 
     async def _talk_anew(self, notice: Notice, number: int, channel: int) -> bool:
-        def work(tx: Transaction) -> tuple[Notice, Table, Post | None]:
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
             return freeze(tx, notice, channel), *self._stands(tx, notice, number)
 
-        frozen, table, last = await self._write(notice.partie, work)
-        first = _first_untold(table, last)
-        calling = await self._called_by(table, frozen, first)
-        speech = _talk(table, notice, (first, frozen.last_seq), Saying.TALK, calling)
-        reply = await self._herald.say(await self._pictured(speech), channel, again=notice.tried)
+        frozen, loaded, last = await self._write(notice.partie, work)
+        first = _first_untold(loaded, last)
+        calling = await self._called_by(loaded, frozen, first)
+        speech = _talk(loaded, notice, (first, frozen.last_seq), Saying.TALK, calling)
+        reply = await self._messenger.say(await self._pictured(speech), channel, again=notice.tried)
         return await self._said(frozen, reply, (first, frozen.last_seq))
 
-    def _stands(self, tx: Transaction, notice: Notice, number: int) -> tuple[Table, Post | None]:
+    def _stands(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
         """The partie with this deal, and the table's last message."""
-        return Table.load(tx, notice.partie, self._club.clock(), number), posts.last_post(tx, notice.partie)
+        return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
 
     async def _pictured(self, speech: Speech) -> Speech:
         """The same, and whether the server wants pictures, where there is one to be seen."""
         if not speech.ends_deal:
             return speech
-        guild = await self._club.database.read(lambda tx: guilds.get_guild(tx, speech.sight.guild))
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, speech.sight.guild))
         return replace(speech, pictures=guild.pictures)
 
-    def _goes_on(self, table: Table, last: Post, first: int) -> bool:
+    def _goes_on(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
         """Whether the table's last message is fresh, of this deal, and ends where what is to be told begins."""
-        fresh = self._club.clock() - last.at < FRESH and last.channel == table.row.table_channel
-        begins = table.shown.first_seq if table.shown else 0
+        fresh = self._context.clock() - last.at < FRESH and last.channel == loaded.row.table_channel
+        begins = loaded.shown.first_seq if loaded.shown else 0
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
 
-    async def _called_by(self, table: Table, notice: Notice, first: int) -> tuple[int, ...]:
+    async def _called_by(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
         """Whom a talk calls: him to whom the turn has come in it, unless he is about to be called by himself."""
-        seats = [seat for seat in self._calling(table, notice.last_seq + 1) if _came_to(table, seat, first, notice)]
+        seats = [seat for seat in self._calling(loaded, notice.last_seq + 1) if _came_to(loaded, seat, first, notice)]
         if not seats:
             return ()
-        waiting = await self._club.database.read(lambda tx: outbox.waiting(tx, notice.partie))
+        waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, notice.partie))
         alone = {other.kind for other in waiting}
         return tuple(seat for seat in seats if f"call:{seat}" not in alone)
 
-    async def _still_called(self, table: Table, notice: Notice, last: Post) -> tuple[int, ...]:
+    async def _still_called(self, loaded: LoadedPartie, notice: Notice, last: Post) -> tuple[int, ...]:
         """Whom the table's last message calls, while he decides nothing: what calls him stays in it."""
-        seat = table.row.to_act
-        return () if seat is None else await self._called_by(table, notice, _after_own(table, seat, last.first_seq))
+        seat = loaded.row.to_act
+        return () if seat is None else await self._called_by(loaded, notice, _after_own(loaded, seat, last.first_seq))
 
     @staticmethod
-    def _calling(table: Table, end: int) -> tuple[int, ...]:
+    def _calling(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
         """Who can be called in what tells all before ``end``: he who is to act now, if no DM reaches him."""
-        seat = table.row.to_act
-        return (seat,) if seat is not None and end == table.row.seq and table.users[seat].dms_closed else ()
+        seat = loaded.row.to_act
+        return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
     async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
-        table = await self._load(notice.partie)
-        if saying is Saying.LATE and not notice.tried and _holds(table, saying, seat):
-            await absences.look_for(self._club, self._herald, notice.partie, seat)
+        loaded = await self._load(notice.partie)
+        if saying is Saying.LATE and not notice.tried and _holds(loaded, saying, seat):
+            await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # He may have moved meanwhile.
-            table = await self._load(notice.partie)
-        channel = table.row.table_channel
-        if channel is None or not _holds(table, saying, seat):
+            loaded = await self._load(notice.partie)
+        channel = loaded.row.table_channel
+        if channel is None or not _holds(loaded, saying, seat):
             return await self._done(notice)
         frozen = await self._freeze(notice, channel)
-        calling, away = self._called_in(table, saying, seat), table.away[seat]
+        calling, away = self._called_in(loaded, saying, seat), loaded.away[seat]
         until = away.ends_at if away else None
-        speech = Speech(saying, table.sight(None), notice.id, calling=calling, seat=seat, until=until)
-        reply = await self._herald.say(speech, channel, again=notice.tried)
+        speech = Speech(saying, loaded.sight(None), notice.id, calling=calling, seat=seat, until=until)
+        reply = await self._messenger.say(speech, channel, again=notice.tried)
         # It tells no decisions: the next talk begins where the last one ended, and anew.
         untold = _first_untold(None, await self._last(notice.partie))
         calls = seat if saying is Saying.CALLING else None
         return await self._said(frozen, reply, (untold, untold - 1), calls)
 
-    def _called_in(self, table: Table, saying: Saying, seat: int) -> tuple[int, ...]:
+    def _called_in(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
         """Whom it calls: him to whom the turn has come, or both when time is up, if no DM reaches them."""
         match saying:
             case Saying.CALLING:
                 return (seat,)
             case Saying.LATE:
-                return tuple(one for one in (0, 1) if table.users[one].dms_closed)
+                return tuple(one for one in (0, 1) if loaded.users[one].dms_closed)
             case Saying.GONE:
-                return (1 - seat,) if table.users[1 - seat].dms_closed else ()
+                return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
             case Saying.AWAY | Saying.BACK | Saying.HERE | Saying.FRIENDLY:
                 return ()
             case _:
-                return self._calling(table, table.row.seq)
+                return self._calling(loaded, loaded.row.seq)
 
     async def _said(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
         match reply:
@@ -308,7 +316,7 @@ class Crier(Bearer):
                     outbox.told(tx, notice.id)
                     return self._posted(tx, notice.partie, reply, *told, calls)
 
-                self._make_sure(notice.partie, await self._club.database.write(work))
+                self._make_sure(notice.partie, await self._context.database.write(work))
                 return True
             case Failure.LATER:
                 return await self.later(notice)
@@ -319,18 +327,18 @@ class Crier(Bearer):
     # What was told.
 
     async def _last(self, partie: int) -> Post | None:
-        return await self._club.database.read(lambda tx: posts.last_post(tx, partie))
+        return await self._context.database.read(lambda tx: posts.last_post(tx, partie))
 
     def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int, calls: int | None = None) -> int:
         before = posts.last_post(tx, partie)
         number = 0 if before is None else before.number + 1
-        posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._club.clock(), calls))
+        posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._context.clock(), calls))
         return number
 
     def _tell_delete(self, tx: Transaction, partie: int, seat: int) -> None:
         """A new call of this seat takes the place of those before it."""
         for post in posts.calls_of(tx, partie, seat):
-            kind, now = f"delete:{post.channel}:{post.message}", self._club.clock()
+            kind, now = f"delete:{post.channel}:{post.message}", self._context.clock()
             outbox.tell(tx, partie, HANDS[seat], kind, first_seq=0, last_seq=0, now=now)
             posts.forget_post(tx, partie, post.number)
 
@@ -339,14 +347,14 @@ class Crier(Bearer):
             posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
             outbox.told_until(tx, notice.id, notice.last_seq)
 
-        await self._club.database.write(work)
+        await self._context.database.write(work)
         self._make_sure(notice.partie, last.number)
         return True
 
 
-def _holds(table: Table, saying: Saying, seat: int) -> bool:
+def _holds(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
     """Whether what is to be said still is so."""
-    row = table.row
+    row = loaded.row
     match saying:
         case Saying.CALLING:
             return calls_for(row, seat)
@@ -355,57 +363,59 @@ def _holds(table: Table, saying: Saying, seat: int) -> bool:
         case Saying.MORE:
             return row.to_act == seat and row.extra > 0
         case Saying.AWAY | Saying.BACK:
-            return row.ended_at is None and (table.away[seat] is None) == (saying is Saying.BACK)
+            return row.ended_at is None and (loaded.away[seat] is None) == (saying is Saying.BACK)
         case Saying.GONE | Saying.HERE:
-            return row.ended_at is None and (table.seats[seat].gone is None) == (saying is Saying.HERE)
+            return row.ended_at is None and (loaded.seats[seat].gone is None) == (saying is Saying.HERE)
         case _:
             return True
 
 
-def _talk(table: Table, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()) -> Speech:
+def _talk(
+    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()
+) -> Speech:
     """The decisions of the deal from the first of ``told`` to the last, in public."""
-    sight = table.sight(None)
+    sight = loaded.sight(None)
     first, last = (seq - sight.first_seq for seq in told)
     return Speech(saying, sight, notice.id, first, last + 1, calling)
 
 
-def _as_kept(table: Table, notice: Notice, last: Post) -> Speech:
+def _as_kept(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
     """What the table's last message says by what is kept of it. Nobody is called in it: the turn has come on since."""
-    return _more(table, replace(notice, last_seq=last.last_seq), last, ())
+    return _more(loaded, replace(notice, last_seq=last.last_seq), last, ())
 
 
-def _more(table: Table, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
+def _more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
     """What the table's last message says, and the notice with it; that the table has moved, where it said so."""
-    saying = Saying.MOVED if last.message == table.row.table_message else Saying.TALK
-    return replace(_talk(table, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
+    saying = Saying.MOVED if last.message == loaded.row.table_message else Saying.TALK
+    return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
 
 
-def _first_untold(table: Table | None, last: Post | None) -> int:
+def _first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
     """The first decision that was not told at the table yet; of the deal that is shown, where one is."""
     untold = 0 if last is None else last.last_seq + 1
-    return max(untold, table.shown.first_seq) if table is not None and table.shown is not None else untold
+    return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
 
 
-def _came_to(table: Table, seat: int, first: int, notice: Notice) -> bool:
+def _came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
     """Whether the turn came to a seat by what is told from ``first`` on: the other decided something, he himself."""
-    if table.deal is None or table.shown is None:
+    if loaded.deal is None or loaded.shown is None:
         return False
-    told = slice(first - table.shown.first_seq, notice.last_seq + 1 - table.shown.first_seq)
-    own = table.users[1 - seat].answers_self
-    done = [action for action in table.deal.log[told] if action.seat != seat]
+    told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
+    own = loaded.users[1 - seat].answers_self
+    done = [action for action in loaded.deal.log[told] if action.seat != seat]
     return any(
         not isinstance(action, CarteBlanche | Look) and (own or not isinstance(action, Answer)) for action in done
     )
 
 
-def _after_own(table: Table, seat: int, first: int) -> int:
+def _after_own(loaded: LoadedPartie, seat: int, first: int) -> int:
     """Where, from ``first`` on, a seat's own decisions in the deal that is shown end."""
-    if table.deal is None or table.shown is None:
+    if loaded.deal is None or loaded.shown is None:
         return first
-    own = [seq for seq, action in enumerate(table.deal.log, table.shown.first_seq) if action.seat == seat]
+    own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
     return max([first, *(seq + 1 for seq in own)])
 
 
-def _deal_of(table: Table, seq: int) -> int | None:
+def _deal_of(loaded: LoadedPartie, seq: int) -> int | None:
     """The deal to which a decision belongs, kept or yet to come; None before the first."""
-    return max((deal.number for deal in table.deals if deal.first_seq <= seq), default=None)
+    return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)

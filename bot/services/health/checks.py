@@ -12,9 +12,9 @@ from typing import Final
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
-from bot.services.delivery.channel_posts import Bellman
-from bot.services.delivery.hand_messages import Valet
-from bot.services.delivery.table_posts import Crier
+from bot.services.delivery.channel_posts import ChannelPosts
+from bot.services.delivery.hand_messages import HandMessages
+from bot.services.delivery.table_posts import TablePosts
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, Kept
 from bot.services.ledger import entries
@@ -174,11 +174,11 @@ def _of_the_outbox(tx: Transaction, kept: Kept, now: int) -> Iterator[Finding]:
 def _can_be_brought(notice: Notice) -> bool:
     match notice.place:
         case Place.TABLE:
-            return Crier.knows(notice.kind)
+            return TablePosts.knows(notice.kind)
         case Place.CHANNEL:
-            return Bellman.knows(notice.kind)
+            return ChannelPosts.knows(notice.kind)
         case _:
-            return Valet.knows(notice.kind)
+            return HandMessages.knows(notice.kind)
 
 
 def _tells(notice: Notice) -> bool:

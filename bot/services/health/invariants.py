@@ -18,7 +18,7 @@ from bot.services.core.notices import HANDS
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
-from data.parties import Partie, Seat
+from data.parties import PartieRow, Seat
 from data.store.transaction import Transaction
 from data.users import User
 from data.vacations import Vacation
@@ -45,7 +45,7 @@ class Breach(StrEnum):
 class Kept:
     """All that is kept of a partie beside its deals. ``user`` and his ``away`` are of him who is to act, if anyone."""
 
-    row: Partie
+    row: PartieRow
     seats: tuple[Seat, Seat]
     user: User | None
     away: tuple[Vacation, ...]

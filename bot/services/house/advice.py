@@ -15,9 +15,9 @@ from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import AdviceOff, NoAdvice, PartieEnded, Stale
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.queries import seat_sight
 from bot.services.core.sight import Sight
@@ -50,45 +50,45 @@ def costs_the_rating(sight: Sight) -> bool:
     return sight.rated
 
 
-async def advise(club: Club, partie: int, user: int, *, seen: int) -> Advice:
+async def advise(context: Context, partie: int, user: int, *, seen: int) -> Advice:
     """Master's opinion of the turn of a user, who saw so many decisions when he asked.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, AdviceOff, NoAdvice (also in a rated partie, until it is made
     friendly) and Unanswered. Stale says besides that he has decided while it was thought of: he is told nothing of the
     past.
     """
-    sight = await _open_turn(club, partie, user, seen)
+    sight = await _open_turn(context, partie, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
         raise NoAdvice
-    found = await club.thinkers.ask_at_leisure(think, sight.deal, sight.before)
-    return Advice(await _open_turn(club, partie, user, seen), found)
+    found = await context.engine_pool.ask_at_leisure(think, sight.deal, sight.before)
+    return Advice(await _open_turn(context, partie, user, seen), found)
 
 
-async def befriend(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
+async def befriend(context: Context, partie: int, user: int, *, seen: int, key: int) -> Sight:
     """Makes a rated partie against the house friendly, for he wants to ask; ``key`` names his request.
 
     Nothing is changed where the partie has gone on since, or is none in which he may ask. Raises as ``advise`` does.
     """
 
     def work(tx: Transaction) -> Sight:
-        table = Table.load(tx, partie, club.clock())
-        seat = table.seat_of(user)
+        loaded = LoadedPartie.load(tx, partie, context.clock())
+        seat = loaded.seat_of(user)
         try:
-            requests.keep_request(tx, key, partie, table.row.seq, club.clock())
+            requests.keep_request(tx, key, partie, loaded.row.seq, context.clock())
         except requests.TakenKey:
-            return table.sight(seat)
-        _check(table.sight(seat), seen)
-        if table.row.rated:
+            return loaded.sight(seat)
+        _check(loaded.sight(seat), seen)
+        if loaded.row.rated:
             parties.set_friendly(tx, partie)
-            tell(tx, table.row, HANDS[seat], "show", club.clock())
-            tell(tx, table.row, Place.TABLE, f"friendly:{seat}", club.clock())
-        return table.played_on(tx, club.clock()).sight(seat)
+            tell(tx, loaded.row, HANDS[seat], "show", context.clock())
+            tell(tx, loaded.row, Place.TABLE, f"friendly:{seat}", context.clock())
+        return loaded.played_on(tx, context.clock()).sight(seat)
 
-    return await club.database.write(work)
+    return await context.database.write(work)
 
 
-async def _open_turn(club: Club, partie: int, user: int, seen: int) -> Sight:
-    sight = await seat_sight(club, partie, user)
+async def _open_turn(context: Context, partie: int, user: int, seen: int) -> Sight:
+    sight = await seat_sight(context, partie, user)
     _check(sight, seen)
     return sight
 

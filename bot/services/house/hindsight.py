@@ -10,7 +10,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services.archive import replays
 from bot.services.archive.replays import Decided, Reader
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.house.advice import Judged, judge
 
 __all__ = ["Hindsight", "hindsight"]
@@ -28,16 +28,16 @@ class Hindsight:
     cards: tuple[tuple[Card, float], ...]
 
 
-async def hindsight(club: Club, partie: int, reader: Reader, place: int) -> Hindsight:
+async def hindsight(context: Context, partie: int, reader: Reader, place: int) -> Hindsight:
     """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
-    found = await replays.decided(club, partie, reader, place)
+    found = await replays.decided(context, partie, reader, place)
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
         return Hindsight(found, None, ())
-    judged = await club.thinkers.ask_at_leisure(judge, seen, found.sight.before, action)
+    judged = await context.engine_pool.ask_at_leisure(judge, seen, found.sight.before, action)
     if not isinstance(action, Play):
         return Hindsight(found, judged, ())
-    cards = await club.thinkers.ask_at_leisure(solve, seen, found.sight.before, found.other)
+    cards = await context.engine_pool.ask_at_leisure(solve, seen, found.sight.before, found.other)
     return Hindsight(found, judged, cards)
 
 

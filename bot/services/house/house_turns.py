@@ -17,11 +17,11 @@ from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
 from bot.services.background.alarm import Alarm
 from bot.services.background.engine_pool import Unanswered
-from bot.services.background.worker_pool import Couriers
-from bot.services.core.context import Club
+from bot.services.background.worker_pool import WorkerPool
+from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.house_seats import decide, level_of
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import meta, parties
@@ -34,36 +34,36 @@ _CHANCE: Final = "house-chance"
 _log = logging.getLogger(__name__)
 
 
-class Housekeeper:
+class HouseTurns:
     """Has the house act. ``bring`` is told of each partie in which it did. ``start`` it once at the beginning.
 
     Of each partie one decision is asked for at a time; the workers answer in the order in which they are asked.
     """
 
-    def __init__(self, club: Club, bring: Callable[[int], None]) -> None:
-        self._club = club
+    def __init__(self, context: Context, bring: Callable[[int], None]) -> None:
+        self._context = context
         self._bring = bring
         self._chance = ""
         self._stopped = False
         self._look_at: int | None = None
         self._failing: set[int] = set()
         """The parties in which it could not act the last time: the log tells of each once, until it can."""
-        self._rounds = Couriers(self._play)
-        self._alarm = Alarm(club.clock, self._next_look, self._look)
+        self._rounds = WorkerPool(self._play)
+        self._alarm = Alarm(context.clock, self._next_look, self._look)
 
     async def start(self) -> None:
         """Plays on where the bot was stopped, and wherever the house is to act from now on."""
-        self._chance = await self._club.database.write(_chance)
-        self._club.house_to_act = self._rounds.hurry
+        self._chance = await self._context.database.write(_chance)
+        self._context.house_to_act = self._rounds.hurry
         await self._look()
         await self._alarm.set()
 
     async def stop(self) -> None:
         """Lets what is decided be kept, and decides nothing more; what is thought of now is thought of again."""
         self._stopped = True
-        self._club.house_to_act = lambda _: None
+        self._context.house_to_act = lambda _: None
         await self._alarm.stop()
-        await self._club.thinkers.close()
+        await self._context.engine_pool.close()
         await self._rounds.stop()
 
     @property
@@ -81,12 +81,12 @@ class Housekeeper:
     def _look_again(self) -> None:
         """Soon; what fails meanwhile puts it off no further."""
         if self._look_at is None:
-            self._look_at = self._club.clock() + AGAIN
+            self._look_at = self._context.clock() + AGAIN
 
     async def _look(self) -> None:
         self._look_at = None
         try:
-            waiting = await self._club.database.read(parties.house_to_act)
+            waiting = await self._context.database.read(parties.house_to_act)
         except Exception:
             self._look_again()
             raise
@@ -119,9 +119,9 @@ class Housekeeper:
             row = parties.get_partie(tx, partie)
             if row is None or row.house is None or row.to_act != row.house:
                 return None
-            return Table.load(tx, partie, self._club.clock()).sight(row.house)
+            return LoadedPartie.load(tx, partie, self._context.clock()).sight(row.house)
 
-        return await self._club.database.read(work)
+        return await self._context.database.read(work)
 
     async def _act(self, sight: Sight) -> None:
         """One decision; what comes too late is dropped."""
@@ -136,7 +136,7 @@ class Housekeeper:
     async def _thought(self, sight: Sight) -> Action | None:
         """What the house does by its level; by rule of thumb where nobody answers; None at the bot's end."""
         try:
-            return await self._club.thinkers.ask(
+            return await self._context.engine_pool.ask(
                 decide, level_of(_user(sight)), self._seed(sight), sight.deal, sight.before
             )
         except Unanswered as trouble:
@@ -146,7 +146,7 @@ class Housekeeper:
             return _by_thumb(sight)
 
     async def _decide(self, sight: Sight, user: int, action: Action) -> None:
-        act = partial(deciding.act, self._club, sight.partie, user, seen=sight.seq, key=_key(sight))
+        act = partial(deciding.act, self._context, sight.partie, user, seen=sight.seq, key=_key(sight))
         try:
             await act(choose=_always(action))
         except AgainstTheRules as illegal:

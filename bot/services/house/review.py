@@ -13,9 +13,9 @@ from bot.piquet.actions import Action, Answer, CarteBlanche, Look, Play
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.background.engine_pool import Unanswered
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import DealInPlay, NoSuchDeal
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.house.advice import Judged, judge
 
@@ -52,26 +52,26 @@ class Review:
     passed_over: int = 0
 
 
-async def review(club: Club, partie: int, user: int, number: int, progress: Progress) -> Review:
+async def review(context: Context, partie: int, user: int, number: int, progress: Progress) -> Review:
     """Reviews deal ``number`` (from 1) for a user who played it.
 
     What nobody can think of is passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and Unanswered
     where nobody could think of anything.
     """
-    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock(), number - 1))
-    seat = table.seat_of(user)
-    sight = table.sight(seat)
-    if table.deal is None:
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock(), number - 1))
+    seat = loaded.seat_of(user)
+    sight = loaded.sight(seat)
+    if loaded.deal is None:
         raise NoSuchDeal
-    if not table.deal.over and sight.ending is None:
+    if not loaded.deal.over and sight.ending is None:
         raise DealInPlay
-    made = list(decisions(table.deal, seat))
+    made = list(decisions(loaded.deal, seat))
     mistakes, failures = [], []
     # One after the other: others who ask have their turn between them.
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
         try:
-            judged = await club.thinkers.ask_at_leisure(judge, seen, sight.before, action)
+            judged = await context.engine_pool.ask_at_leisure(judge, seen, sight.before, action)
         except Unanswered as trouble:
             _log.warning("partie %d: a decision of deal %d is passed over in a review (%s)", partie, number, trouble)
             failures.append(trouble)

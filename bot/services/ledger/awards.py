@@ -19,7 +19,7 @@ from bot.services.core.notices import tell
 from bot.services.core.sight import Sight
 from data import parties, results
 from data.outbox import Place
-from data.parties import Partie
+from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
@@ -92,7 +92,7 @@ def best_deal(tx: Transaction, partie: int) -> int | None:
     return top.number if deals >= DEALS_BEFORE and top.points > best else None
 
 
-def tell_awards(tx: Transaction, row: Partie, deals: Sequence[int], best: int | None, now: int) -> None:
+def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
     """See that the channel is told of these deals (from 0), and of the ``best`` one with the last of them.
 
     What is done against the house is none of its news: nobody else has lost by it.

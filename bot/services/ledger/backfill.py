@@ -10,7 +10,7 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.ledger import entries
 from data import parties
 
@@ -26,11 +26,11 @@ PATIENCE: Final = 10
 """So many may fail one after the other: one by its own fault, but then it is not they."""
 
 
-class Bookkeeper:
+class LedgerBackfill:
     """Enters what is not in the books. ``start`` it once at the beginning: all that ends later is entered then."""
 
-    def __init__(self, club: Club) -> None:
-        self._club = club
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._stopping = False
         self._pausing = False
         self._task: asyncio.Task[None] | None = None
@@ -38,7 +38,7 @@ class Bookkeeper:
 
     async def start(self) -> None:
         """Begins, where there is anything to enter."""
-        if await self._club.database.read(partial(parties.to_book, after=_FIRST, most=1)):
+        if await self._context.database.read(partial(parties.to_book, after=_FIRST, most=1)):
             self._task = asyncio.create_task(self._enter_all())
 
     async def stop(self) -> None:
@@ -60,10 +60,10 @@ class Bookkeeper:
             _log.exception("the books could not be brought up to date; the next start goes on with it")
 
     async def _enter(self) -> None:
-        total = await self._club.database.read(parties.number_to_book)
+        total = await self._context.database.read(parties.number_to_book)
         _log.info("%d parties that are over are being entered in the books", total)
         done, said, last = 0, monotonic(), _FIRST
-        while several := await self._club.database.read(partial(parties.to_book, after=last, most=SEVERAL)):
+        while several := await self._context.database.read(partial(parties.to_book, after=last, most=SEVERAL)):
             for last in several:
                 if self._stopping:
                     return
@@ -77,7 +77,7 @@ class Bookkeeper:
     async def _book(self, partie: int) -> None:
         began = monotonic()
         try:
-            await self._club.database.write(partial(entries.book, partie=partie))
+            await self._context.database.write(partial(entries.book, partie=partie))
         except Exception:
             _log.exception("partie %d could not be entered in the books; the next start tries it again", partie)
             self._failed += 1

@@ -19,7 +19,7 @@ from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kep
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from data import board_places, parties, ratings, results, users
 from data.board_places import Board, What
-from data.parties import EndedBy, KeptDeal, Partie, Seat
+from data.parties import EndedBy, KeptDeal, PartieRow, Seat
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
@@ -60,7 +60,7 @@ def book(tx: Transaction, partie: int) -> None:
         _place(tx, result)
 
 
-def is_right(tx: Transaction, row: Partie) -> bool:
+def is_right(tx: Transaction, row: PartieRow) -> bool:
     """Whether a partie is in the books with what it has brought; of the ratings it says nothing."""
     entry = entry_of(tx, row)
     if entry is None:
@@ -69,7 +69,7 @@ def is_right(tx: Transaction, row: Partie) -> bool:
     return (kept, tuple(results.deal_results_of(tx, row.id))) == (entry.results, entry.deals)
 
 
-def enter_again(tx: Transaction, row: Partie) -> None:
+def enter_again(tx: Transaction, row: PartieRow) -> None:
     """Enters what a partie has brought anew. What its ratings were only the books knew, and they stay."""
     entry = entry_of(tx, row)
     if entry is None:
@@ -88,7 +88,7 @@ def _as_rated(result: NewResult, before: NewResult | None) -> NewResult:
 # What a partie has brought.
 
 
-def entry_of(tx: Transaction, row: Partie) -> Entry | None:
+def entry_of(tx: Transaction, row: PartieRow) -> Entry | None:
     """What follows from what is kept of a partie that is over; None where nobody knows its rules any more."""
     try:
         rules = rules_kept(row)
@@ -101,7 +101,7 @@ def entry_of(tx: Transaction, row: Partie) -> Entry | None:
     return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
 
 
-def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, settled: Outcome | None) -> NewResult:
+def _result(seat: int, *, row: PartieRow, seats: tuple[Seat, Seat], pool: str, settled: Outcome | None) -> NewResult:
     winner = row.winner if settled is None else settled.winner
     wins = 0 if winner is None else 1 if winner == seat else -1
     return NewResult(
@@ -119,7 +119,7 @@ def _result(seat: int, *, row: Partie, seats: tuple[Seat, Seat], pool: str, sett
 
 
 def _deal_results(
-    tx: Transaction, row: Partie, seats: tuple[Seat, Seat], deals: Sequence[KeptDeal], pool: str
+    tx: Transaction, row: PartieRow, seats: tuple[Seat, Seat], deals: Sequence[KeptDeal], pool: str
 ) -> tuple[DealResult, ...]:
     try:
         played = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -130,7 +130,7 @@ def _deal_results(
     )
 
 
-def _deal_result(deal: Deal, number: int, seat: Seat, row: Partie, pool: str) -> DealResult:
+def _deal_result(deal: Deal, number: int, seat: Seat, row: PartieRow, pool: str) -> DealResult:
     at, scored = seat.seat, sums(deal.reckoning.items)
 
     def points(reason: Reason) -> int:

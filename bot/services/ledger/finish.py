@@ -9,12 +9,12 @@ from bot.services.ledger import entries
 from bot.services.ledger.awards import best_deal, tell_awards
 from data import parties
 from data.outbox import Place
-from data.parties import EndedBy, Partie
+from data.parties import EndedBy, PartieRow
 from data.store.transaction import Transaction
 
 
 def close(
-    tx: Transaction, row: Partie, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
+    tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
     """Keeps that a partie is over, and what it has brought. All that was decided and scored in it must be kept."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
@@ -22,7 +22,9 @@ def close(
     entries.book(tx, row.id)
 
 
-def end(tx: Transaction, row: Partie, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None) -> None:
+def end(
+    tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
+) -> None:
     """Keeps the end of a partie that is resigned, claimed or stopped, and what is told of it.
 
     That is at the table, and with a bell to whoever did not bring it about.

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.piquet.rules import Form
 from bot.services.core import glicko, house_seats
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.glicko import Strength
 from data import board_places, ratings, users
 from data.board_places import Board, Standing, What
@@ -62,11 +62,11 @@ def periods(at: int) -> tuple[int, int, int]:
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
-async def leaderboard(club: Club, board: Board, user: int, page: int | None) -> Leaderboard:
+async def leaderboard(context: Context, board: Board, user: int, page: int | None) -> Leaderboard:
     """A page of a board, the nearest where there is none of that number; None: that where he stands, or the first."""
-    now = club.clock()
-    while (found := await club.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
-        await club.database.write(partial(_put_to_rest, now=now))
+    now = context.clock()
+    while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
+        await context.database.write(partial(_put_to_rest, now=now))
     return found
 
 
@@ -148,9 +148,9 @@ def _put_to_rest(tx: Transaction, now: int) -> None:
 # Who stands on the boards of all servers.
 
 
-async def list_everywhere(club: Club, user: int, listed: bool) -> None:
+async def list_everywhere(context: Context, user: int, listed: bool) -> None:
     """Puts somebody on the boards of all servers, by what he has done in each; or takes him from them."""
-    await club.database.write(partial(_list_everywhere, user=user, listed=listed))
+    await context.database.write(partial(_list_everywhere, user=user, listed=listed))
 
 
 def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:

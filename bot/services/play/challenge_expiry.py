@@ -7,8 +7,8 @@ until it can be, whatever is restarted meanwhile.
 from dataclasses import replace
 
 from bot.services.background.alarm import Alarm
-from bot.services.core.context import Club
-from bot.services.core.messenger import RETRIES, Failure, Herald
+from bot.services.core.context import Context
+from bot.services.core.messenger import RETRIES, Failure, Messenger
 from bot.services.play.challenging import Challenge, ChallengeState
 from data import challenges
 
@@ -16,16 +16,16 @@ AGAIN = 10 * 60
 """How long after it could not be changed a message is tried again, in seconds."""
 
 
-class Expiry:
+class ChallengeExpiry:
     """Sees to challenges whose time is over. ``start`` once at the beginning, ``set`` when one was made."""
 
-    def __init__(self, club: Club, herald: Herald) -> None:
-        self._club = club
-        self._herald = herald
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        self._context = context
+        self._messenger = messenger
         self._refused: dict[int, int] = {}
         self._not_before = 0
         self._stopped = False
-        self._alarm = Alarm(club.clock, self._next_due, self._ring)
+        self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Sees to those whose time was over while the bot was down, and to all from now on; waits for none of it."""
@@ -41,12 +41,12 @@ class Expiry:
         await self._alarm.stop()
 
     async def _next_due(self) -> int | None:
-        expiry = await self._club.database.read(challenges.next_expiry)
+        expiry = await self._context.database.read(challenges.next_expiry)
         return None if expiry is None else max(expiry, self._not_before)
 
     async def _ring(self) -> None:
-        now = self._club.clock()
-        for offer in await self._club.database.read(lambda tx: challenges.expired_challenges(tx, now)):
+        now = self._context.clock()
+        for offer in await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now)):
             if self._stopped:
                 return
             if await self._told(offer):
@@ -56,7 +56,7 @@ class Expiry:
 
     async def _told(self, offer: Challenge) -> bool:
         """Whether its message says that its time is over, or never will."""
-        match await self._herald.close_challenge(replace(offer, state=ChallengeState.EXPIRED)):
+        match await self._messenger.close_challenge(replace(offer, state=ChallengeState.EXPIRED)):
             case Failure.LATER:
                 return False
             case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
@@ -68,4 +68,4 @@ class Expiry:
     async def _close(self, offer: Challenge) -> None:
         self._refused.pop(offer.id, None)
         state = ChallengeState.EXPIRED
-        await self._club.database.write(lambda tx: challenges.close_challenge(tx, offer.id, state))
+        await self._context.database.write(lambda tx: challenges.close_challenge(tx, offer.id, state))

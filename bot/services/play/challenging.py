@@ -8,9 +8,9 @@ from bot.piquet.cards import write_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules, rules_of
 from bot.services.core import errors, turn_clock
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house, level_of, user_of, wants_to_deal
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
 from bot.services.play.deciding import first_deal
 from data import challenges, guilds, outbox, parties, users
@@ -47,7 +47,7 @@ LASTS = 24 * 60 * 60
 
 
 async def challenge(
-    club: Club,
+    context: Context,
     request: int,
     *,
     guild: int,
@@ -70,8 +70,8 @@ async def challenge(
         raise errors.AgainstYourself
     if rated and rules.shortened:
         raise errors.TooShortToRate
-    now = club.clock()
-    return await club.database.write(
+    now = context.clock()
+    return await context.database.write(
         lambda tx: challenges.add_challenge(
             tx,
             request,
@@ -93,7 +93,7 @@ async def challenge(
 
 
 async def challenge_house(
-    club: Club,
+    context: Context,
     request: int,
     *,
     guild: int,
@@ -111,7 +111,7 @@ async def challenge_house(
     """
     if rated and rules.shortened:
         raise errors.TooShortToRate
-    now, user = club.clock(), user_of(house[0])
+    now, user = context.clock(), user_of(house[0])
 
     def work(tx: Transaction) -> Challenge:
         offer = challenges.add_challenge(
@@ -130,29 +130,29 @@ async def challenge_house(
             made_at=now,
             expires_at=now + LASTS,
         )
-        return offer if offer.partie is not None else _take_up(tx, club, offer, (user, house[1]))
+        return offer if offer.partie is not None else _take_up(tx, context, offer, (user, house[1]))
 
-    return await club.database.write(work)
+    return await context.database.write(work)
 
 
-async def open_to_house(club: Club, challenge: int, user: int) -> Challenge:
+async def open_to_house(context: Context, challenge: int, user: int) -> Challenge:
     """The challenge, if its challenger may play the house instead. Raises as ``let_house`` does."""
-    offer = await club.database.read(lambda tx: _own(tx, challenge, user))
-    _check_open(offer, club.clock())
+    offer = await context.database.read(lambda tx: _own(tx, challenge, user))
+    _check_open(offer, context.clock())
     return offer
 
 
-async def is_in_play(club: Club, challenge: Challenge) -> bool:
+async def is_in_play(context: Context, challenge: Challenge) -> bool:
     """Whether the partie that came of a challenge is not over."""
 
     def work(tx: Transaction) -> bool:
         row = parties.get_partie(tx, challenge.partie or 0)
         return row is not None and row.ended_at is None
 
-    return await club.database.read(work)
+    return await context.database.read(work)
 
 
-async def let_house(club: Club, challenge: int, user: int, house: tuple[str, str]) -> Challenge:
+async def let_house(context: Context, challenge: int, user: int, house: tuple[str, str]) -> Challenge:
     """The challenger plays the house, of this level and name, instead of waiting for somebody; without a clock.
 
     Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse or OutOfTheServer.
@@ -162,17 +162,17 @@ async def let_house(club: Club, challenge: int, user: int, house: tuple[str, str
         offer = _own(tx, challenge, user)
         if offer.partie is not None and offer.opponent == user_of(house[0]):
             return offer
-        _check_open(offer, club.clock())
-        return _take_up(tx, club, replace(offer, pace=None), (user_of(house[0]), house[1]))
+        _check_open(offer, context.clock())
+        return _take_up(tx, context, replace(offer, pace=None), (user_of(house[0]), house[1]))
 
-    return await club.database.write(work)
+    return await context.database.write(work)
 
 
-def _take_up(tx: Transaction, club: Club, offer: Challenge, house: tuple[int, str]) -> Challenge:
+def _take_up(tx: Transaction, context: Context, offer: Challenge, house: tuple[int, str]) -> Challenge:
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise errors.ManyWithTheHouse(number=len(mine))
-    return _accepted(tx, club, offer, house, told_in=0 if offer.message is not None else POSTING)
+    return _accepted(tx, context, offer, house, told_in=0 if offer.message is not None else POSTING)
 
 
 def against_house(challenge: Challenge) -> bool:
@@ -180,29 +180,29 @@ def against_house(challenge: Challenge) -> bool:
     return challenge.opponent is not None and is_house(challenge.opponent)
 
 
-def begun(club: Club, challenge: Challenge) -> None:
+def begun(context: Context, challenge: Challenge) -> None:
     """The challenge to the house stands where all see it: if the house is to act first, it does."""
     if challenge.partie is not None:
-        club.house_to_act(challenge.partie)
+        context.house_to_act(challenge.partie)
 
 
-async def posted(club: Club, challenge: int, message: int) -> None:
+async def posted(context: Context, challenge: int, message: int) -> None:
     """Keeps which message shows a challenge; the table, if it waits for that, may stand under it."""
 
     def work(tx: Transaction) -> None:
         challenges.set_message(tx, challenge, message)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
-            outbox.hasten_all(tx, offer.partie, club.clock())
+            outbox.hasten_all(tx, offer.partie, context.clock())
 
-    await club.database.write(work)
+    await context.database.write(work)
 
 
-async def get(club: Club, challenge: int) -> Challenge:
+async def get(context: Context, challenge: int) -> Challenge:
     """The challenge. Raises NoSuchChallenge."""
-    return await club.database.read(lambda tx: _get(tx, challenge))
+    return await context.database.read(lambda tx: _get(tx, challenge))
 
 
-async def accept(club: Club, challenge: int, user: int, name: str, message: int | None = None) -> Challenge:
+async def accept(context: Context, challenge: int, user: int, name: str, message: int | None = None) -> Challenge:
     """Takes the challenge up: the partie begins. Accepting again what one has accepted changes nothing.
 
     ``message`` is where it was accepted: it is kept where the bot never heard that the challenge had arrived.
@@ -216,59 +216,59 @@ async def accept(club: Club, challenge: int, user: int, name: str, message: int 
         if offer.state is ChallengeState.ACCEPTED and offer.opponent == user:
             return offer
         # He who comes too late for an open seat finds another in it: that it is taken is the reason, and not for whom.
-        _check_open(offer, club.clock())
+        _check_open(offer, context.clock())
         if offer.opponent not in (None, user):
             raise errors.NotForYou
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
-        return _accepted(tx, club, offer, (user, name))
+        return _accepted(tx, context, offer, (user, name))
 
-    return await club.database.write(work)
+    return await context.database.write(work)
 
 
-async def decline(club: Club, challenge: int, user: int) -> Challenge:
+async def decline(context: Context, challenge: int, user: int) -> Challenge:
     """The person challenged says no. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
-    return await _close(club, challenge, ChallengeState.DECLINED, user)
+    return await _close(context, challenge, ChallengeState.DECLINED, user)
 
 
-async def withdraw(club: Club, challenge: int, user: int) -> Challenge:
+async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
     """The challenger takes it back. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
-    return await _close(club, challenge, ChallengeState.WITHDRAWN, user)
+    return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
 
 
-async def rematch(club: Club, request: int, partie: int, user: int, channel: int) -> Challenge:
+async def rematch(context: Context, request: int, partie: int, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again, the other dealing first; the house takes it up at once.
 
     Raises NoSuchPartie, NotSeated, PartieInPlay, ManyWithTheHouse or OutOfTheServer.
     """
-    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock()))
-    seat = table.seat_of(user)
-    if table.row.ended_at is None:
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock()))
+    seat = loaded.seat_of(user)
+    if loaded.row.ended_at is None:
         raise errors.PartieInPlay
-    mine, theirs = table.seats[seat], table.seats[1 - seat]
-    dealer = None if table.row.first_dealer is None else table.seats[1 - table.row.first_dealer].user
+    mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
+    dealer = None if loaded.row.first_dealer is None else loaded.seats[1 - loaded.row.first_dealer].user
     if level := level_of(theirs.user):
         return await challenge_house(
-            club,
+            context,
             request,
-            guild=table.row.guild,
+            guild=loaded.row.guild,
             channel=channel,
             challenger=(user, mine.name),
             house=(level, theirs.name),
-            rules=table.rules,
-            rated=bool(table.row.rated),
+            rules=loaded.rules,
+            rated=bool(loaded.row.rated),
             first_dealer=dealer,
         )
     return await challenge(
-        club,
+        context,
         request,
-        guild=table.row.guild,
+        guild=loaded.row.guild,
         channel=channel,
         challenger=(user, mine.name),
         opponent=(theirs.user, theirs.name),
-        rules=table.rules,
-        pace=table.row.pace,
-        rated=bool(table.row.rated),
+        rules=loaded.rules,
+        pace=loaded.row.pace,
+        rated=bool(loaded.row.rated),
         first_dealer=dealer,
     )
 
@@ -295,7 +295,7 @@ def _check_open(offer: Challenge, now: int) -> None:
         raise errors.ChallengeClosed(state=ChallengeState.EXPIRED.value)
 
 
-async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -> Challenge:
+async def _close(context: Context, challenge: int, state: ChallengeState, user: int) -> Challenge:
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
         if state is ChallengeState.WITHDRAWN and user != offer.challenger:
@@ -303,29 +303,29 @@ async def _close(club: Club, challenge: int, state: ChallengeState, user: int) -
         if state is ChallengeState.DECLINED and user != offer.opponent:
             raise errors.NotForYou
         if offer.state is not state:
-            _check_open(offer, club.clock())
+            _check_open(offer, context.clock())
             challenges.close_challenge(tx, offer.id, state)
         return _get(tx, challenge)
 
-    return await club.database.write(work)
+    return await context.database.write(work)
 
 
-def _accepted(tx: Transaction, club: Club, offer: Challenge, by: tuple[int, str], told_in: int = 0) -> Challenge:
+def _accepted(tx: Transaction, context: Context, offer: Challenge, by: tuple[int, str], told_in: int = 0) -> Challenge:
     """The challenge, taken up by a user of this name: the partie begins."""
     user, name = by
-    partie = _begin(tx, club, offer, by, told_in)
+    partie = _begin(tx, context, offer, by, told_in)
     challenges.close_challenge(tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name)
     return _get(tx, offer.id)
 
 
-def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, str], told_in: int = 0) -> int:
+def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: tuple[int, str], told_in: int = 0) -> int:
     """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them, in some seconds."""
     if guilds.get_guild(tx, offer.guild).left_at is not None:
         # Nothing of it would reach anybody, and none of its clocks stand still with the others there.
         raise errors.OutOfTheServer
-    now = club.clock()
+    now = context.clock()
     people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
-    cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(club, rules)
+    cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(context, rules)
     # In Counterpique the lower card deals; in every other set the higher has the choice.
     may_choose = bool(cut) and not rules.auction
     asked = may_choose and users.get_user(tx, people[winner]).asks_deal
@@ -353,7 +353,7 @@ def _begin(tx: Transaction, club: Club, offer: Challenge, opponent: tuple[int, s
     if asked:
         parties.set_clock(tx, row.id, turn_clock.wound(tx, row, users.get_user(tx, people[winner]), now))
     else:
-        first_deal(tx, club, Table.load(tx, row.id, now), dealer)
+        first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now + told_in)
     for place in HANDS:
         outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now + told_in)
@@ -365,12 +365,12 @@ def rules_offered(offer: Challenge) -> Rules:
     return rules_of(offer.rules, json.loads(offer.options))
 
 
-def _cut(club: Club, rules: Rules) -> tuple[str, int]:
+def _cut(context: Context, rules: Rules) -> tuple[str, int]:
     """Both cut until the cards differ, and who has cut the better one."""
-    pack = club.shuffled()
+    pack = context.shuffled()
     cuts = []
     for pair in list(pairwise(pack))[::2]:
         cuts.append(write_cards(pair))
         if pair[0].rank != pair[1].rank:
             return " / ".join(cuts), cut_won_by(rules, pair)
-    return _cut(club, rules)
+    return _cut(context, rules)

@@ -18,10 +18,10 @@ from bot.piquet.view import view
 from bot.services.clocks import absences, vacation
 from bot.services.core import turn_clock
 from bot.services.core.clock import UP
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.core.house_seats import is_house
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
@@ -44,7 +44,7 @@ AT_ONCE: Final = 60
 class Decision:
     """What a decision brings, to be kept and told. ``seq`` counts on from the row's."""
 
-    table: Table
+    loaded: LoadedPartie
     game: Partie
     seq: int
     number: int
@@ -63,23 +63,23 @@ class Decision:
         return self.game.deal.to_act if self.game.deal and not self.ending else None
 
 
-async def act(club: Club, partie: int, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
+async def act(context: Context, partie: int, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
     """Does what a player decides, and returns what he sees then.
 
     ``seen`` is the partie's count of decisions when he decided; ``key`` names his request: one that was kept before
     changes nothing and gets what he sees now. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
 
-    def decide(tx: Transaction, table: Table, seat: int) -> Table:
-        if seen != table.row.seq:
-            raise Stale(table.sight(seat), seen)
-        return _keep(tx, club, _decide(club, table, seat, choose), seat)
+    def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
+        if seen != loaded.row.seq:
+            raise Stale(loaded.sight(seat), seen)
+        return _keep(tx, context, _decide(context, loaded, seat, choose), seat)
 
-    return await _once(club, partie, user, key, decide)
+    return await _once(context, partie, user, key, decide)
 
 
 async def _once(
-    club: Club, partie: int, user: int, key: int, decide: Callable[[Transaction, Table, int], Table]
+    context: Context, partie: int, user: int, key: int, decide: Callable[[Transaction, LoadedPartie, int], LoadedPartie]
 ) -> Sight:
     """Has a seat decide, unless the request was kept before; what he sees then.
 
@@ -87,62 +87,62 @@ async def _once(
     """
 
     def work(tx: Transaction) -> tuple[Sight, bool]:
-        table = Table.load(tx, partie, club.clock())
-        seat = table.seat_of(user)
-        was_away = table.away[seat] is not None
+        loaded = LoadedPartie.load(tx, partie, context.clock())
+        seat = loaded.seat_of(user)
+        was_away = loaded.away[seat] is not None
         try:
-            requests.keep_request(tx, key, partie, table.row.seq, club.clock())
+            requests.keep_request(tx, key, partie, loaded.row.seq, context.clock())
         except requests.TakenKey:
-            return table.sight(seat), was_away
-        if table.row.ended_at is not None:
+            return loaded.sight(seat), was_away
+        if loaded.row.ended_at is not None:
             raise PartieEnded
-        after = decide(tx, table, seat)
-        if table.seats[seat].gone:
-            absences.found_again(tx, partie, seat, club.clock())
+        after = decide(tx, loaded, seat)
+        if loaded.seats[seat].gone:
+            absences.found_again(tx, partie, seat, context.clock())
         return after.sight(seat), was_away
 
-    seen, was_away = await club.database.write(work)
+    seen, was_away = await context.database.write(work)
     if was_away:
-        club.clocks_changed()
+        context.clocks_changed()
     if seen.to_act is not None and is_house(seen.users[seen.to_act]):
-        club.house_to_act(partie)
+        context.house_to_act(partie)
     return seen
 
 
-async def sight(club: Club, partie: int, eye: int | None, number: int | None = None) -> Sight:
+async def sight(context: Context, partie: int, eye: int | None, number: int | None = None) -> Sight:
     """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
-    table = await club.database.read(lambda tx: Table.load(tx, partie, club.clock(), number))
-    return table.sight(eye)
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock(), number))
+    return loaded.sight(eye)
 
 
-def _decide(club: Club, table: Table, seat: int, choose: Choose) -> Decision:
-    seen = table.sight(seat)
-    if table.shown is None:
-        raise Stale(seen, table.row.seq)
-    decision = Decision(table, table.game(), table.row.seq, table.shown.number)
+def _decide(context: Context, loaded: LoadedPartie, seat: int, choose: Choose) -> Decision:
+    seen = loaded.sight(seat)
+    if loaded.shown is None:
+        raise Stale(seen, loaded.row.seq)
+    decision = Decision(loaded, loaded.game(), loaded.row.seq, loaded.shown.number)
     try:
         for action in choose(seen):
             if action.seat != seat:
                 raise ValueError(f"seat {seat} cannot decide for the other")
-            _do(club, decision, action)
+            _do(context, decision, action)
     except Illegal as illegal:
         # The deal was loaded for this decision alone, so what was done of it goes with it.
         raise AgainstTheRules(seen, illegal) from None
     return decision
 
 
-def _do(club: Club, decision: Decision, action: Action) -> None:
+def _do(context: Context, decision: Decision, action: Action) -> None:
     deal = decision.game.deal
     decision.game.do(action)
     assert deal is not None  # noqa: S101 - without one in hand, the partie has refused
-    now = club.clock()
-    decision.actions.append(parties.KeptAction(decision.table.row.id, decision.seq, decision.number, str(action), now))
+    now = context.clock()
+    decision.actions.append(parties.KeptAction(decision.loaded.row.id, decision.seq, decision.number, str(action), now))
     decision.seq += 1
     decision.concerns_both |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
-    if deal.pending and not decision.table.users[deal.younger].answers_self:
-        _do(club, decision, _answer_for(deal))
+    if deal.pending and not decision.loaded.users[deal.younger].answers_self:
+        _do(context, decision, _answer_for(deal))
     if deal.over:
-        _finish_deal(club, decision, deal)
+        _finish_deal(context, decision, deal)
 
 
 def _answer_for(deal: Deal) -> Answer:
@@ -156,7 +156,7 @@ def _answer_for(deal: Deal) -> Answer:
     return Answer(deal.younger, kind, tuple(group))
 
 
-def _finish_deal(club: Club, decision: Decision, deal: Deal) -> None:
+def _finish_deal(context: Context, decision: Decision, deal: Deal) -> None:
     game = decision.game
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
     if feats(deal.rules, deal.reckoning.items, deal.game) or is_rubicon(game.outcome):
@@ -164,28 +164,28 @@ def _finish_deal(club: Club, decision: Decision, deal: Deal) -> None:
     if game.outcome:
         decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)
     else:
-        _begin_deal(club, decision)
+        _begin_deal(context, decision)
 
 
-def _begin_deal(club: Club, decision: Decision) -> None:
+def _begin_deal(context: Context, decision: Decision) -> None:
     game = decision.game
     decision.number = len(game.tallies)
     dealer = game.next_dealer
     assert dealer is not None  # noqa: S101 - the first dealer is known
-    deal = Deal.from_pack(game.rules, dealer, club.shuffled(), game.standing.game)
+    deal = Deal.from_pack(game.rules, dealer, context.shuffled(), game.standing.game)
     game.begin(deal)
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
-    row = decision.table.row
+    row = decision.loaded.row
     decision.dealt.append(
         parties.KeptDeal(row.id, decision.number, dealer, *hands, write_cards(deal.talon), decision.seq)
     )
 
 
-def _keep(tx: Transaction, club: Club, decision: Decision, seat: int) -> Table:
+def _keep(tx: Transaction, context: Context, decision: Decision, seat: int) -> LoadedPartie:
     """Keeps a decision, and what is to be told of it. The table as it is then."""
-    table, now = decision.table, club.clock()
-    row = table.row
-    _end_vacation(tx, table, seat, now)
+    loaded, now = decision.loaded, context.clock()
+    row = loaded.row
+    _end_vacation(tx, loaded, seat, now)
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
     for action in decision.actions:
@@ -200,27 +200,27 @@ def _keep(tx: Transaction, club: Club, decision: Decision, seat: int) -> Table:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _tell(tx, decision, seat, now)
-    if decision.finished or any(table.away) or decision.game.deal is None:
-        return table.played_on(tx, now)
-    return table.gone_on(row, decision.game.deal, [action.text for action in decision.actions])
+    if decision.finished or any(loaded.away) or decision.game.deal is None:
+        return loaded.played_on(tx, now)
+    return loaded.gone_on(row, decision.game.deal, [action.text for action in decision.actions])
 
 
-def _end_vacation(tx: Transaction, table: Table, seat: int, now: int) -> None:
+def _end_vacation(tx: Transaction, loaded: LoadedPartie, seat: int, now: int) -> None:
     """Who moves is back."""
-    if away := table.away[seat]:
+    if away := loaded.away[seat]:
         vacation.come_back(tx, away, now)
 
 
 def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:
     """The clock of him who is to act, from now on."""
-    table = decision.table
+    loaded = decision.loaded
     if decision.to_act is None:
         return parties.NO_CLOCK
-    return turn_clock.wound(tx, table.row, table.users[decision.to_act], now)
+    return turn_clock.wound(tx, loaded.row, loaded.users[decision.to_act], now)
 
 
 def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
-    row = decision.table.row
+    row = decision.loaded.row
     for action in decision.actions:
         talk = f"talk:{action.deal}"
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
@@ -234,98 +234,98 @@ def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
 
 def _hand_news(decision: Decision, seat: int, actor: int, now: int) -> str | None:
     """Whether a hand is shown anew, or with a bell: when a turn, or the end, comes to one who waited."""
-    before, after = decision.table.row.to_act, decision.to_act
+    before, after = decision.loaded.row.to_act, decision.to_act
     if seat == actor:
         return "show"
     if decision.ending:
         return "ring"
     if after == seat and before != seat:
-        return "show" if _looks_on(decision.table, seat, actor, now) else "ring"
+        return "show" if _looks_on(decision.loaded, seat, actor, now) else "ring"
     return "show" if after == seat or decision.dealt or decision.concerns_both else None
 
 
-def _looks_on(table: Table, seat: int, actor: int, now: int) -> bool:
+def _looks_on(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
     """Whether he has his hand before him still: the house has answered him at once."""
-    at_once = actor == table.row.house and now - table.row.since <= AT_ONCE
-    return at_once and table.seats[seat].hand_message is not None and not table.users[seat].dms_closed
+    at_once = actor == loaded.row.house and now - loaded.row.since <= AT_ONCE
+    return at_once and loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
 
 
-async def choose_deal(club: Club, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
+async def choose_deal(context: Context, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
     """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
 
-    def decide(tx: Transaction, table: Table, seat: int) -> Table:
-        if table.row.chooser != seat:
+    def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
+        if loaded.row.chooser != seat:
             raise NotYourChoice
-        _keep_choice(tx, club, table, seat if deals_first else 1 - seat)
-        return table.played_on(tx, club.clock())
+        _keep_choice(tx, context, loaded, seat if deals_first else 1 - seat)
+        return loaded.played_on(tx, context.clock())
 
-    return await _once(club, partie, user, key, decide)
+    return await _once(context, partie, user, key, decide)
 
 
-def _keep_choice(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
-    chooser, row = table.row.chooser, table.row
-    _end_vacation(tx, table, row.chooser or 0, club.clock())
-    first_deal(tx, club, table, dealer)
-    outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=club.clock())
+def _keep_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
+    chooser, row = loaded.row.chooser, loaded.row
+    _end_vacation(tx, loaded, row.chooser or 0, context.clock())
+    first_deal(tx, context, loaded, dealer)
+    outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=context.clock())
     for seat, place in enumerate(HANDS):
         kind = "ring" if seat != chooser else "show"
-        outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=club.clock())
+        outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=context.clock())
 
 
-def first_deal(tx: Transaction, club: Club, table: Table, dealer: int) -> None:
+def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
     """Keeps who deals first, and his deal."""
-    table = replace(table, row=replace(table.row, first_dealer=dealer, chooser=None))
-    decision = Decision(table, table.game(), 0, 0)
-    _begin_deal(club, decision)
-    parties.set_choice(tx, table.row.id, None, dealer)
+    loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
+    decision = Decision(loaded, loaded.game(), 0, 0)
+    _begin_deal(context, decision)
+    parties.set_choice(tx, loaded.row.id, None, dealer)
     parties.add_deal(tx, decision.dealt[0])
-    parties.set_turn(tx, table.row.id, 0, decision.to_act, club.clock(), _wound(tx, decision, club.clock()))
+    parties.set_turn(tx, loaded.row.id, 0, decision.to_act, context.clock(), _wound(tx, decision, context.clock()))
 
 
-async def resign(club: Club, partie: int, user: int, *, key: int) -> Sight:
+async def resign(context: Context, partie: int, user: int, *, key: int) -> Sight:
     """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
-    def decide(tx: Transaction, table: Table, seat: int) -> Table:
-        end(tx, table.row, club.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
-        return table.played_on(tx, club.clock())
+    def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
+        end(tx, loaded.row, context.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
+        return loaded.played_on(tx, context.clock())
 
-    return await _once(club, partie, user, key, decide)
+    return await _once(context, partie, user, key, decide)
 
 
-async def claim(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
+async def claim(context: Context, partie: int, user: int, *, seen: int, key: int) -> Sight:
     """A player claims the partie, the other's time being up.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NotYoursToClaim or NotYet.
     """
 
-    def decide(tx: Transaction, table: Table, seat: int) -> Table:
-        _check_late(club, table, seat, seen)
-        end(tx, table.row, club.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
-        return table.played_on(tx, club.clock())
+    def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
+        _check_late(context, loaded, seat, seen)
+        end(tx, loaded.row, context.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
+        return loaded.played_on(tx, context.clock())
 
-    return await _once(club, partie, user, key, decide)
+    return await _once(context, partie, user, key, decide)
 
 
-async def give_time(club: Club, partie: int, user: int, *, seen: int, key: int) -> Sight:
+async def give_time(context: Context, partie: int, user: int, *, seen: int, key: int) -> Sight:
     """A player gives the other, whose time is up, as much time again. Raises as ``claim`` does."""
 
-    def decide(tx: Transaction, table: Table, seat: int) -> Table:
-        _check_late(club, table, seat, seen)
-        row, now = table.row, club.clock()
-        turn_clock.give(tx, row, table.seats[1 - seat].user, now, row.pace or 0)
+    def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
+        _check_late(context, loaded, seat, seen)
+        row, now = loaded.row, context.clock()
+        turn_clock.give(tx, row, loaded.seats[1 - seat].user, now, row.pace or 0)
         tell(tx, row, Place.TABLE, f"more:{1 - seat}", now)
         tell_hands(tx, row, "show", now)
-        return table.played_on(tx, now)
+        return loaded.played_on(tx, now)
 
-    return await _once(club, partie, user, key, decide)
+    return await _once(context, partie, user, key, decide)
 
 
-def _check_late(club: Club, table: Table, seat: int, seen: int) -> None:
+def _check_late(context: Context, loaded: LoadedPartie, seat: int, seen: int) -> None:
     """Raises Stale, NotYoursToClaim or NotYet where a seat cannot claim the partie."""
-    row = table.row
+    row = loaded.row
     if seen != row.seq:
-        raise Stale(table.sight(seat), seen)
+        raise Stale(loaded.sight(seat), seen)
     if row.to_act == seat:
         raise NotYoursToClaim
-    if row.due_at is None or (row.due_at > club.clock() and row.reminded < UP):
+    if row.due_at is None or (row.due_at > context.clock() and row.reminded < UP):
         raise NotYet

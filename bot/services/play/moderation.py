@@ -1,8 +1,8 @@
 """What the moderators of a server can do with its tables: end one, or (by the postman) move it."""
 
-from bot.services.core.context import Club
+from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, PartieEnded
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.ledger.finish import end
 from bot.services.play import deciding
@@ -14,33 +14,33 @@ MOST = 25
 """So many tables of a server are offered, the newest."""
 
 
-async def tables(club: Club, guild: int, channel: int) -> list[Sight]:
+async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
     """The parties in play of a server as the public sees them: those whose table is in this channel, or else all."""
 
     def work(tx: Transaction) -> list[Sight]:
         here = [row.id for row in parties.partie_of_table(tx, channel) if row.guild == guild]
         found = here or parties.ongoing_in(tx, guild)[-MOST:]
-        return [Table.load(tx, partie, club.clock()).sight(None) for partie in found]
+        return [LoadedPartie.load(tx, partie, context.clock()).sight(None) for partie in found]
 
-    return await club.database.read(work)
+    return await context.database.read(work)
 
 
-async def table(club: Club, guild: int, partie: int) -> Sight:
+async def table(context: Context, guild: int, partie: int) -> Sight:
     """A partie of this server, as the public sees it. Raises NoSuchPartie, also for one of another server."""
-    sight = await deciding.sight(club, partie, None)
+    sight = await deciding.sight(context, partie, None)
     if sight.guild != guild:
         raise NoSuchPartie
     return sight
 
 
-async def stop(club: Club, guild: int, partie: int, *, key: int) -> Sight:
+async def stop(context: Context, guild: int, partie: int, *, key: int) -> Sight:
     """Breaks a partie of this server off: nobody wins it. What the public sees then.
 
     ``key`` names the request: one that was kept before changes nothing. Raises NoSuchPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:
-        row, now = Table.load(tx, partie, club.clock()).row, club.clock()
+        row, now = LoadedPartie.load(tx, partie, context.clock()).row, context.clock()
         if row.guild != guild:
             raise NoSuchPartie
         if requests.kept_request(tx, key) is None:
@@ -48,6 +48,6 @@ async def stop(club: Club, guild: int, partie: int, *, key: int) -> Sight:
                 raise PartieEnded
             requests.keep_request(tx, key, row.id, row.seq, now)
             end(tx, row, now, by=EndedBy.STOPPED, winner=None)
-        return Table.load(tx, partie, now).sight(None)
+        return LoadedPartie.load(tx, partie, now).sight(None)
 
-    return await club.database.write(work)
+    return await context.database.write(work)

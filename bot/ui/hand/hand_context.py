@@ -29,7 +29,7 @@ class Seat:
     @property
     def say(self) -> Words:
         """His language."""
-        return words(self.sight.wishes.locale)
+        return words(self.sight.settings.locale)
 
     @property
     def me(self) -> int:

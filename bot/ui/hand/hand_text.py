@@ -102,7 +102,7 @@ def _news(seat: Seat) -> list[str]:
     if seen is None or not seat.sight.my_turn:
         return []
     # Of the answers that were given for him he knows nothing yet, nor of the calls before them.
-    given = () if seat.sight.wishes.answers_self else SeenAnswer
+    given = () if seat.sight.settings.answers_self else SeenAnswer
     mine = [at for at, did in enumerate(seen.actions) if did.seat == seat.me and not isinstance(did, given)]
     last = mine[-1] if mine else -1
     # A card he led is told again with the one that was played to it; what else he did he knows.

@@ -19,7 +19,7 @@ def play(seat: Seat, seen: DealView) -> Items:
     legal = seen.playable
     only = next(iter(legal)) if len(legal) == 1 else None
     chosen = seat.draft.card if seat.draft.card in legal else only
-    direct = seat.sight.wishes.one_click
+    direct = seat.sight.settings.one_click
     cards = [
         row
         for suit in Suit

@@ -10,7 +10,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-LOCALES = Path(__file__).parents[2] / "data" / "locales"
+LOCALES = Path(__file__).parents[3] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
 """So many sentences of a language are remembered, a megabyte or two of them: those that are said again, and some."""

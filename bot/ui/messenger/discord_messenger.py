@@ -57,7 +57,7 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
         return Failure.LATER
 
 
-class DiscordHerald:
+class DiscordMessenger:
     """The services' herald, by way of a client."""
 
     def __init__(self, client: discord.Client) -> None:

@@ -64,12 +64,12 @@ async def own_picture(sight: Sight) -> Picture | None:
 
     ``sight`` is his own seat's.
     """
-    seen, wishes = sight.deal, sight.wishes
-    if not wishes.pictures or seen is None or seen.over or sight.ending:
+    seen, settings = sight.deal, sight.settings
+    if not settings.pictures or seen is None or seen.over or sight.ending:
         return None
     if seen.stage is Stage.PLAY:
-        return await draw(table_picture, words(wishes.locale), sight, seen, four=wishes.four_colours)
-    return await draw(hand_picture, words(wishes.locale), seen, four=wishes.four_colours)
+        return await draw(table_picture, words(settings.locale), sight, seen, four=settings.four_colours)
+    return await draw(hand_picture, words(settings.locale), seen, four=settings.four_colours)
 
 
 async def public_picture(say: Words, sight: Sight, *, four: bool) -> Picture | None:

@@ -10,7 +10,7 @@ from bot.__main__ import main
 from bot.services.archive import exports
 from bot.ui.archive.files import collected_file, collected_view
 from bot.ui.kit.words import words
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.crossing import Kind
 from tests.support.discord.database_rows import Packs
 from tests.support.discord.past_parties import ended_long_ago, opened, over
@@ -41,10 +41,10 @@ def listed(post: Post) -> list[str]:
 
 
 async def test_finished_parties_are_listed_newest_first_and_turned_page_by_page(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        await ended_long_ago(club, 23)
-        post = (await club.alice.slash("piquet history")).post
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        await ended_long_ago(harness, 23)
+        post = (await harness.alice.slash("piquet history")).post
         assert post is not None
         assert post.ephemeral
         pages = [listed(post)]
@@ -52,73 +52,79 @@ async def test_finished_parties_are_listed_newest_first_and_turned_page_by_page(
         assert "lost: given up · rating 1338 (−162)" in post.text
         assert post.text.count("broken off") == 2 * 9
         for label in ("Older", "Older", "Newer", "Newer"):
-            await club.restart()
-            await club.alice.click(post, label=label)
+            await harness.restart()
+            await harness.alice.click(post, label=label)
             pages.append(listed(post))
         everything = ["1", *map(str, range(24, 1, -1))]
         assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
-        chosen = await club.alice.choose(post, ["20"], verb="retell")
+        chosen = await harness.alice.choose(post, ["20"], verb="retell")
         assert "moment 1 of" in chosen.text
         assert "## Parties of Alice" in post.text
 
 
 async def test_a_pair_is_listed_as_it_went_for_the_first(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club)
-        winner, loser = (club.alice, club.bob) if (await row_of(club)).winner == 0 else (club.bob, club.alice)
-        points = json.loads((await row_of(club)).result or "")["points"]
-        for person in (winner, loser, club.carol):
+    async with Harness(bot_at(database)) as harness:
+        await over(harness)
+        winner, loser = (
+            (harness.alice, harness.bob) if (await row_of(harness)).winner == 0 else (harness.bob, harness.alice)
+        )
+        points = json.loads((await row_of(harness)).result or "")["points"]
+        for person in (winner, loser, harness.carol):
             told = await history(person, winner, loser)
             assert f"## {winner.name} against {loser.name}" in told.text
             assert f"won by {points}" in told.text
-            assert ("rubiconed" in told.text) == json.loads((await row_of(club)).result or "")["rubicon"]
-        assert f"lost by {points}" in (await club.carol.slash("piquet history", person=loser)).text
-        none = await history(club.bob, winner, club.carol)
+            assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
+        assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
+        none = await history(harness.bob, winner, harness.carol)
         assert "no parties here that are over" in none.text
 
 
 async def test_of_a_stranger_only_the_parties_of_this_server_are_listed(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        await ended_long_ago(club, 2, guild=5)
-        for person, whose, seen in ((club.alice, club.alice, 3), (club.bob, club.alice, 1), (club.carol, club.bob, 1)):
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        await ended_long_ago(harness, 2, guild=5)
+        for person, whose, seen in (
+            (harness.alice, harness.alice, 3),
+            (harness.bob, harness.alice, 1),
+            (harness.carol, harness.bob, 1),
+        ):
             told = await person.slash("piquet history", person=whose)
             assert told.post is not None
             assert len(listed(told.post)) == seen
-        pair = await history(club.bob, club.alice, club.bob)
+        pair = await history(harness.bob, harness.alice, harness.bob)
         assert pair.post is not None
         assert len(listed(pair.post)) == 3
-        assert "You have not finished a partie yet" in (await club.carol.slash("piquet history")).text
+        assert "You have not finished a partie yet" in (await harness.carol.slash("piquet history")).text
 
 
 @pytest.mark.parametrize("arg", ["", "1", "x.0.o.1.1", "1.0.p.1.1", "9999999999999999999.0.o.1.1"])
 async def test_a_page_that_nobody_offered_is_an_old_control(database: Path, arg: str) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        post = (await club.carol.slash("piquet history", person=club.bob)).post
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        post = (await harness.carol.slash("piquet history", person=harness.bob)).post
         assert post is not None
-        assert "from another time" in (await club.carol.press(post, f"pq:1:history:0:0:{arg}")).text
+        assert "from another time" in (await harness.carol.press(post, f"pq:1:history:0:0:{arg}")).text
         for values in (["x"], ["-1"], ["1", "2"], [str(2**63)]):
-            assert "from another time" in (await club.carol.press(post, "pq:1:retell:0:0", values=values)).text
+            assert "from another time" in (await harness.carol.press(post, "pq:1:retell:0:0", values=values)).text
 
 
 # Files.
 
 
-def files_of(club: Club, answer: Answer) -> dict[str, bytes]:
+def files_of(harness: Harness, answer: Answer) -> dict[str, bytes]:
     """The files that the answer has brought."""
     assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
-    return {file.name: file.data for file in club.discord.seen[-1].files}
+    return {file.name: file.data for file in harness.discord.seen[-1].files}
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
 async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
     database: Path, rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, rules)
-        files = files_of(club, await club.carol.click(await opened(club.carol), label="Export"))
-        row = await row_of(club)
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, rules)
+        files = files_of(harness, await harness.carol.click(await opened(harness.carol), label="Export"))
+        row = await row_of(harness)
     assert list(files) == ["piquet-1.png", "piquet-1.json", "piquet-1.txt"]
     assert files["piquet-1.png"].startswith(b"\x89PNG")
     file = tmp_path / "partie.json"
@@ -133,18 +139,18 @@ async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
 async def test_all_of_ones_parties_are_one_file_that_replays_line_by_line(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club)
-        await ended_long_ago(club, 25)
-        await begin(club)
-        post = (await club.bob.slash("piquet history")).post
+    async with Harness(bot_at(database)) as harness:
+        await over(harness)
+        await ended_long_ago(harness, 25)
+        await begin(harness)
+        post = (await harness.bob.slash("piquet history")).post
         assert post is not None
-        (name, content), *rest = files_of(club, await club.bob.click(post, label="Export all")).items()
+        (name, content), *rest = files_of(harness, await harness.bob.click(post, label="Export all")).items()
         assert (name, rest) == ("piquet.jsonl", [])
-        assert files_of(club, await club.bob.slash("piquet export")) == {name: content}
-        result = json.loads((await row_of(club)).result or "")
-        assert "You have not finished a partie" in (await club.carol.slash("piquet export")).text
-        other = (await club.carol.slash("piquet history", person=club.bob)).post
+        assert files_of(harness, await harness.bob.slash("piquet export")) == {name: content}
+        result = json.loads((await row_of(harness)).result or "")
+        assert "You have not finished a partie" in (await harness.carol.slash("piquet export")).text
+        other = (await harness.carol.slash("piquet history", person=harness.bob)).post
         assert other is not None
         assert "Export all" not in [one.label for one in other.controls]
     file = tmp_path / name
@@ -155,10 +161,10 @@ async def test_all_of_ones_parties_are_one_file_that_replays_line_by_line(
 
 
 async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        await ended_long_ago(club, 5)
-        services, user = bot_of(club).club, club.alice.id
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        await ended_long_ago(harness, 5)
+        services, user = bot_of(harness).context, harness.alice.id
         whole = await exports.all_of(services, user, 10**6)
         lines = whole.records.splitlines(keepends=True)
         assert (whole.parties, whole.whole, len(lines)) == (6, True, 6)
@@ -169,14 +175,16 @@ async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(datab
 
 
 async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> None:
-    async with Club(bot_at(database), withheld=["attach_files"]) as club:
-        await over(club, decisions=8)
-        assert "may not attach files here" in (await club.bob.slash("piquet export")).text
-        assert all("NoFilesHere" in error for error in club.take_errors())
-        assert "may not attach files here" in (await club.carol.click(await opened(club.carol), label="Export")).text
-        answer = await club.bob.click(club.bob.live(), label="Replay")
+    async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
+        await over(harness, decisions=8)
+        assert "may not attach files here" in (await harness.bob.slash("piquet export")).text
+        assert all("NoFilesHere" in error for error in harness.take_errors())
+        assert (
+            "may not attach files here" in (await harness.carol.click(await opened(harness.carol), label="Export")).text
+        )
+        answer = await harness.bob.click(harness.bob.live(), label="Replay")
         assert answer.post is not None
-        files = files_of(club, await club.bob.click(answer.post, label="Export"))
+        files = files_of(harness, await harness.bob.click(answer.post, label="Export"))
         assert list(files) == ["piquet-1.json", "piquet-1.txt"]
 
 
@@ -184,12 +192,12 @@ async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> N
 async def test_a_file_that_discord_refuses_is_said_to_be_missing_and_nobody_waits_for_it(
     database: Path, status: int, code: int
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        post = await opened(club.carol)
-        with club.fault(Kind.FOLLOW_UP, status, code, times=1):
-            told = await club.bob.slash("piquet export")
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        post = await opened(harness.carol)
+        with harness.fault(Kind.FOLLOW_UP, status, code, times=1):
+            told = await harness.bob.slash("piquet export")
             assert "Discord did not take the file" in told.text
-        with club.fault(Kind.FOLLOW_UP, status, code, times=1):
-            told = await club.carol.click(post, label="Export")
+        with harness.fault(Kind.FOLLOW_UP, status, code, times=1):
+            told = await harness.carol.click(post, label="Export")
             assert "Discord did not take the file" in told.text

@@ -11,7 +11,7 @@ from bot.ui.archive.leaderboard import Span
 from data import board_places, users
 from data.board_places import Board, What
 from data.store.transaction import Transaction
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.told_checks import bot_of
 from tests.support.players import bot_at, challenge
 from tests.support.posts import Post
@@ -20,7 +20,7 @@ STRANGERS = 1000
 """Their users are numbered from here on: the first numbers are the house's."""
 
 
-async def won(club: Club, winner: Person, loser: Person, **options: Any) -> None:
+async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
     """A partie that the loser gives up at once."""
     await loser.click(await challenge(winner, loser, **options), verb="accept")
     asked = (await loser.slash("piquet resign")).post
@@ -47,7 +47,7 @@ async def board(person: Person, channel: ChannelHandle | None = None, **options:
 
 
 async def fill(
-    club: Club,
+    harness: Harness,
     people: int,
     what: What,
     *,
@@ -56,7 +56,7 @@ async def fill(
     value: int | None = 100,
 ) -> None:
     """So many strangers, who have once, twice, three times … the value of something; None takes them from the board."""
-    where = club.server.id if guild is None else guild
+    where = harness.server.id if guild is None else guild
 
     def work(tx: Transaction) -> None:
         for number in range(1, people + 1):
@@ -64,7 +64,7 @@ async def fill(
             users.set_name(tx, stranger, where, named.format(number), 0)
             board_places.put(tx, Board(where, what, "deals", 0), stranger, value and value * number)
 
-    await bot_of(club).club.database.write(work)
+    await bot_of(harness).context.database.write(work)
 
 
 def chosen(post: Post) -> list[str]:
@@ -77,64 +77,66 @@ def chosen(post: Post) -> list[str]:
 
 
 async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        shown = await board(club.alice)
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await board(harness.alice)
         assert "## Rating\nParties of deals, in this server" in shown.text
         assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
         assert "a question mark: not sure yet" in shown.text
         assert chosen(shown) == ["Rating", "Parties of deals, this server"]
-        assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(club.bob)).text
+        assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
 async def test_an_empty_board_says_what_puts_one_on_it_and_who_is_not_on_one_is_told_why(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        empty = await board(club.carol)
+    async with Harness(bot_at(database)) as harness:
+        empty = await board(harness.carol)
         assert (
             "Nobody is on this board yet. The first rated partie that is finished puts both players on it" in empty.text
         )
         assert not [control for control in empty.controls if not control.is_select]
-        await won(club, club.alice, club.bob, rated=False)
-        assert "Nobody is on this board yet" in (await board(club.bob)).text
-        await won(club, club.alice, club.bob)
-        assert "You are not on it yet: the first rated partie that you finish here" in (await board(club.carol)).text
-        assert "You are not on it: you have won no partie here" in (await board(club.bob, by="won")).text
+        await won(harness, harness.alice, harness.bob, rated=False)
+        assert "Nobody is on this board yet" in (await board(harness.bob)).text
+        await won(harness, harness.alice, harness.bob)
+        assert "You are not on it yet: the first rated partie that you finish here" in (await board(harness.carol)).text
+        assert "You are not on it: you have won no partie here" in (await board(harness.bob, by="won")).text
 
 
 async def test_who_has_not_played_for_long_rests_until_he_plays_again(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        later(club, RESTS_AFTER)
-        await won(club, club.alice, club.carol)
-        resting = await board(club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        later(harness, RESTS_AFTER)
+        await won(harness, harness.alice, harness.carol)
+        resting = await board(harness.bob)
         assert "Bob" not in resting.text
         assert "You rest: your last rated partie ended <t:" in resting.text
-        await won(club, club.bob, club.carol)
-        assert "**Bob** (you)" in (await board(club.bob)).text
+        await won(harness, harness.bob, harness.carol)
+        assert "**Bob** (you)" in (await board(harness.bob)).text
 
 
 # Points and parties won, and their periods.
 
 
 async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
         for span in Span:
-            shown = await board(club.alice, by="won", time=span)
+            shown = await board(harness.alice, by="won", time=span)
             assert "`1  1` **Alice** (you)" in shown.text
             assert chosen(shown)[0] == f"Parties won, {SPANS[span]}"
-        later(club, 366 * DAY)
+        later(harness, 366 * DAY)
         for span, empty in {Span.ALL: False, Span.YEAR: True, Span.MONTH: True}.items():
-            shown = await board(club.alice, by="won", time=span)
+            shown = await board(harness.alice, by="won", time=span)
             assert ("Nobody is on this board yet" in shown.text) is empty
 
 
 async def test_a_partie_given_up_brings_no_points_and_the_board_of_points_says_so(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        assert "partie that is played out and won puts its winner on it" in (await board(club.alice, by="points")).text
-        await fill(club, 1, What.POINTS)
-        shown = await board(club.alice, by="points")
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        assert (
+            "partie that is played out and won puts its winner on it" in (await board(harness.alice, by="points")).text
+        )
+        await fill(harness, 1, What.POINTS)
+        shown = await board(harness.alice, by="points")
         assert "You are not on it: you have won no partie here in this time that was played out." in shown.text
 
 
@@ -142,27 +144,27 @@ SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
 
 
 async def test_a_board_of_a_month_stays_of_that_month_when_the_next_has_begun(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        shown = await board(club.alice, by="points", time="month")
+    async with Harness(bot_at(database)) as harness:
+        shown = await board(harness.alice, by="points", time="month")
         about = shown.text.splitlines()[1]
-        assert about.endswith(f"{club.now:%B %Y}")
-        later(club, 31 * DAY)
-        await club.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
+        assert about.endswith(f"{harness.now:%B %Y}")
+        later(harness, 31 * DAY)
+        await harness.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
         assert shown.text.splitlines()[1] == about.replace("Parties of deals", "A Hundred Up")
         assert chosen(shown) == ["A Hundred Up, this server"]
-        await club.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
+        await harness.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
         assert shown.text.splitlines()[1] != about
         assert chosen(shown) == ["Games ahead, this month", "A Hundred Up, this server"]
 
 
 async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_none(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        assert "## Points won" in (await board(club.alice, time="year")).text
-        rating = await board(club.alice, by="rating", time="year")
+    async with Harness(bot_at(database)) as harness:
+        assert "## Points won" in (await board(harness.alice, time="year")).text
+        rating = await board(harness.alice, by="rating", time="year")
         assert rating.text.startswith("## Rating\nParties of deals, in this server\n")
-        await club.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
+        await harness.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
         assert "## Parties won" in rating.text
-        await club.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
+        await harness.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
         assert rating.text.startswith("## Rating\nParties of deals, in this server\n")
 
 
@@ -170,43 +172,43 @@ async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_non
 
 
 async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        await fill(club, 24, What.WON)
-        shown = await board(club.alice, by="won")
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await fill(harness, 24, What.WON)
+        shown = await board(harness.alice, by="won")
         assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
         assert "Page 1 of 3, 25 people" in shown.text
         assert "**Your place:** `25  1`" in shown.text
         assert disabled(shown) == {"First page", "Page before"}
-        await club.alice.click(shown, label="Next page")
+        await harness.alice.click(shown, label="Next page")
         assert "`11  1,400` Guest 14" in shown.text
         assert "Page 2 of 3" in shown.text
         assert disabled(shown) == set()
-        await club.restart()
-        await club.alice.click(shown, label="My place")
+        await harness.restart()
+        await harness.alice.click(shown, label="My place")
         assert rows(shown)[-1] == "`25    1` **Alice** (you)"
         assert "Your place" not in shown.text
         assert disabled(shown) == {"Next page", "My place"}
-        await club.alice.click(shown, label="Page before")
+        await harness.alice.click(shown, label="Page before")
         assert "Page 2 of 3" in shown.text
-        await club.alice.click(shown, label="First page")
+        await harness.alice.click(shown, label="First page")
         assert "Page 1 of 3" in shown.text
 
 
 async def test_equals_share_a_place(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        await won(club, club.bob, club.carol)
-        assert {row[:6] for row in rows(await board(club.carol, by="won"))} == {"`1  1`"}
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.bob, harness.carol)
+        assert {row[:6] for row in rows(await board(harness.carol, by="won"))} == {"`1  1`"}
 
 
 async def test_a_page_that_is_no_more_leads_to_the_last_there_is(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await fill(club, 21, What.WON)
-        shown = await board(club.alice, by="won")
-        await club.alice.click(shown, label="Next page")
-        await fill(club, 21, What.WON, value=None)
-        await club.alice.click(shown, label="Next page")
+    async with Harness(bot_at(database)) as harness:
+        await fill(harness, 21, What.WON)
+        shown = await board(harness.alice, by="won")
+        await harness.alice.click(shown, label="Next page")
+        await fill(harness, 21, What.WON, value=None)
+        await harness.alice.click(shown, label="Next page")
         assert "Nobody is on this board yet" in shown.text
 
 
@@ -225,11 +227,11 @@ NOBODY_MADE = (
 
 
 async def test_a_control_of_a_board_that_nobody_made_is_answered_and_leads_nowhere(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        shown = await board(club.alice)
+    async with Harness(bot_at(database)) as harness:
+        shown = await board(harness.alice)
         for verb in ("board", "showboard", "listme"):
             for arg in NOBODY_MADE:
-                answer = await club.alice.press(shown, f"pq:1:{verb}:0:0:{arg}")
+                answer = await harness.alice.press(shown, f"pq:1:{verb}:0:0:{arg}")
                 assert "I do not know it any more" in answer.text
 
 
@@ -237,70 +239,70 @@ async def test_a_control_of_a_board_that_nobody_made_is_answered_and_leads_nowhe
 
 
 async def test_on_the_boards_of_all_servers_are_those_alone_who_wish_it(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        for person in (club.alice, club.bob):
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        for person in (harness.alice, harness.bob):
             shown = await board(person, servers="all")
             assert "Of all servers, those are on it who wish to be" in shown.text
             assert "you have not asked to be" in shown.text
-        settings = await club.bob.slash("piquet settings")
+        settings = await harness.bob.slash("piquet settings")
         assert "On the boards of all servers you are **not listed**" in settings.text
-        settings = await club.bob.slash("piquet settings", listed=True)
+        settings = await harness.bob.slash("piquet settings", listed=True)
         assert "On the boards of all servers you are **listed**" in settings.text
-        alone = await board(club.alice, servers="all")
+        alone = await board(harness.alice, servers="all")
         assert rows(alone) == ["`1  1338? ±290` Bob"]
-        await club.alice.click(alone, label="Put me on them")
+        await harness.alice.click(alone, label="Put me on them")
         assert rows(alone) == ["`1  1662? ±290` **Alice** (you)", "`2  1338? ±290` Bob"]
-        await club.bob.slash("piquet settings", listed=False)
-        assert "not asked to be" in (await board(club.bob, servers="all")).text
-        await club.restart()
-        assert rows(await board(club.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
+        await harness.bob.slash("piquet settings", listed=False)
+        assert "not asked to be" in (await board(harness.bob, servers="all")).text
+        await harness.restart()
+        assert rows(await board(harness.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
 
 
 async def test_what_is_won_in_several_servers_stands_in_each_apart_and_in_all_together(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        other = club.discord.env.create_guild("Portland")
+    async with Harness(bot_at(database)) as harness:
+        other = harness.discord.env.create_guild("Portland")
         there = other.create_text_channel("cards")
-        alice, bob = (Person(club, other.add_member(person.actor.user)) for person in (club.alice, club.bob))
-        await won(club, club.alice, club.bob)
-        await won(club, club.alice, club.bob)
+        alice, bob = (Person(harness, other.add_member(person.actor.user)) for person in (harness.alice, harness.bob))
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob)
         await won_in(there, alice, bob)
-        await club.alice.slash("piquet settings", listed=True)
-        assert rows(await board(club.alice, by="won")) == ["`1  2` **Alice** (you)"]
+        await harness.alice.slash("piquet settings", listed=True)
+        assert rows(await board(harness.alice, by="won")) == ["`1  2` **Alice** (you)"]
         assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
         assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]
-        assert "Parties **3**: 3 won" in (await club.carol.slash("piquet profile", person=club.alice)).text
+        assert "Parties **3**: 3 won" in (await harness.carol.slash("piquet profile", person=harness.alice)).text
 
 
 async def test_what_somebody_is_called_in_a_server_is_told_in_no_other(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        other = club.discord.env.create_guild("Portland")
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        other = harness.discord.env.create_guild("Portland")
         there = other.create_text_channel("cards")
-        alice = Person(club, other.add_member(club.alice.actor.user, nick="Lady A"))
-        bob = Person(club, other.add_member(club.bob.actor.user))
+        alice = Person(harness, other.add_member(harness.alice.actor.user, nick="Lady A"))
+        bob = Person(harness, other.add_member(harness.bob.actor.user))
         await won_in(there, alice, bob)
         assert "Lady A" in (await board(bob, there)).text
-        assert [row.rpartition("` ")[2] for row in rows(await board(club.carol))] == ["Alice", "Bob"]
-        await won(club, club.alice, club.bob, rules="hundred")
+        assert [row.rpartition("` ")[2] for row in rows(await board(harness.carol))] == ["Alice", "Bob"]
+        await won(harness, harness.alice, harness.bob, rules="hundred")
         await won_in(there, alice, bob)
-        asked: dict[str, Any] = {"person": club.alice, "with": club.bob}
-        shown = (await club.carol.slash("piquet profile", **asked)).post
+        asked: dict[str, Any] = {"person": harness.alice, "with": harness.bob}
+        shown = (await harness.carol.slash("piquet profile", **asked)).post
         assert shown is not None
-        await club.carol.choose(shown, ["games"], verb="profile")
+        await harness.carol.choose(shown, ["games"], verb="profile")
         assert "## Alice\n" in shown.text
-        shared = (await club.carol.click(shown, label="Share")).text
+        shared = (await harness.carol.click(shown, label="Share")).text
         assert "## Alice\n" in shared
 
 
 async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        await fill(club, 3, What.RATING, guild=club.server.id + 1)
-        await fill(club, 2, What.RATING, guild=0, named="Anyone {}")
-        shown = await board(club.carol)
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await fill(harness, 3, What.RATING, guild=harness.server.id + 1)
+        await fill(harness, 2, What.RATING, guild=0, named="Anyone {}")
+        shown = await board(harness.carol)
         assert "Guest" not in shown.text
-        await club.carol.choose(shown, ["deals-all"], custom_id=select(shown, "in"))
+        await harness.carol.choose(shown, ["deals-all"], custom_id=select(shown, "in"))
         assert [row.rpartition("` ")[2] for row in rows(shown)] == ["Anyone 2", "Anyone 1"]
 
 
@@ -308,45 +310,45 @@ async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database
 
 
 async def test_a_page_that_is_shared_is_seen_by_all_and_addresses_nobody(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        shared = (await club.bob.click(await board(club.bob), label="Share")).post
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shared = (await harness.bob.click(await board(harness.bob), label="Share")).post
         assert shared is not None
         assert not shared.ephemeral
-        assert club.posts()[-1].id == shared.id
+        assert harness.posts()[-1].id == shared.id
         assert rows(shared) == ["`1  1662? ±290` Alice", "`2  1338? ±290` Bob"]
         assert "Bob shows this page. `/piquet leaderboard` shows the rest." in shared.text
         assert not shared.controls
 
 
 async def test_who_may_not_write_in_a_channel_shares_nothing_in_it(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
         silent = discord.PermissionOverwrite(send_messages=False)
-        notices = club.server.create_text_channel("notices", overwrites={club.server.default_role: silent})
+        notices = harness.server.create_text_channel("notices", overwrites={harness.server.default_role: silent})
         for name in ("leaderboard", "profile"):
-            shown = (await club.bob.slash(f"piquet {name}", notices)).post
+            shown = (await harness.bob.slash(f"piquet {name}", notices)).post
             assert shown is not None
-            assert "You may not write in this channel" in (await club.bob.click(shown, label="Share")).text
-        assert not club.posts(notices)
+            assert "You may not write in this channel" in (await harness.bob.click(shown, label="Share")).text
+        assert not harness.posts(notices)
 
 
 async def test_a_name_does_nothing_to_a_board_and_rings_for_nobody(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await fill(club, 1, What.WON, named="**@everyone**\n# {} `")
-        shown = await board(club.alice, by="won")
+    async with Harness(bot_at(database)) as harness:
+        await fill(harness, 1, What.WON, named="**@everyone**\n# {} `")
+        shown = await board(harness.alice, by="won")
         (row,) = rows(shown)
         assert row.startswith("`1  100` \\*\\*@\u200beveryone\\*\\*")
-        await club.alice.click(shown, label="Share")
-        assert club.requests[-1].body["data"]["allowed_mentions"] == {"parse": []}
+        await harness.alice.click(shown, label="Share")
+        assert harness.requests[-1].body["data"]["allowed_mentions"] == {"parse": []}
 
 
 DAY = 86_400
 
 
-def later(club: Club, seconds: int) -> None:
+def later(harness: Harness, seconds: int) -> None:
     """The bot's clock is so much further on, and nothing else."""
-    own = bot_of(club).club
+    own = bot_of(harness).context
     before = own.clock
     own.clock = lambda: before() + seconds
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.services.ledger.leaderboards import Board, What, leaderboard
 from data.store.transaction import Transaction
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import begin, bot_at
 
@@ -16,14 +16,16 @@ def lose_the_books(tx: Transaction) -> None:
 
 
 async def test_after_an_upgrade_the_boards_know_who_won_before(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        asked = await club.alice.slash("piquet resign")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
-        await club.alice.click(asked.post, label="Give it up")
-        await bot_of(club).club.database.write(lose_the_books)
-        await club.restart()
-        await club.advance(1)
-        row = await row_of(club)
-        board = await leaderboard(bot_of(club).club, Board(row.guild, What.WON, "deals", 0), club.alice.id, None)
-        assert [(one.user, one.value) for one in board.standings] == [(club.bob.id, 1)]
+        await harness.alice.click(asked.post, label="Give it up")
+        await bot_of(harness).context.database.write(lose_the_books)
+        await harness.restart()
+        await harness.advance(1)
+        row = await row_of(harness)
+        board = await leaderboard(
+            bot_of(harness).context, Board(row.guild, What.WON, "deals", 0), harness.alice.id, None
+        )
+        assert [(one.user, one.value) for one in board.standings] == [(harness.bob.id, 1)]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.discord.archive.test_leaderboard import DAY, later, won
 from tests.discord.table.test_pictures import names
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import ask
 from tests.support.discord.packs import BOB_DEALS, RICH, lay
 from tests.support.players import begin, bot_at, players_of, step
@@ -25,92 +25,96 @@ async def profile(reader: Person, /, **options: Any) -> Post:
 
 
 async def test_who_has_finished_nothing_is_told_how_to_begin(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        assert "You have not finished a partie yet. `/piquet challenge` begins one" in (await profile(club.carol)).text
-        other = await profile(club.alice, person=club.carol)
+    async with Harness(bot_at(database)) as harness:
+        assert (
+            "You have not finished a partie yet. `/piquet challenge` begins one" in (await profile(harness.carol)).text
+        )
+        other = await profile(harness.alice, person=harness.carol)
         assert "**Carol** has not finished a partie yet" in other.text
         assert not other.controls
 
 
 async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob, rated=False)
-        friendly = (await profile(club.carol, person=club.alice)).text
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob, rated=False)
+        friendly = (await profile(harness.carol, person=harness.alice)).text
         assert "## Alice\n### Parties of deals\nNo rated partie yet.\nParties **1**: 1 won, 0 lost" in friendly
         assert "won in a row" not in friendly
-        await won(club, club.alice, club.bob)
-        await won(club, club.alice, club.bob)
-        await won(club, club.bob, club.alice)
-        mine = (await profile(club.alice)).text
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.bob, harness.alice)
+        mine = (await profile(harness.alice)).text
         assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, at best \d{4}\n", mine)
         assert "Parties **4**: 3 won, 1 lost\nMost parties won in a row: **3**" in mine
         assert "28" not in mine
-        assert "Parties **4**: 1 won, 3 lost" in (await profile(club.bob)).text
+        assert "Parties **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
 
 async def test_the_course_of_a_rating_is_a_picture_too_for_those_who_want_pictures(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await won(club, club.alice, club.bob)
-        assert names(await profile(club.alice)) == []
-        await won(club, club.alice, club.bob)
-        shown = await profile(club.carol, person=club.alice)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await won(harness, harness.alice, harness.bob)
+        assert names(await profile(harness.alice)) == []
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.carol, person=harness.alice)
         assert names(shown) == ["rating.png"]
         assert re.search(r"2 parties.*1662", shown.text)
-        shared = (await club.carol.click(shown, label="Share")).post
+        shared = (await harness.carol.click(shown, label="Share")).post
         assert shared is not None
         assert names(shared) == ["rating.png"]
-        later(club, 300 * DAY)
-        now = (await profile(club.carol, person=club.alice)).text
+        later(harness, 300 * DAY)
+        now = (await profile(harness.carol, person=harness.alice)).text
         deviations = re.findall(r"(?:±|a deviation of )(\d+)", now)
         assert len(deviations) == 2
         assert len(set(deviations)) == 1
-        await club.carol.slash("piquet settings", pictures=False)
-        assert names(await profile(club.carol, person=club.alice)) == []
-        club.discord.withhold(club.channel.id, ["attach_files"])
-        assert names(await profile(club.alice)) == []
+        await harness.carol.slash("piquet settings", pictures=False)
+        assert names(await profile(harness.carol, person=harness.alice)) == []
+        harness.discord.withhold(harness.channel.id, ["attach_files"])
+        assert names(await profile(harness.alice)) == []
 
 
 async def test_who_rests_is_said_to(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        later(club, 181 * DAY)
-        assert "(resting: the last rated partie ended <t:" in (await profile(club.bob)).text
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        later(harness, 181 * DAY)
+        assert "(resting: the last rated partie ended <t:" in (await profile(harness.bob)).text
 
 
 async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_averages(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club, deals=1)
-        players = players_of(club, seed=1)
-        while await step(club, players):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, deals=1)
+        players = players_of(harness, seed=1)
+        while await step(harness, players):
             pass
-        others = club.bob, club.alice
+        others = harness.bob, harness.alice
         ((dealer, *scores),) = ask(database, "SELECT dealer, score0, score1 FROM deals")
-        for seat, person in enumerate((club.alice, club.bob)):
+        for seat, person in enumerate((harness.alice, harness.bob)):
             text, score = (await profile(person)).text, f"{scores[seat]}.0"
             elder, younger = ("–", score) if dealer == seat else (score, "–")
             assert re.search(rf"a deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
             assert f"Best deal: **{scores[seat]}** points" in text
             assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
             assert f"{scores[seat]} – {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
-        replay = (await club.carol.click(await profile(club.carol, person=club.bob), label="See the best deal")).text
+        replay = (
+            await harness.carol.click(await profile(harness.carol, person=harness.bob), label="See the best deal")
+        ).text
         assert "Alice" in replay
         assert "Bob" in replay
 
 
 async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        await won(club, club.alice, club.bob)
-        await won(club, club.alice, club.bob, rules="hundred")
-        shown = await profile(club.carol, person=club.bob, **{"with": club.alice})
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob, rules="hundred")
+        shown = await profile(harness.carol, person=harness.bob, **{"with": harness.alice})
         (select,) = [control for control in shown.controls if control.is_select]
         offered = [option.label for option in select.options]
         assert offered == ["Parties of deals: 2 parties", "A Hundred Up: one partie"]
-        await club.restart()
-        await club.carol.choose(shown, ["games"], verb="profile")
+        await harness.restart()
+        await harness.carol.choose(shown, ["games"], verb="profile")
         assert "## Bob\n### A Hundred Up" in shown.text
         assert "Parties **1**: 0 won, 1 lost" in shown.text
         assert "### Against Alice\nParties **0** – **3**" in shown.text
@@ -118,43 +122,43 @@ async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Pa
 
 
 async def test_two_people_are_set_against_each_other(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        await won(club, club.bob, club.alice)
-        await won(club, club.alice, club.bob)
-        await won(club, club.carol, club.bob)
-        text = (await profile(club.alice, **{"with": club.bob})).text
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.bob, harness.alice)
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.carol, harness.bob)
+        text = (await profile(harness.alice, **{"with": harness.bob})).text
         assert "### Against Bob\nParties **2** – **1**\nPoints in parties of deals 0 – 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
             "**won** (given up)",
             "lost (given up)",
             "**won** (given up)",
         ]
-        assert "They have not finished a partie" in (await profile(club.alice, **{"with": club.carol})).text
-        assert "Against" not in (await profile(club.alice, **{"with": club.alice})).text
+        assert "They have not finished a partie" in (await profile(harness.alice, **{"with": harness.carol})).text
+        assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
 async def test_points_against_another_are_those_of_the_kind_of_parties_shown(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        await won(club, club.alice, club.bob, rules="hundred")
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob, rules="hundred")
         # As if they had been played out: 140 points, and three games to one.
         with sqlite3.connect(database) as file:
             file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
-        shown = await profile(club.carol, person=club.alice, **{"with": club.bob})
+        shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
         assert "Parties **2** – **0**\nPoints in parties of deals 140 – 0\n" in shown.text
-        await club.carol.choose(shown, ["games"], verb="profile")
+        await harness.carol.choose(shown, ["games"], verb="profile")
         assert "Parties **2** – **0**\nGames ahead at a hundred up 2 – 0\n" in shown.text
-        board = (await club.carol.slash("piquet leaderboard", by="points", rules="games")).post
+        board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).post
         assert board is not None
         assert "## Games ahead\nA Hundred Up, in this server" in board.text
 
 
 async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        shown = await profile(club.carol, person=club.alice, **{"with": club.bob})
-        shared = (await club.carol.click(shown, label="Share")).post
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
+        shared = (await harness.carol.click(shown, label="Share")).post
         assert shared is not None
         assert not shared.ephemeral
         assert "## Alice" in shared.text
@@ -164,25 +168,25 @@ async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
 
 
 async def test_whoever_has_finished_nothing_has_no_name_once_a_profile_against_him_is_shared(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        shown = await profile(club.alice, **{"with": club.carol})
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.alice, **{"with": harness.carol})
         assert "### Against Carol\nThey have not finished" in shown.text
-        assert "### Against somebody\nThey have not" in (await club.alice.click(shown, label="Share")).text
+        assert "### Against somebody\nThey have not" in (await harness.alice.click(shown, label="Share")).text
 
 
 async def test_nothing_is_kept_of_bots(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        robot = Person(club, club.server.add_member(club.discord.env.create_user("Robot", bot=True)))
-        assert "Other bots play no piquet" in (await profile(club.alice, person=robot)).text
-        assert "Other bots play no piquet" in (await profile(club.alice, **{"with": robot})).text
-        assert all("NoRecordOfBots" in error for error in club.take_errors())
+    async with Harness(bot_at(database)) as harness:
+        robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
+        assert "Other bots play no piquet" in (await profile(harness.alice, person=robot)).text
+        assert "Other bots play no piquet" in (await profile(harness.alice, **{"with": robot})).text
+        assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
 async def test_a_control_of_a_profile_that_nobody_made_is_answered_and_leads_nowhere(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await won(club, club.alice, club.bob)
-        shown = await profile(club.alice)
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.alice)
         for arg in (
             "",
             "x.0.deals",
@@ -193,7 +197,7 @@ async def test_a_control_of_a_profile_that_nobody_made_is_answered_and_leads_now
             "1.0",
             "1.0.deals.x",
         ):
-            answer = await club.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
+            answer = await harness.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
             assert "I do not know it any more" in answer.text
-        nobody = await club.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
+        nobody = await harness.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
         assert "I do not know it any more" in nobody.text

@@ -15,7 +15,7 @@ from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.crossing import Seen
 from tests.support.discord.database_rows import Packs, kept
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play
@@ -78,12 +78,12 @@ def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
 async def test_a_partie_is_stepped_through_from_its_first_moment_to_its_last(
     database: Path, rules: str, options: dict[str, Any], decisions: int
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, rules, **options)
-        await play(club, decisions)
-        game = await game_of(club)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules, **options)
+        await play(harness, decisions)
+        game = await game_of(harness)
         expected = moments(game)
-        post = await opened(club.alice)
+        post = await opened(harness.alice)
         assert post.ephemeral
         for place, (number, deal) in enumerate(expected):
             assert f"moment {place + 1} of {len(expected)}" in post.text
@@ -91,7 +91,7 @@ async def test_a_partie_is_stepped_through_from_its_first_moment_to_its_last(
             if place + 1 < len(expected):
                 assert "gives the partie up" not in post.text
                 assert " wins by " not in post.text
-                await club.alice.click(post, label="Next")
+                await harness.alice.click(post, label="Next")
         assert next(one for one in post.controls if one.label == "Next").disabled
         assert (settled(game) if game.outcome else "**Alice** gives the partie up: **Bob** wins it.") in post.text
 
@@ -102,14 +102,14 @@ def settled(game: Game) -> str:
 
 
 async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=40)
-        first, second = (await game_of(club)).deals
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=40)
+        first, second = (await game_of(harness)).deals
         last = len(first.log) + len(second.log) + 1
-        post = await opened(club.bob)
+        post = await opened(harness.bob)
         walked = []
         while far := [one for one in post.controls if one.label.endswith("»") and one.live]:
-            await club.bob.click(post, custom_id=far[0].custom_id)
+            await harness.bob.click(post, custom_id=far[0].custom_id)
             walked.append((far[0].label, place_of(post)))
         assert [label for label, _ in walked][:14] == ["Trick »"] * 12 + ["Deal »", "Trick »"]
         assert walked[11][1] == len(first.log)
@@ -118,20 +118,20 @@ async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path
         for label, _ in reversed(walked[1:]):
             back = next(one for one in post.controls if one.label.startswith("«"))
             assert back.label.removeprefix("« ") == label.removesuffix(" »")
-            await club.bob.click(post, custom_id=back.custom_id)
+            await harness.bob.click(post, custom_id=back.custom_id)
         assert place_of(post) == walked[0][1]
-        await club.bob.click(post, label="End")
+        await harness.bob.click(post, label="End")
         assert place_of(post) == last
-        await club.bob.click(post, label="Back")
+        await harness.bob.click(post, label="Back")
         assert place_of(post) == last - 1
         menu = post.control(verb="replay", select=True)
         assert [option.label for option in menu.options] == [
             f"Deal 1: {first.score[0]} – {first.score[1]}",
             "Deal 2, not played out",
         ]
-        await club.bob.choose(post, [menu.options[1].value])
+        await harness.bob.choose(post, [menu.options[1].value])
         assert place_of(post) == len(first.log) + 1
-        await club.bob.click(post, label="Start")
+        await harness.bob.click(post, label="Start")
         assert place_of(post) == 0
 
 
@@ -143,44 +143,44 @@ def place_of(post: Post) -> int:
 
 
 async def test_a_replay_is_opened_from_the_hand_and_the_table_as_well_and_outlives_a_restart(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=20)
-        answer = await club.bob.click(club.bob.live(), label="Replay")
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=20)
+        answer = await harness.bob.click(harness.bob.live(), label="Replay")
         assert "moment 1 of" in answer.text
-        public = (await club.carol.press(at_table(club)[-1], "pq:1:table:1:0")).post
+        public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).post
         assert public is not None
-        assert "moment 1 of" in (await club.carol.click(public, label="Replay")).text
-        post = await opened(club.carol)
+        assert "moment 1 of" in (await harness.carol.click(public, label="Replay")).text
+        post = await opened(harness.carol)
         before = post.text
-        await club.restart()
-        await club.carol.click(post, label="Next")
+        await harness.restart()
+        await harness.carol.click(post, label="Next")
         assert place_of(post) == 1
-        await club.carol.click(post, label="Back")
+        await harness.carol.click(post, label="Back")
         assert post.text == before
 
 
 async def test_at_the_end_of_a_deal_its_sheet_is_explained(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club)
-        (deal,) = (await game_of(club)).deals
-        post = await opened(club.alice, len(deal.log))
-        assert sheet(words(), NAMES, view(deal, None), 1, (await game_of(club)).partie.standing) in post.text
-        assert "every point and what it is for" in (await club.alice.click(post, label="Why this score?")).text
+    async with Harness(bot_at(database)) as harness:
+        await over(harness)
+        (deal,) = (await game_of(harness)).deals
+        post = await opened(harness.alice, len(deal.log))
+        assert sheet(words(), NAMES, view(deal, None), 1, (await game_of(harness)).partie.standing) in post.text
+        assert "every point and what it is for" in (await harness.alice.click(post, label="Why this score?")).text
 
 
 async def test_beside_the_words_stands_the_open_table_unless_somebody_wants_no_pictures(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await over(club)
-        (deal,) = (await game_of(club)).deals
-        post = await opened(club.alice, 1)
-        shown = club.discord.seen[-1]
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await over(harness)
+        (deal,) = (await game_of(harness)).deals
+        post = await opened(harness.alice, 1)
+        shown = harness.discord.seen[-1]
         assert [file.name for file in shown.files] == ["table.png"]
         assert shown.text.count("Face up: ") == 2
-        await club.alice.press(post, f"pq:1:replay:1:{len(deal.log)}:on")
-        assert [file.name for file in club.discord.seen[-1].files] == ["sheet.png"]
-        await club.alice.slash("piquet settings", pictures=False)
-        await club.alice.press(post, "pq:1:replay:1:1:on")
-        assert club.discord.seen[-1].files == ()
+        await harness.alice.press(post, f"pq:1:replay:1:{len(deal.log)}:on")
+        assert [file.name for file in harness.discord.seen[-1].files] == ["sheet.png"]
+        await harness.alice.slash("piquet settings", pictures=False)
+        await harness.alice.press(post, "pq:1:replay:1:1:on")
+        assert harness.discord.seen[-1].files == ()
         assert "table.png" not in post.text
 
 
@@ -188,55 +188,55 @@ async def test_beside_the_words_stands_the_open_table_unless_somebody_wants_no_p
 
 
 async def test_a_moment_is_shared_and_everyone_goes_on_from_it_for_himself(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club)
-        post = await opened(club.alice, 20)
-        shared = (await club.alice.click(post, label="Share")).post
+    async with Harness(bot_at(database)) as harness:
+        await over(harness)
+        post = await opened(harness.alice, 20)
+        shared = (await harness.alice.click(post, label="Share")).post
         assert shared is not None
         assert not shared.ephemeral
         assert "Shown by **Alice**" in shared.text
         assert [hand_in(shared.text, name) for name in NAMES] == [hand_in(post.text, name) for name in NAMES]
         standing = shared.text
-        await club.restart()
-        own = (await club.carol.click(shared, label="Replay from here")).post
+        await harness.restart()
+        own = (await harness.carol.click(shared, label="Replay from here")).post
         assert own is not None
         assert own.ephemeral
         assert place_of(own) == 20
-        await club.carol.click(own, label="Next")
+        await harness.carol.click(own, label="Next")
         assert place_of(own) == 21
         assert shared.text == standing
 
 
 async def test_nothing_is_shared_outside_of_its_server_or_by_one_who_may_not_write_there(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=20)
-        answer = await club.alice.click(club.alice.live(), label="Replay")
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=20)
+        answer = await harness.alice.click(harness.alice.live(), label="Replay")
         assert answer.post is not None
         assert "Share" not in [one.label for one in answer.post.controls]
-        forged = await club.alice.press(answer.post, "pq:1:share:1:3")
+        forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
         assert "only in a channel of the partie’s own server" in forged.text
-        assert not any("Shown by" in seen.text for seen in club.discord.seen)
+        assert not any("Shown by" in seen.text for seen in harness.discord.seen)
 
 
 @pytest.mark.parametrize(("denied", "shares"), [("send_messages", True), ("send_messages_in_threads", False)])
 async def test_in_a_thread_he_shares_who_may_write_in_threads(database: Path, denied: str, shares: bool) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        club.discord.withhold(club.channel.id, [denied], club.alice.id)
-        told = await club.alice.click(await opened(club.alice, 3), label="Share")
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
+        told = await harness.alice.click(await opened(harness.alice, 3), label="Share")
         assert ("Shown by **Alice**" in told.text) == shares
         assert ("in which you may write" in told.text) == (not shares)
 
 
 async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_no_pictures(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await over(club, decisions=8)
-        await club.alice.slash("piquet settings", pictures=False)
-        shared = (await club.alice.click(await opened(club.alice, 3), label="Share")).post
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await over(harness, decisions=8)
+        await harness.alice.slash("piquet settings", pictures=False)
+        shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
         assert shared is not None
         assert "table.png" in shared.text
-        await officer(club, manage_guild=True).slash("piquet server", pictures=False)
-        shared = (await club.alice.click(await opened(club.alice, 3), label="Share")).post
+        await officer(harness, manage_guild=True).slash("piquet server", pictures=False)
+        shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
         assert shared is not None
         assert "table.png" not in shared.text
 
@@ -245,10 +245,10 @@ async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_
 
 
 async def test_hands_of_a_partie_in_play_are_opened_to_nobody(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        posts = {person: await opened(person) for person in (club.alice, club.bob, club.carol)}
-        await begin(club)
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
+        await begin(harness)
         before = kept(database)
         for person, post in posts.items():
             for custom_id in ("pq:1:replay:2:0:open", "pq:1:replay:2:1:on", "pq:1:share:2:0", "pq:1:export:2:0"):
@@ -259,22 +259,22 @@ async def test_hands_of_a_partie_in_play_are_opened_to_nobody(database: Path) ->
 
 
 async def test_a_partie_of_another_server_is_not_there_but_for_those_who_sat_in_it(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        post = await opened(club.carol)
-        await bot_of(club).club.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        post = await opened(harness.carol)
+        await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
         for custom_id in ("pq:1:replay:1:1:on", "pq:1:share:1:1", "pq:1:export:1:1", "pq:1:replay:9:1:on"):
-            assert "I do not know this partie" in (await club.carol.press(post, custom_id)).text
-        own = await club.alice.press(post, "pq:1:replay:1:1:open")
+            assert "I do not know this partie" in (await harness.carol.press(post, custom_id)).text
+        own = await harness.alice.press(post, "pq:1:replay:1:1:open")
         assert place_of(own.post or post) == 1
 
 
 @pytest.mark.parametrize("custom_id", ["pq:1:replay:1:999999999:on", "pq:1:share:1:9999"])
 async def test_a_moment_that_there_is_not_is_an_old_control(database: Path, custom_id: str) -> None:
-    async with Club(bot_at(database)) as club:
-        await over(club, decisions=8)
-        post = await opened(club.carol)
-        assert "from another time" in (await club.carol.press(post, custom_id)).text
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        post = await opened(harness.carol)
+        assert "from another time" in (await harness.carol.press(post, custom_id)).text
         for values in (["-1"], ["x"], ["9999999999999999999999"]):
-            told = await club.carol.press(post, "pq:1:replay:1:0:deal", values=values)
+            told = await harness.carol.press(post, "pq:1:replay:1:0:deal", values=values)
             assert "from another time" in told.text

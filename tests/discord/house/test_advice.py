@@ -13,7 +13,7 @@ import pytest
 from bot import client
 from bot.computer.opinion.opinion import opinions
 from bot.computer.players.player import Turn
-from bot.services.background.throttle import Precedence
+from bot.services.background.throttle import Throttle
 from bot.services.house import advice, hindsight, review
 from bot.services.play import deciding
 from bot.ui.kit.card_text import face
@@ -28,7 +28,7 @@ from tests.fakes.fake_engine import (
     judged_by_thumb,
     not_at_all,
 )
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import (
     Player,
@@ -49,10 +49,10 @@ A_WHILE = 60.0
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with Club(bot_at(tmp_path / "piquet.sqlite3")) as club:
-        club.discord.env.settle_timeout = A_WHILE
-        yield club
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+        harness.discord.env.settle_timeout = A_WHILE
+        yield harness
 
 
 @pytest.fixture(autouse=True)
@@ -70,29 +70,29 @@ def verbs(post: Post) -> set[str]:
     return {control.verb for control in post.controls}
 
 
-def elder(club: Club) -> Person:
+def elder(harness: Harness) -> Person:
     """Whose turn it is."""
-    return next(person for person in (club.alice, club.bob) if "exchange" in verbs(person.live()))
+    return next(person for person in (harness.alice, harness.bob) if "exchange" in verbs(person.live()))
 
 
 @pytest.mark.long
-async def test_who_asks_is_told_what_master_would_do(club: Club) -> None:
-    await begin(club, deals=1)
-    answer = await elder(club).click(elder(club).live(), verb="advise")
-    sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
+async def test_who_asks_is_told_what_master_would_do(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    answer = await elder(harness).click(elder(harness).live(), verb="advise")
+    sight = await deciding.sight(bot_of(harness).context, 1, (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = opinions(Turn(sight.deal, sight.before))[0]
     assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
 
 
-async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(club: Club) -> None:
-    await begin(club, deals=1)
-    person, hand = elder(club), elder(club).live()
+async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    person, hand = elder(harness), elder(harness).live()
     answer = await person.click(hand, verb="advise")
     assert answer.post is not None
     assert answer.post.ephemeral
     assert not answer.post.controls
-    sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
+    sight = await deciding.sight(bot_of(harness).context, 1, (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.before)[0]
     assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
@@ -102,117 +102,119 @@ async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(club: Club) -> 
     assert "exchange" in verbs(person.live())
 
 
-async def test_between_people_a_rated_partie_has_no_such_button_and_a_forged_one_is_refused(club: Club) -> None:
-    await begin(club)
-    person, hand = elder(club), elder(club).live()
+async def test_between_people_a_rated_partie_has_no_such_button_and_a_forged_one_is_refused(harness: Harness) -> None:
+    await begin(harness)
+    person, hand = elder(harness), elder(harness).live()
     assert "advise" not in verbs(hand)
     forged = hand.control(verb="help").custom_id.split(":")
     for verb in ("advise", "befriend"):
         answer = await person.press(hand, ":".join([*forged[:2], verb, *forged[3:5]]))
         assert "everyone plays for himself" in answer.text
-    assert (await row_of(club)).rated
+    assert (await row_of(harness)).rated
 
 
-async def test_who_waits_has_no_such_button_and_a_forged_one_is_refused(club: Club) -> None:
-    await begin(club, deals=1)
-    waiting = club.bob if elder(club) is club.alice else club.alice
+async def test_who_waits_has_no_such_button_and_a_forged_one_is_refused(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    waiting = harness.bob if elder(harness) is harness.alice else harness.alice
     assert "advise" not in verbs(waiting.live())
-    pressed = elder(club).live().control(verb="advise").custom_id
+    pressed = elder(harness).live().control(verb="advise").custom_id
     assert "everyone plays for himself" in (await waiting.press(waiting.live(), pressed)).text
 
 
-async def test_a_button_of_the_past_tells_nothing_of_it(club: Club) -> None:
-    await begin(club, deals=1)
-    person, hand = elder(club), elder(club).live()
+async def test_a_button_of_the_past_tells_nothing_of_it(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    person, hand = elder(harness), elder(harness).live()
     stale = hand.control(verb="advise").custom_id
-    await step(club, {person.name: Player(person, random.Random(1))})
-    while (await row_of(club)).seq == 0:
-        await step(club, {person.name: Player(person, random.Random(1))})
+    await step(harness, {person.name: Player(person, random.Random(1))})
+    while (await row_of(harness)).seq == 0:
+        await step(harness, {person.name: Player(person, random.Random(1))})
     answer = await person.press(hand, stale)
     assert "gone on" in answer.text
     assert "I would" not in answer.text
 
 
-async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_and_he_is_told_before(club: Club) -> None:
-    await challenge(club.alice, club.house, level="beginner", rated=True)
-    if "deal" in verbs(club.alice.live()):
-        await club.alice.click(club.alice.live(), verb="deal", arg="theirs")
-    hand = club.alice.live()
-    asked = await club.alice.click(hand, verb="advise")
+async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_and_he_is_told_before(
+    harness: Harness,
+) -> None:
+    await challenge(harness.alice, harness.house, level="beginner", rated=True)
+    if "deal" in verbs(harness.alice.live()):
+        await harness.alice.click(harness.alice.live(), verb="deal", arg="theirs")
+    hand = harness.alice.live()
+    asked = await harness.alice.click(hand, verb="advise")
     assert asked.post is not None
     assert "asking makes it friendly" in asked.text
-    assert (await row_of(club)).rated
-    kept = await club.alice.click(asked.post, verb="befriend", arg="no")
+    assert (await row_of(harness)).rated
+    kept = await harness.alice.click(asked.post, verb="befriend", arg="no")
     assert "stays rated" in kept.text
-    asked = await club.alice.click(hand, verb="advise")
+    asked = await harness.alice.click(hand, verb="advise")
     assert asked.post is not None
-    told = await club.alice.click(asked.post, verb="befriend", arg="")
+    told = await harness.alice.click(asked.post, verb="befriend", arg="")
     assert "I would" in told.text
-    assert not (await row_of(club)).rated
-    assert "friendly" in club.alice.live().text
-    (said,) = [post.text for post in at_table(club) if "friendly from now on" in post.text]
+    assert not (await row_of(harness)).rated
+    assert "friendly" in harness.alice.live().text
+    (said,) = [post.text for post in at_table(harness) if "friendly from now on" in post.text]
     assert "**Alice** has asked the house" in said
-    again = await club.alice.click(club.alice.live(), verb="advise")
+    again = await harness.alice.click(harness.alice.live(), verb="advise")
     assert "I would" in again.text
 
 
-async def rated_with_the_house(club: Club) -> Post:
+async def rated_with_the_house(harness: Harness) -> Post:
     """Alice's hand in a rated partie with the house, when it is hers to exchange or to call; and her question."""
-    await challenge(club.alice, club.house, level="beginner", rated=True)
-    if "deal" in verbs(club.alice.live()):
-        await club.alice.click(club.alice.live(), verb="deal", arg="theirs")
-    asked = await club.alice.click(club.alice.live(), verb="advise")
+    await challenge(harness.alice, harness.house, level="beginner", rated=True)
+    if "deal" in verbs(harness.alice.live()):
+        await harness.alice.click(harness.alice.live(), verb="deal", arg="theirs")
+    asked = await harness.alice.click(harness.alice.live(), verb="advise")
     assert asked.post is not None
     return asked.post
 
 
-async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(club: Club) -> None:
-    await rated_with_the_house(club)
-    sight = await deciding.sight(bot_of(club).club, 1, (await row_of(club)).to_act)
+async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(harness: Harness) -> None:
+    await rated_with_the_house(harness)
+    sight = await deciding.sight(bot_of(harness).context, 1, (await row_of(harness)).to_act)
     assert advice.may_ask(sight)
     later = replace(sight, before=sight.before._replace(deals=1))
     assert not advice.may_ask(later)
     assert advice.may_ask(replace(later, rated=False))
 
 
-async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_restart_too(club: Club) -> None:
-    asked = await rated_with_the_house(club)
-    pressed = club.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
-    answers = await club.at_once(pressed, pressed)
+async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_restart_too(harness: Harness) -> None:
+    asked = await rated_with_the_house(harness)
+    pressed = harness.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
+    answers = await harness.at_once(pressed, pressed)
     assert sorted("One question at a time" in answer.text for answer in answers) == [False, True]
-    await club.restart()
-    assert not (await row_of(club)).rated
-    assert len([post for post in at_table(club) if "friendly from now on" in post.text]) == 1
-    await give_up(club.alice)
-    booked = await bot_of(club).club.database.read(lambda tx: results.results_of(tx, 1))
+    await harness.restart()
+    assert not (await row_of(harness)).rated
+    assert len([post for post in at_table(harness) if "friendly from now on" in post.text]) == 1
+    await give_up(harness.alice)
+    booked = await bot_of(harness).context.database.read(lambda tx: results.results_of(tx, 1))
     assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
 
 
-async def test_who_was_asked_twice_is_not_told_that_it_stays_rated_once_it_is_friendly(club: Club) -> None:
-    first = await rated_with_the_house(club)
-    asked = await club.alice.click(club.alice.live(), verb="advise")
+async def test_who_was_asked_twice_is_not_told_that_it_stays_rated_once_it_is_friendly(harness: Harness) -> None:
+    first = await rated_with_the_house(harness)
+    asked = await harness.alice.click(harness.alice.live(), verb="advise")
     assert asked.post is not None
-    await club.alice.click(first, verb="befriend", arg="")
-    told = await club.alice.click(asked.post, verb="befriend", arg="no")
+    await harness.alice.click(first, verb="befriend", arg="")
+    told = await harness.alice.click(asked.post, verb="befriend", arg="no")
     assert "friendly already" in told.text
     assert "stays rated" not in told.text
 
 
-async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(club: Club) -> None:
-    await begin(club, deals=1)
-    person, hand = elder(club), elder(club).live()
+async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    person, hand = elder(harness), elder(harness).live()
     pressed = person.pressing(hand, hand.control(verb="advise").custom_id)
-    answers = await club.at_once(*[pressed] * 5)
+    answers = await harness.at_once(*[pressed] * 5)
     assert sorted("I would" in answer.text for answer in answers) == [False] * 4 + [True]
     assert sum("One question at a time" in answer.text for answer in answers) == 4
     assert "I would" in (await person.click(hand, verb="advise")).text
 
 
 async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begin(club, deals=1)
-    person, hand = elder(club), elder(club).live()
+    await begin(harness, deals=1)
+    person, hand = elder(harness), elder(harness).live()
     with monkeypatch.context() as patch:
         patch.setattr(advice, "think", not_at_all)
         assert "could not think it through" in (await person.click(hand, verb="advise")).text
@@ -220,15 +222,15 @@ async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
 
 
 async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_comes(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begin(club, deals=1)
-    person, hand = elder(club), elder(club).live()
+    await begin(harness, deals=1)
+    person, hand = elder(harness), elder(harness).live()
     assert "I would" in (await person.click(hand, verb="advise")).text
     monkeypatch.setattr(client, "GRACE", 2)
     monkeypatch.setattr(advice, "think", hang_over)
-    bot, asked, closed = bot_of(club), asyncio.Event(), list[bool]()
-    thinking, amend = bot.club.thinkers.ask_at_leisure, answer.amend
+    bot, asked, closed = bot_of(harness), asyncio.Event(), list[bool]()
+    thinking, amend = bot.context.engine_pool.ask_at_leisure, answer.amend
 
     async def and_stop(*job: Any) -> Any:
         asked.set()
@@ -240,7 +242,7 @@ async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_
         closed.append(bot.is_closed())
         return await amend(*given)
 
-    monkeypatch.setattr(bot.club.thinkers, "ask_at_leisure", and_stop)
+    monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", and_stop)
     monkeypatch.setattr(answer, "amend", as_far_away)
     clicking = asyncio.create_task(person.click(hand, verb="advise"))
     await asked.wait()
@@ -249,38 +251,38 @@ async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_
     assert closed == [False]
 
 
-async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_review_it_after(club: Club) -> None:
-    await begin(club, deals=1)
-    person, hand = elder(club), elder(club).live()
-    chief = officer(club, manage_guild=True)
+async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_review_it_after(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    person, hand = elder(harness), elder(harness).live()
+    chief = officer(harness, manage_guild=True)
     assert "*What would you do?* is **answered**" in (await chief.slash("piquet server")).text
     assert "During a deal: **no advice**" in (await chief.slash("piquet server", advice=False)).text
     assert "wants no advice during a deal" in (await person.click(hand, verb="advise")).text
-    players = players_of(club, 2)
-    while (await row_of(club)).seq < 2:
-        await step(club, players)
-    for one in (club.alice, club.bob):
+    players = players_of(harness, 2)
+    while (await row_of(harness)).seq < 2:
+        await step(harness, players)
+    for one in (harness.alice, harness.bob):
         assert "advise" not in verbs(one.live())
-    await give_up(club.alice)
-    assert "Review of deal 1" in (await club.alice.click(club.alice.live(), verb="review", arg="1")).text
+    await give_up(harness.alice)
+    assert "Review of deal 1" in (await harness.alice.click(harness.alice.live(), verb="review", arg="1")).text
 
 
-async def given_up_after(club: Club, decisions: int) -> Person:
+async def given_up_after(harness: Harness, decisions: int) -> Person:
     """Alice and Bob play so far, and Alice gives up; elder, who has something to decide from the start."""
-    await begin(club, deals=1)
-    first = elder(club)
-    players = players_of(club, 2)
-    assert "review" not in verbs(club.alice.live())
-    while (await row_of(club)).seq < decisions:
-        await step(club, players)
-    await give_up(club.alice)
+    await begin(harness, deals=1)
+    first = elder(harness)
+    players = players_of(harness, 2)
+    assert "review" not in verbs(harness.alice.live())
+    while (await row_of(harness)).seq < decisions:
+        await step(harness, players)
+    await give_up(harness.alice)
     return first
 
 
 async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_and_counted(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person = await given_up_after(club, 8)
+    person = await given_up_after(harness, 8)
     whole = await person.click(person.live(), verb="review", arg="1")
     assert "could not think" not in whole.text
     monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
@@ -291,30 +293,32 @@ async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_a
     assert "I could not think it through" in (await person.click(person.live(), verb="review", arg="1")).text
 
 
-async def test_no_news_waits_for_what_is_thought_of_at_leisure(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    person = await given_up_after(club, 2)
-    heart = bot_of(club).club
-    heart.precedence = Precedence(apart=0)
-    thinking, went = heart.thinkers.ask_at_leisure, list[bool]()
+async def test_no_news_waits_for_what_is_thought_of_at_leisure(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await given_up_after(harness, 2)
+    heart = bot_of(harness).context
+    heart.throttle = Throttle(apart=0)
+    thinking, went = heart.engine_pool.ask_at_leisure, list[bool]()
 
     async def after_the_news(*asked: Any) -> Any:
-        news = asyncio.create_task(heart.precedence.give_way())
+        news = asyncio.create_task(heart.throttle.give_way())
         for _ in range(20):
             await asyncio.sleep(0)
         went.append(news.done())
         news.cancel()
         return await thinking(*asked)
 
-    monkeypatch.setattr(heart.thinkers, "ask_at_leisure", after_the_news)
+    monkeypatch.setattr(heart.engine_pool, "ask_at_leisure", after_the_news)
     assert "Review of deal 1" in (await person.click(person.live(), verb="review", arg="1")).text
     assert went
     assert all(went)
 
 
-async def reviews(club: Club) -> list[str]:
+async def reviews(harness: Harness) -> list[str]:
     """What Alice, Bob and Alice again are told of deal 1, each alone."""
     told = []
-    for person in (club.alice, club.bob, club.alice):
+    for person in (harness.alice, harness.bob, harness.alice):
         answer = await person.click(person.live(), verb="review", arg="1")
         assert answer.post is not None
         assert answer.post.ephemeral
@@ -323,35 +327,35 @@ async def reviews(club: Club) -> list[str]:
     return told
 
 
-async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way_twice(club: Club) -> None:
-    await given_up_after(club, 2)
-    first, other, again = await reviews(club)
+async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way_twice(harness: Harness) -> None:
+    await given_up_after(harness, 2)
+    first, other, again = await reviews(harness)
     assert first == again != other
     assert "You chose to put out" in first + other
-    opened = await club.carol.click(at_table(club)[-1], verb="replay")
+    opened = await harness.carol.click(at_table(harness)[-1], verb="replay")
     assert opened.post is not None
-    told = await club.carol.click(opened.post, verb="hindsight")
+    told = await harness.carol.click(opened.post, verb="hindsight")
     assert re.search(r"(Alice|Bob) chose to put out", told.text)
     assert "By what" in told.text
 
 
 @pytest.mark.long
-async def test_a_whole_deal_is_reviewed_while_the_next_is_in_play(club: Club) -> None:
-    await begin(club, deals=2)
-    players = players_of(club, 2)
-    while (await deciding.sight(bot_of(club).club, 1, None)).number < 2:
-        await step(club, players)
-    first, other, again = await reviews(club)
+async def test_a_whole_deal_is_reviewed_while_the_next_is_in_play(harness: Harness) -> None:
+    await begin(harness, deals=2)
+    players = players_of(harness, 2)
+    while (await deciding.sight(bot_of(harness).context, 1, None)).number < 2:
+        await step(harness, players)
+    first, other, again = await reviews(harness)
     assert first == again != other
     assert all("What cost you most" in text for text in (first, other))
 
 
-async def test_a_deal_in_play_is_not_reviewed_nor_one_that_never_was(club: Club) -> None:
-    await begin(club, deals=2)
-    hand = club.alice.live()
+async def test_a_deal_in_play_is_not_reviewed_nor_one_that_never_was(harness: Harness) -> None:
+    await begin(harness, deals=2)
+    hand = harness.alice.live()
     forged = hand.control(verb="help").custom_id.split(":")
-    opened = await club.alice.press(hand, ":".join([*forged[:2], "hindsight", forged[3], "0"]))
+    opened = await harness.alice.press(hand, ":".join([*forged[:2], "hindsight", forged[3], "0"]))
     assert "still in play" in opened.text
     for number, said in (("1", "still in play"), ("2", "no such deal"), ("0", "no such deal")):
-        answer = await club.alice.press(hand, ":".join([*forged[:2], "review", *forged[3:5], number]))
+        answer = await harness.alice.press(hand, ":".join([*forged[:2], "review", *forged[3:5], number]))
         assert said in answer.text

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.kit.words import words
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.choosing import to_act
 from tests.support.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
 from tests.support.discord.told_checks import game_of
@@ -36,113 +36,113 @@ async def hand_of(person: Person) -> str:
     return (await person.slash("piquet hand")).text
 
 
-async def kept(club: Club) -> list[str]:
-    return [str(action) for action in (await game_of(club)).deals[-1].log]
+async def kept(harness: Harness) -> list[str]:
+    return [str(action) for action in (await game_of(harness)).deals[-1].log]
 
 
 # What is said.
 
 
 async def test_the_dealer_is_asked_for_a_bid_and_nobody_is_elder_yet(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        assert "You dealt, and speak first: bid, or pass." in club.bob.live().text
-        assert "the auction decides who is elder, and you dealt" in club.bob.live().text
-        assert "It holds: " in club.bob.live().text
-        assert not to_act(club.alice.live())
-        for person in (club.alice, club.bob):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        assert "You dealt, and speak first: bid, or pass." in harness.bob.live().text
+        assert "the auction decides who is elder, and you dealt" in harness.bob.live().text
+        assert "It holds: " in harness.bob.live().text
+        assert not to_act(harness.alice.live())
+        for person in (harness.alice, harness.bob):
             assert "you are **" not in person.live().text
-        assert "yes" not in [control.arg for control in club.bob.live().controls if control.verb == "word"]
+        assert "yes" not in [control.arg for control in harness.bob.live().controls if control.verb == "word"]
 
 
 async def test_a_bid_is_chosen_by_cards_left_and_tricks_changed_and_confirmed_in_words(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        assert options(club.bob, "left")[0] == "Three cards left to Alice"
-        assert len(options(club.bob, "left")) == 6
-        assert options(club.bob, "tricks")[:2] == [
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        assert options(harness.bob, "left")[0] == "Three cards left to Alice"
+        assert len(options(harness.bob, "left")) == 6
+        assert options(harness.bob, "tricks")[:2] == [
             "Seven tricks: worth 21",
             "Eight tricks: worth 24",
         ]
-        assert labels(club.bob, "bid") == ["Choose what to say first"]
-        assert "bid" not in verbs(club.bob)
-        await club.bob.choose(club.bob.live(), ["8"], verb="tricks")
-        assert labels(club.bob, "bid") == ["Bid eight tricks, three cards left, worth 24"]
-        await club.bob.choose(club.bob.live(), ["4"], verb="left")
-        assert "With four left, elder draws four at most." in club.bob.live().text
-        assert labels(club.bob, "bid") == ["Bid eight tricks, four cards left, worth 32"]
-        await club.bob.click(club.bob.live(), label="Pass")
-        assert labels(club.bob, "bid") == ["Pass: Alice may bid, or pass too"]
-        assert await kept(club) == []
-        await club.bob.choose(club.bob.live(), ["13"], verb="tricks")
-        await club.bob.click(club.bob.live(), label="Bid thirteen tricks, three cards left, worth 39")
-        assert await kept(club) == ["1 bid 13-3"]
+        assert labels(harness.bob, "bid") == ["Choose what to say first"]
+        assert "bid" not in verbs(harness.bob)
+        await harness.bob.choose(harness.bob.live(), ["8"], verb="tricks")
+        assert labels(harness.bob, "bid") == ["Bid eight tricks, three cards left, worth 24"]
+        await harness.bob.choose(harness.bob.live(), ["4"], verb="left")
+        assert "With four left, elder draws four at most." in harness.bob.live().text
+        assert labels(harness.bob, "bid") == ["Bid eight tricks, four cards left, worth 32"]
+        await harness.bob.click(harness.bob.live(), label="Pass")
+        assert labels(harness.bob, "bid") == ["Pass: Alice may bid, or pass too"]
+        assert await kept(harness) == []
+        await harness.bob.choose(harness.bob.live(), ["13"], verb="tricks")
+        await harness.bob.click(harness.bob.live(), label="Bid thirteen tricks, three cards left, worth 39")
+        assert await kept(harness) == ["1 bid 13-3"]
 
 
 async def test_yes_and_pass_are_confirmed_and_say_what_they_bring(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await bid(club.bob, 8, 4)
-        assert "Bob bids: eight tricks, four cards left, worth 32. Can you match it?" in club.alice.live().text
-        assert "If you say yes, Bob must raise, or you are elder at this bid." in club.alice.live().text
-        assert not {"left", "tricks"} & verbs(club.alice)
-        await club.alice.click(club.alice.live(), label="Pass")
-        assert labels(club.alice, "bid") == ["Pass: Bob is elder, at 32"]
-        await club.alice.click(club.alice.live(), label="Yes")
-        assert await kept(club) == ["1 bid 8-4"]
-        await club.alice.click(club.alice.live(), label="Say yes: you can match 32")
-        assert await kept(club) == ["1 bid 8-4", "0 yes"]
-        assert "The bid of Bob: eight tricks, four cards left, worth 32." in club.alice.live().text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 8, 4)
+        assert "Bob bids: eight tricks, four cards left, worth 32. Can you match it?" in harness.alice.live().text
+        assert "If you say yes, Bob must raise, or you are elder at this bid." in harness.alice.live().text
+        assert not {"left", "tricks"} & verbs(harness.alice)
+        await harness.alice.click(harness.alice.live(), label="Pass")
+        assert labels(harness.alice, "bid") == ["Pass: Bob is elder, at 32"]
+        await harness.alice.click(harness.alice.live(), label="Yes")
+        assert await kept(harness) == ["1 bid 8-4"]
+        await harness.alice.click(harness.alice.live(), label="Say yes: you can match 32")
+        assert await kept(harness) == ["1 bid 8-4", "0 yes"]
+        assert "The bid of Bob: eight tricks, four cards left, worth 32." in harness.alice.live().text
 
 
 async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_other(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await bid(club.bob, 8, 4)
-        await speak(club.alice, "yes")
-        assert "Alice can match your bid (eight tricks, four cards left, worth 32)" in club.bob.live().text
-        assert options(club.bob, "tricks")[0] == "Nine tricks: worth 36"
-        await club.bob.choose(club.bob.live(), ["3"], verb="left")
-        assert options(club.bob, "tricks")[0] == "Eleven tricks: worth 33"
-        await speak(club.bob, "pass")
-        assert "Bob passes, so you are elder" in club.alice.live().text
-        await club.alice.click(club.alice.live(), label="Stand")
-        assert labels(club.alice, "bid") == ["Stand: you are elder, at 32"]
-        await club.alice.click(club.alice.live(), verb="bid")
-        assert await kept(club) == ["1 bid 8-4", "0 yes", "1 pass", "0 pass"]
-        assert "you are **elder**" in club.alice.live().text
-        assert "you are **younger**, and you dealt" in await hand_of(club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 8, 4)
+        await speak(harness.alice, "yes")
+        assert "Alice can match your bid (eight tricks, four cards left, worth 32)" in harness.bob.live().text
+        assert options(harness.bob, "tricks")[0] == "Nine tricks: worth 36"
+        await harness.bob.choose(harness.bob.live(), ["3"], verb="left")
+        assert options(harness.bob, "tricks")[0] == "Eleven tricks: worth 33"
+        await speak(harness.bob, "pass")
+        assert "Bob passes, so you are elder" in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), label="Stand")
+        assert labels(harness.alice, "bid") == ["Stand: you are elder, at 32"]
+        await harness.alice.click(harness.alice.live(), verb="bid")
+        assert await kept(harness) == ["1 bid 8-4", "0 yes", "1 pass", "0 pass"]
+        assert "you are **elder**" in harness.alice.live().text
+        assert "you are **younger**, and you dealt" in await hand_of(harness.bob)
 
 
 async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await bid(club.bob, 13, 8)
-        assert "If you say yes, you are elder at this bid, for none is higher." in club.alice.live().text
-        await speak(club.alice, "yes")
-        assert "and none is higher: pass" in club.bob.live().text
-        assert verbs(club.bob) == {"word", "help"}
-        await club.bob.click(club.bob.live(), label="Pass")
-        assert labels(club.bob, "bid") == ["Pass: Alice is elder, at 104"]
-        await club.bob.click(club.bob.live(), verb="bid")
-        assert "No bid is higher: stand." in club.alice.live().text
-        await speak(club.alice, "pass")
-        assert "You have promised all eight cards to Bob" in club.alice.live().text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 13, 8)
+        assert "If you say yes, you are elder at this bid, for none is higher." in harness.alice.live().text
+        await speak(harness.alice, "yes")
+        assert "and none is higher: pass" in harness.bob.live().text
+        assert verbs(harness.bob) == {"word", "help"}
+        await harness.bob.click(harness.bob.live(), label="Pass")
+        assert labels(harness.bob, "bid") == ["Pass: Alice is elder, at 104"]
+        await harness.bob.click(harness.bob.live(), verb="bid")
+        assert "No bid is higher: stand." in harness.alice.live().text
+        await speak(harness.alice, "pass")
+        assert "You have promised all eight cards to Bob" in harness.alice.live().text
 
 
 async def test_who_bids_after_a_pass_is_elder_at_once(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await speak(club.bob, "pass")
-        await bid(club.alice, 7, 3)
-        assert "Your exchange" in club.alice.live().text
-        assert club.alice.live().control(verb="pick", select=True).most == 5
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await speak(harness.bob, "pass")
+        await bid(harness.alice, 7, 3)
+        assert "Your exchange" in harness.alice.live().text
+        assert harness.alice.live().control(verb="pick", select=True).most == 5
 
 
 async def test_the_question_mark_opens_the_page_of_the_set(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        for person in (club.alice, club.bob):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        for person in (harness.alice, harness.bob):
             page = await person.click(person.live(), label="?")
             assert f"## {words()('rules-page-set-counterpique-title')}" in page.text
 
@@ -151,82 +151,82 @@ async def test_carte_blanche_is_announced_until_ones_first_word_and_shown_at_onc
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await bid(club.bob, 7, 3)
-        await club.alice.click(club.alice.live(), label="Announce carte blanche (10)")
-        assert "Can you match it?" in club.alice.live().text
-        assert "blank" not in verbs(club.alice)
-        assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
-        assert "Alice was dealt a carte blanche" in await hand_of(club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 7, 3)
+        await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
+        assert "Can you match it?" in harness.alice.live().text
+        assert "blank" not in verbs(harness.alice)
+        assert "10♥ 9♥ 8♥" in at_table(harness)[-1].text
+        assert "Alice was dealt a carte blanche" in await hand_of(harness.bob)
 
 
 async def test_carte_blanche_is_too_late_after_ones_first_word(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        assert "blank" in verbs(club.alice)
-        await bid(club.bob, 7, 3)
-        await speak(club.alice, "yes")
-        assert "blank" not in verbs(club.alice)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        assert "blank" in verbs(harness.alice)
+        await bid(harness.bob, 7, 3)
+        await speak(harness.alice, "yes")
+        assert "blank" not in verbs(harness.alice)
 
 
 # What comes of it.
 
 
 async def test_elder_draws_no_more_than_he_has_not_promised_and_both_read_the_contract(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await bid(club.bob, 8, 4)
-        for person, word in ((club.alice, "yes"), (club.bob, "pass"), (club.alice, "pass")):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 8, 4)
+        for person, word in ((harness.alice, "yes"), (harness.bob, "pass"), (harness.alice, "pass")):
             await speak(person, word)
-        assert "choose up to four cards to put out, or none" in club.alice.live().text
-        assert "you may look at" not in club.alice.live().text
-        assert club.alice.live().control(verb="pick", select=True).most == 4
-        assert labels(club.alice, "exchange") == ["Choose the cards first"]
-        await club.alice.click(club.alice.live(), label="Keep all twelve cards")
-        await club.alice.click(club.alice.live(), label="Exchange none, leave eight")
-        assert (await kept(club))[-1] == "0 exchange -"
-        assert "**Alice** keeps all twelve cards and leaves eight for **Bob**." in at_table(club)[-1].text
-        assert "You exchanged no cards." in club.alice.live().text
-        assert "Alice took none, so eight are left: choose up to eight cards" in club.bob.live().text
-        await exchange(club.bob, "9S", "8S")
-        assert "look" not in verbs(club.bob)
+        assert "choose up to four cards to put out, or none" in harness.alice.live().text
+        assert "you may look at" not in harness.alice.live().text
+        assert harness.alice.live().control(verb="pick", select=True).most == 4
+        assert labels(harness.alice, "exchange") == ["Choose the cards first"]
+        await harness.alice.click(harness.alice.live(), label="Keep all twelve cards")
+        await harness.alice.click(harness.alice.live(), label="Exchange none, leave eight")
+        assert (await kept(harness))[-1] == "0 exchange -"
+        assert "**Alice** keeps all twelve cards and leaves eight for **Bob**." in at_table(harness)[-1].text
+        assert "You exchanged no cards." in harness.alice.live().text
+        assert "Alice took none, so eight are left: choose up to eight cards" in harness.bob.live().text
+        await exchange(harness.bob, "9S", "8S")
+        assert "look" not in verbs(harness.bob)
         for _ in range(3):
-            await club.alice.click(club.alice.live(), label="Call nothing")
-        await play(club.alice, "AS")
-        assert "**Your contract: 8 of 13 tricks**, worth 32. You have **0**" in club.alice.live().text
-        await club.bob.click(club.bob.live(), label="Reckon nothing")
-        assert "**The contract of Alice: 8 of 13 tricks**, worth 32. Alice has **0**" in club.bob.live().text
+            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await play(harness.alice, "AS")
+        assert "**Your contract: 8 of 13 tricks**, worth 32. You have **0**" in harness.alice.live().text
+        await harness.bob.click(harness.bob.live(), label="Reckon nothing")
+        assert "**The contract of Alice: 8 of 13 tricks**, worth 32. Alice has **0**" in harness.bob.live().text
 
 
 async def test_who_has_promised_all_eight_cards_goes_on_with_one_button(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await bid(club.bob, 7, 8)
-        await speak(club.alice, "pass")
-        assert "you are **elder**, and you dealt" in club.bob.live().text
-        assert "You have promised all eight cards to Alice" in club.bob.live().text
-        assert verbs(club.bob) == {"exchange", "help"}
-        await club.bob.click(club.bob.live(), label="Go on with these cards")
-        assert (await kept(club))[-1] == "1 exchange -"
-        assert "so eight are left" in club.alice.live().text
-        await keep(club.alice)
-        assert "Your point" in club.bob.live().text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 7, 8)
+        await speak(harness.alice, "pass")
+        assert "you are **elder**, and you dealt" in harness.bob.live().text
+        assert "You have promised all eight cards to Alice" in harness.bob.live().text
+        assert verbs(harness.bob) == {"exchange", "help"}
+        await harness.bob.click(harness.bob.live(), label="Go on with these cards")
+        assert (await kept(harness))[-1] == "1 exchange -"
+        assert "so eight are left" in harness.alice.live().text
+        await keep(harness.alice)
+        assert "Your point" in harness.bob.live().text
 
 
 async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        await speak(club.bob, "pass")
-        assert "Bob has passed: bid, or pass." in club.alice.live().text
-        await club.alice.click(club.alice.live(), label="Pass")
-        assert labels(club.alice, "bid") == ["Pass: the deal is a misère"]
-        await club.alice.click(club.alice.live(), verb="bid")
-        for person in (club.alice, club.bob):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        await speak(harness.bob, "pass")
+        assert "Bob has passed: bid, or pass." in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), label="Pass")
+        assert labels(harness.alice, "bid") == ["Pass: the deal is a misère"]
+        await harness.alice.click(harness.alice.live(), verb="bid")
+        for person in (harness.alice, harness.bob):
             assert "**Misère:** tricks are to be lost" in await hand_of(person)
-        assert verbs(club.alice) == {"card", "help"}
-        await play(club.alice, "AS")
-        assert verbs(club.bob) == {"card", "help"}
-        await play(club.bob, "9S")
-        assert "You have **1**, Bob has **0**" in club.alice.live().text
+        assert verbs(harness.alice) == {"card", "help"}
+        await play(harness.alice, "AS")
+        assert verbs(harness.bob) == {"card", "help"}
+        await play(harness.bob, "9S")
+        assert "You have **1**, Bob has **0**" in harness.alice.live().text

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.choosing import CLOSED, TURN, by_dm
 from tests.support.crossing import Kind
 from tests.support.discord.told_checks import check_told, row_of, skip_to
@@ -17,15 +17,15 @@ FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
 async def test_a_partie_is_played_to_its_settlement_by_those_whose_dms_are_closed(
     database: Path, closed: tuple[str, ...]
 ) -> None:
-    async with Club(bot_at(database), closed=closed) as club:
-        await begin(club)
-        await skip_to(club, FIVE_DEALS)
-        players = players_of(club, seed=7)
-        while await step(club, players):
+    async with Harness(bot_at(database), closed=closed) as harness:
+        await begin(harness)
+        await skip_to(harness, FIVE_DEALS)
+        players = players_of(harness, seed=7)
+        while await step(harness, players):
             pass
-        assert (await row_of(club)).ending == "played"
-        assert "wins by" in at_table(club)[-1].text
-        said = "\n".join(post.text for post in club.posts(table(club)))
+        assert (await row_of(harness)).ending == "played"
+        assert "wins by" in at_table(harness)[-1].text
+        said = "\n".join(post.text for post in harness.posts(table(harness)))
         for player in players.values():
             shut = player.person.name in closed
             assert said.count(f"{player.person.mention}, {CLOSED}") == shut
@@ -33,26 +33,26 @@ async def test_a_partie_is_played_to_its_settlement_by_those_whose_dms_are_close
 
 
 async def test_who_plays_at_the_table_is_rung_for_each_time_the_turn_comes_to_him(database: Path) -> None:
-    async with Club(bot_at(database), closed=["Bob"]) as club:
-        await begin(club)
-        players, turns = players_of(club, seed=1), 0
+    async with Harness(bot_at(database), closed=["Bob"]) as harness:
+        await begin(harness)
+        players, turns = players_of(harness, seed=1), 0
         before = await whose(players)
         while before is not None and turns < 8:
             await before[0].decide(before[1])
             after = await whose(players)
-            if after is not None and after[0] is not before[0] and after[0].person is club.bob:
+            if after is not None and after[0] is not before[0] and after[0].person is harness.bob:
                 turns += 1
             before = after
-        calls = [request for request in club.requests if f"{club.bob.mention}, {TURN}" in str(request.body)]
+        calls = [request for request in harness.requests if f"{harness.bob.mention}, {TURN}" in str(request.body)]
         assert len(calls) == turns
         assert all(request.kind is Kind.TABLE for request in calls)
-        assert all(request.body["allowed_mentions"]["users"] == [club.bob.id] for request in calls)
+        assert all(request.body["allowed_mentions"]["users"] == [harness.bob.id] for request in calls)
 
 
 async def test_within_one_turn_the_private_hand_changes_and_no_other_comes(database: Path) -> None:
-    async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
-        await begin(club)
-        players = players_of(club, seed=3)
+    async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=3)
         for _ in range(18):
             found = await whose(players)
             assert found is not None
@@ -64,44 +64,44 @@ async def test_within_one_turn_the_private_hand_changes_and_no_other_comes(datab
 
 
 async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -> None:
-    async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
-        await begin(club)
-        players = players_of(club, seed=5)
+    async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=5)
         for _ in range(16):
-            await step(club, players)
-        assert any("Your hand" in seen.text for seen in club.everything_seen_by(club.alice))
-        assert not any("Your hand" in seen.text for seen in club.everything_seen_by(None))
-        await check_told(club)
+            await step(harness, players)
+        assert any("Your hand" in seen.text for seen in harness.everything_seen_by(harness.alice))
+        assert not any("Your hand" in seen.text for seen in harness.everything_seen_by(None))
+        await check_told(harness)
 
 
 async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_there_again(database: Path) -> None:
-    async with Club(bot_at(database), closed=["Alice", "Bob"]) as club:
-        await begin(club)
-        for person in (club.alice, club.bob):
+    async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
+        await begin(harness)
+        for person in (harness.alice, harness.bob):
             person.open_dms()
-            assert (await person.slash("piquet hand", table(club))).ephemeral
-        players = players_of(club, seed=6)
+            assert (await person.slash("piquet hand", table(harness))).ephemeral
+        players = players_of(harness, seed=6)
         found = await whose(players)
         assert found is not None
-        waiting = club.bob if found[0].person is club.alice else club.alice
+        waiting = harness.bob if found[0].person is harness.alice else harness.alice
         await found[0].decide(found[1])
         assert by_dm(waiting) is not None
-        assert f"{waiting.mention}, {TURN}" not in at_table(club)[-1].text
+        assert f"{waiting.mention}, {TURN}" not in at_table(harness)[-1].text
 
 
 async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_and_loses_no_turn(
     database: Path,
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        players = players_of(club, seed=8)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=8)
         for number in range(34):
             if number == 10:
-                club.alice.close_dms()
+                harness.alice.close_dms()
             if number == 22:
-                club.bob.close_dms(code=50278)
-            assert await step(club, players)
-        said = "\n".join(seen.text for seen in club.everything_seen_by(None))
-        for person in (club.alice, club.bob):
+                harness.bob.close_dms(code=50278)
+            assert await step(harness, players)
+        said = "\n".join(seen.text for seen in harness.everything_seen_by(None))
+        for person in (harness.alice, harness.bob):
             assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, to you alone." in said
-        await check_told(club)
+        await check_told(harness)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.choosing import by_dm, to_act
 from tests.support.discord.packs import (
     BOB_DEALS,
@@ -31,9 +31,9 @@ def verbs(person: Person) -> set[str]:
     return {control.verb for control in person.live().controls if control.live}
 
 
-async def kept(club: Club) -> list[str]:
+async def kept(harness: Harness) -> list[str]:
     """What has been decided in the newest deal, in the words of the record."""
-    return [str(action) for action in (await game_of(club)).deals[-1].log]
+    return [str(action) for action in (await game_of(harness)).deals[-1].log]
 
 
 # The exchange.
@@ -43,31 +43,31 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        hand = club.alice.live()
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        hand = harness.alice.live()
         assert hand.control(verb="pick", select=True).most == 5
-        assert labels(club.alice, "exchange") == ["Choose the cards first"]
-        assert "exchange" not in verbs(club.alice)
-        await club.alice.choose(hand, ["9D", "8D", "7C"], verb="pick")
-        assert labels(club.alice, "exchange") == ["Exchange three, leave two"]
-        await club.alice.choose(hand, ["9D", "8D"], verb="pick")
+        assert labels(harness.alice, "exchange") == ["Choose the cards first"]
+        assert "exchange" not in verbs(harness.alice)
+        await harness.alice.choose(hand, ["9D", "8D", "7C"], verb="pick")
+        assert labels(harness.alice, "exchange") == ["Exchange three, leave two"]
+        await harness.alice.choose(hand, ["9D", "8D"], verb="pick")
         assert "To put out: 9♦ 8♦" in hand.text
-        assert await kept(club) == []
-        await club.alice.click(hand, label="Exchange two, leave three")
-        assert await kept(club) == ["0 exchange 9D 8D"]
+        assert await kept(harness) == []
+        await harness.alice.click(hand, label="Exchange two, leave three")
+        assert await kept(harness) == ["0 exchange 9D 8D"]
         assert "You took: 7♠" in lettered(hand.text)
         assert "You left, and saw: 8♥ 7♥ 10♦" in hand.text
 
 
 async def test_nothing_chosen_is_nothing_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await club.alice.choose(club.alice.live(), ["9D"], verb="pick")
-        await club.alice.choose(club.alice.live(), [], verb="pick")
-        assert labels(club.alice, "exchange") == ["Choose the cards first"]
-        assert "exchange" not in verbs(club.alice)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await harness.alice.choose(harness.alice.live(), ["9D"], verb="pick")
+        await harness.alice.choose(harness.alice.live(), [], verb="pick")
+        assert labels(harness.alice, "exchange") == ["Choose the cards first"]
+        assert "exchange" not in verbs(harness.alice)
 
 
 @pytest.mark.parametrize(("taken", "most"), [(("9D",), 7), (("9D", "8D", "9C", "7C", "AH"), 3)])
@@ -75,13 +75,13 @@ async def test_younger_may_take_all_that_elder_left(
     database: Path, monkeypatch: pytest.MonkeyPatch, taken: tuple[str, ...], most: int
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await exchange(club.alice, *taken)
-        assert club.bob.live().control(verb="pick", select=True).most == most
-        await club.bob.choose(club.bob.live(), ["9S", "8S", "QC"], verb="pick")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, *taken)
+        assert harness.bob.live().control(verb="pick", select=True).most == most
+        await harness.bob.choose(harness.bob.live(), ["9S", "8S", "QC"], verb="pick")
         left = {7: "leave four", 3: "leave none"}[most]
-        assert labels(club.bob, "exchange") == [f"Exchange three, {left}"]
+        assert labels(harness.bob, "exchange") == [f"Exchange three, {left}"]
 
 
 # Carte blanche, and the cards left.
@@ -91,212 +91,212 @@ async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_on
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, ELDER_BLANK)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await club.alice.click(club.alice.live(), label="Announce carte blanche (10)")
-        assert "“Discard for carte blanche.” *10*" in at_table(club)[-1].text
-        assert "this deal **10** – **0**" in club.alice.live().text
-        assert "Alice has a carte blanche, and shows it once you have exchanged." in club.bob.live().text
-        assert "blank" not in verbs(club.alice)
-        await exchange(club.alice, "7S")
-        assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(club), *club.bob.dms()))
-        await exchange(club.bob, "JS")
-        assert "shows the carte blanche" in at_table(club)[-1].text
-        assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
-        assert "Alice was dealt a carte blanche" in club.bob.live().text
-        assert "Alice has a carte blanche" not in club.bob.live().text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
+        assert "“Discard for carte blanche.” *10*" in at_table(harness)[-1].text
+        assert "this deal **10** – **0**" in harness.alice.live().text
+        assert "Alice has a carte blanche, and shows it once you have exchanged." in harness.bob.live().text
+        assert "blank" not in verbs(harness.alice)
+        await exchange(harness.alice, "7S")
+        assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(harness), *harness.bob.dms()))
+        await exchange(harness.bob, "JS")
+        assert "shows the carte blanche" in at_table(harness)[-1].text
+        assert "10♥ 9♥ 8♥" in at_table(harness)[-1].text
+        assert "Alice was dealt a carte blanche" in harness.bob.live().text
+        assert "Alice has a carte blanche" not in harness.bob.live().text
 
 
 async def test_younger_announces_carte_blanche_while_he_waits(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        assert not to_act(club.bob.live())
-        await club.bob.click(club.bob.live(), verb="blank")
-        assert "“Discard for carte blanche.” *10*" in at_table(club)[-1].text
-        assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(club), *club.alice.dms()))
-        assert to_act(club.alice.live())
-        await exchange(club.alice, "JS")
-        assert "10♥ 9♥ 8♥" in at_table(club)[-1].text
-        assert await kept(club) == ["1 carte-blanche", "0 exchange JS"]
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        assert not to_act(harness.bob.live())
+        await harness.bob.click(harness.bob.live(), verb="blank")
+        assert "“Discard for carte blanche.” *10*" in at_table(harness)[-1].text
+        assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(harness), *harness.alice.dms()))
+        assert to_act(harness.alice.live())
+        await exchange(harness.alice, "JS")
+        assert "10♥ 9♥ 8♥" in at_table(harness)[-1].text
+        assert await kept(harness) == ["1 carte-blanche", "0 exchange JS"]
 
 
 async def test_whoever_holds_a_court_card_is_offered_no_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        assert "blank" not in verbs(club.alice) | verbs(club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
 
 
 async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_led(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, POOR)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await exchange(club.alice, "8C")
-        assert "look" not in verbs(club.bob)
-        await exchange(club.bob, "9S", "JS")
-        assert labels(club.bob, "look") == ["Look at the 5 cards left (Alice will see them too)"]
-        await club.bob.click(club.bob.live(), verb="look")
-        assert "7♦" in club.bob.live().text.partition("The cards left: ")[2]
-        assert "**Bob** looks at the five cards left." in at_table(club)[-1].text
-        assert "The cards left" not in club.alice.live().text
-        await call(club.alice)
-        await play(club.alice, "KH")
-        assert "The cards left: 8♦ 7♦" in club.alice.live().text
-        assert "7♦" not in at_table(club)[-1].text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        assert "look" not in verbs(harness.bob)
+        await exchange(harness.bob, "9S", "JS")
+        assert labels(harness.bob, "look") == ["Look at the 5 cards left (Alice will see them too)"]
+        await harness.bob.click(harness.bob.live(), verb="look")
+        assert "7♦" in harness.bob.live().text.partition("The cards left: ")[2]
+        assert "**Bob** looks at the five cards left." in at_table(harness)[-1].text
+        assert "The cards left" not in harness.alice.live().text
+        await call(harness.alice)
+        await play(harness.alice, "KH")
+        assert "The cards left: 8♦ 7♦" in harness.alice.live().text
+        assert "7♦" not in at_table(harness)[-1].text
 
 
 async def test_younger_may_keep_all_his_cards_where_the_rules_let_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club, "au-cent")
-        assert "choose one to five cards to put out" in club.alice.live().text
-        assert "keep" not in verbs(club.alice)
-        await exchange(club.alice, "9D", "8D")
-        assert "Alice took two, so six are left: choose up to six cards to put out, or none" in club.bob.live().text
-        assert "exchange" not in verbs(club.bob)
-        await club.bob.click(club.bob.live(), label="Keep all twelve cards")
-        assert await kept(club) == ["0 exchange 9D 8D"]
-        await club.bob.click(club.bob.live(), label="Exchange none, leave six")
-        assert (await kept(club))[-1] == "1 exchange -"
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "au-cent")
+        assert "choose one to five cards to put out" in harness.alice.live().text
+        assert "keep" not in verbs(harness.alice)
+        await exchange(harness.alice, "9D", "8D")
+        assert "Alice took two, so six are left: choose up to six cards to put out, or none" in harness.bob.live().text
+        assert "exchange" not in verbs(harness.bob)
+        await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
+        assert await kept(harness) == ["0 exchange 9D 8D"]
+        await harness.bob.click(harness.bob.live(), label="Exchange none, leave six")
+        assert (await kept(harness))[-1] == "1 exchange -"
 
 
 async def test_who_has_chosen_to_keep_all_can_still_choose_cards_and_the_other_way_round(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club, "au-cent")
-        await exchange(club.alice, "9D")
-        await club.bob.click(club.bob.live(), label="Keep all twelve cards")
-        await club.bob.choose(club.bob.live(), ["9S"], verb="pick")
-        assert labels(club.bob, "exchange") == ["Exchange one, leave six"]
-        await club.bob.choose(club.bob.live(), [], verb="pick")
-        assert labels(club.bob, "exchange") == ["Exchange none, leave seven"]
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "au-cent")
+        await exchange(harness.alice, "9D")
+        await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
+        await harness.bob.choose(harness.bob.live(), ["9S"], verb="pick")
+        assert labels(harness.bob, "exchange") == ["Exchange one, leave six"]
+        await harness.bob.choose(harness.bob.live(), [], verb="pick")
+        assert labels(harness.bob, "exchange") == ["Exchange none, leave seven"]
 
 
 # Elder's calls.
 
 
-async def ready_to_call(club: Club, rules: str | None = None) -> None:
-    await begin(club, rules)
-    await exchange(club.alice, "9D", "8D")
-    await exchange(club.bob, "9S", "8S")
+async def ready_to_call(harness: Harness, rules: str | None = None) -> None:
+    await begin(harness, rules)
+    await exchange(harness.alice, "9D", "8D")
+    await exchange(harness.bob, "9S", "8S")
 
 
 async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
-        assert labels(club.alice, "call")[0] == "Call point of six, making 58, in spades"
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        assert labels(harness.alice, "call")[0] == "Call point of six, making 58, in spades"
         for called in ("point of six, making 58, in spades", "quint major in spades", "four aces"):
-            assert labels(club.alice, "call")[0] == f"Call {called}"
-            await club.alice.click(club.alice.live(), label=f"Call {called}")
-        said = lettered(at_table(club)[-1].text)
+            assert labels(harness.alice, "call")[0] == f"Call {called}"
+            await harness.alice.click(harness.alice.live(), label=f"Call {called}")
+        said = lettered(at_table(harness)[-1].text)
         assert "**Alice**: “Point of six.” – **Bob**: “Good.” – “In spades: A K Q J 10 7.” *6*" in said
         assert "**Alice**: “Quint.” – **Bob**: “Good.” – “Quint major in spades.” *21*" in said
         assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – “Four aces.” *35*" in said
-        assert "Lead a card" in club.alice.live().text
-        await play(club.alice, "AS")
-        assert "repique" not in at_table(club)[-1].text
-        await play(club.bob, "7H")
-        assert "a repique for **Alice**" in at_table(club)[-1].text
+        assert "Lead a card" in harness.alice.live().text
+        await play(harness.alice, "AS")
+        assert "repique" not in at_table(harness)[-1].text
+        await play(harness.bob, "7H")
+        assert "a repique for **Alice**" in at_table(harness)[-1].text
 
 
 async def test_nothing_is_asked_where_there_is_nothing_to_call(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, POOR)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await exchange(club.alice, "8C")
-        await exchange(club.bob, "9S")
-        assert "Your point" in club.alice.live().text
-        await call(club.alice)
-        assert "Lead a card" in club.alice.live().text
-        assert {"card"} <= verbs(club.alice)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S")
+        assert "Your point" in harness.alice.live().text
+        await call(harness.alice)
+        assert "Lead a card" in harness.alice.live().text
+        assert {"card"} <= verbs(harness.alice)
 
 
 async def test_sets_are_called_before_sequences_by_who_prefers_it(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
-        await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
-        await club.alice.click(club.alice.live(), label="Call the sets first")
-        await club.alice.click(club.alice.live(), label="Call four aces")
-        await club.alice.click(club.alice.live(), label="Call quint major in spades")
-        assert [line.split()[1] for line in await kept(club)][-6::2] == ["point", "set", "sequence"]
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
+        await harness.alice.click(harness.alice.live(), label="Call the sets first")
+        await harness.alice.click(harness.alice.live(), label="Call four aces")
+        await harness.alice.click(harness.alice.live(), label="Call quint major in spades")
+        assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
 async def test_in_the_club_rules_the_sequence_comes_before_the_set_and_says_its_name(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club, "club")
-        await exchange(club.alice, "9D", "8D")
-        await exchange(club.bob, "9S", "8S")
-        await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
-        assert "turn" in verbs(club.alice)
-        assert "Call the sets first" not in labels(club.alice, "turn")
-        await club.alice.click(club.alice.live(), label="Call quint major in spades")
-        assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(club)[-1].text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "club")
+        await exchange(harness.alice, "9D", "8D")
+        await exchange(harness.bob, "9S", "8S")
+        await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
+        assert "turn" in verbs(harness.alice)
+        assert "Call the sets first" not in labels(harness.alice, "turn")
+        await harness.alice.click(harness.alice.live(), label="Call quint major in spades")
+        assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(harness)[-1].text
 
 
 async def test_a_call_passed_over_can_be_gone_back_to_until_a_card_is_led(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
-        await club.alice.click(club.alice.live(), label="Call nothing")
-        assert "Your sequences" in club.alice.live().text
-        await club.alice.click(club.alice.live(), label="Back to the calls")
-        assert "Your point" in club.alice.live().text
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert "Your sequences" in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), label="Back to the calls")
+        assert "Your point" in harness.alice.live().text
         for _ in range(3):
-            await club.alice.click(club.alice.live(), label="Call nothing")
-        assert "Lead a card" in club.alice.live().text
-        await club.alice.click(club.alice.live(), label="Back to the calls")
-        assert "Your point" in club.alice.live().text
-        assert await kept(club) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
+            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert "Lead a card" in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), label="Back to the calls")
+        assert "Your point" in harness.alice.live().text
+        assert await kept(harness) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
 
 
 async def test_what_is_sunk_whole_is_neither_scored_nor_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
         for _ in range(3):
-            await club.alice.click(club.alice.live(), label="Call nothing")
-        await play(club.alice, "AS")
-        assert (await kept(club))[-1] == "0 play AS"
-        assert "this deal **1** – **0**" in club.alice.dms()[-1].text
-        assert "Point" not in at_table(club)[-1].text
-        assert "nothing" not in at_table(club)[-1].text
+            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await play(harness.alice, "AS")
+        assert (await kept(harness))[-1] == "0 play AS"
+        assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
+        assert "Point" not in at_table(harness)[-1].text
+        assert "nothing" not in at_table(harness)[-1].text
 
 
 async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
-        await club.alice.click(club.alice.live(), label="Call point of six, making 58, in spades")
-        await club.alice.click(club.alice.live(), label="Call quint major in spades")
-        await club.alice.click(club.alice.live(), label="Call less…")
-        assert labels(club.alice, "call") == ["Choose the cards first"]
-        await club.alice.choose(club.alice.live(), ["AS", "AH"], verb="sunk")
-        assert labels(club.alice, "call") == ["These cards cannot be called"]
-        assert "call" not in verbs(club.alice)
-        await club.alice.choose(club.alice.live(), ["AS", "AH", "AC"], verb="sunk")
-        await club.alice.click(club.alice.live(), label="Call three aces (without the ace of diamonds)")
-        assert (await kept(club))[-2] == "0 set AS AH AC"
-        assert "**Alice**: “Trio.”" in at_table(club)[-1].text
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
+        await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
+        await harness.alice.click(harness.alice.live(), label="Call quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Call less…")
+        assert labels(harness.alice, "call") == ["Choose the cards first"]
+        await harness.alice.choose(harness.alice.live(), ["AS", "AH"], verb="sunk")
+        assert labels(harness.alice, "call") == ["These cards cannot be called"]
+        assert "call" not in verbs(harness.alice)
+        await harness.alice.choose(harness.alice.live(), ["AS", "AH", "AC"], verb="sunk")
+        await harness.alice.click(harness.alice.live(), label="Call three aces (without the ace of diamonds)")
+        assert (await kept(harness))[-2] == "0 set AS AH AC"
+        assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
 
 
 # Three calls at once.
@@ -306,71 +306,71 @@ async def test_elder_makes_three_calls_before_any_is_answered_and_is_not_asked_t
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club, "french-1896")
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness, "french-1896")
         for kind, called in (
             ("point", "point of six, making 58, in spades"),
             ("sequences", "quint major in spades"),
             ("trios and quatorzes", "four aces"),
         ):
-            assert f"Your {kind}" in club.alice.live().text
-            assert "You make all three calls before Bob answers any of them." in club.alice.live().text
-            assert not {"card", "play", "turn"} & verbs(club.alice)
-            assert not any("answer" in line for line in await kept(club))
-            await club.alice.click(club.alice.live(), label=f"Call {called}")
-        assert [line.split()[:2] for line in (await kept(club))[-6:]] == [
+            assert f"Your {kind}" in harness.alice.live().text
+            assert "You make all three calls before Bob answers any of them." in harness.alice.live().text
+            assert not {"card", "play", "turn"} & verbs(harness.alice)
+            assert not any("answer" in line for line in await kept(harness))
+            await harness.alice.click(harness.alice.live(), label=f"Call {called}")
+        assert [line.split()[:2] for line in (await kept(harness))[-6:]] == [
             *(["0", kind] for kind in ("point", "sequence", "set")),
             *(["1", "answer"] for _ in range(3)),
         ]
-        assert "**Lead a card.**" in club.alice.live().text
+        assert "**Lead a card.**" in harness.alice.live().text
 
 
 async def test_what_elder_has_nothing_of_is_passed_over_for_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, POOR)
-    async with Club(bot_at(database)) as club:
-        await begin(club, "french-1896")
-        await exchange(club.alice, "8C")
-        await exchange(club.bob, "9S")
-        await call(club.alice)
-        assert [line.split(" ", 1)[1] for line in (await kept(club))[-3:-1]] == ["sequence -", "set -"]
-        assert "**Lead a card.**" in club.alice.live().text
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "french-1896")
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S")
+        await call(harness.alice)
+        assert [line.split(" ", 1)[1] for line in (await kept(harness))[-3:-1]] == ["sequence -", "set -"]
+        assert "**Lead a card.**" in harness.alice.live().text
 
 
 async def test_to_call_nothing_is_a_decision_where_the_calls_are_made_together(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club, "french-1896")
-        await club.alice.click(club.alice.live(), label="Call nothing")
-        assert (await kept(club))[-1] == "0 point -"
-        assert "Your sequences" in club.alice.live().text
-        assert "turn" not in verbs(club.alice)
-        await club.alice.click(club.alice.live(), label="Call less…")
-        await club.alice.click(club.alice.live(), label="Back to the calls")
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness, "french-1896")
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert (await kept(harness))[-1] == "0 point -"
+        assert "Your sequences" in harness.alice.live().text
+        assert "turn" not in verbs(harness.alice)
+        await harness.alice.click(harness.alice.live(), label="Call less…")
+        await harness.alice.click(harness.alice.live(), label="Back to the calls")
         for _ in range(2):
-            await club.alice.click(club.alice.live(), label="Call nothing")
-        assert "**Lead a card.**" in club.alice.live().text
+            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert "**Lead a card.**" in harness.alice.live().text
 
 
 async def test_who_answers_himself_is_asked_for_each_of_the_three_in_order(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await club.bob.slash("piquet settings", answer_calls=True)
-        await ready_to_call(club, "french-1896")
-        await call(club.alice)
-        await club.alice.click(club.alice.live(), label="Call nothing")
-        await call(club.alice)
-        assert labels(club.bob, "answer") == ["“Good”"]
-        await club.bob.click(club.bob.live(), verb="answer")
-        assert labels(club.bob, "answer") == ["“Good”"]
-        await club.bob.click(club.bob.live(), verb="answer")
-        assert [line.split()[1:3] for line in (await kept(club))[-2:]] == [["answer", "point"], ["answer", "set"]]
-        assert "**Lead a card.**" in club.alice.live().text
+    async with Harness(bot_at(database)) as harness:
+        await harness.bob.slash("piquet settings", answer_calls=True)
+        await ready_to_call(harness, "french-1896")
+        await call(harness.alice)
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await call(harness.alice)
+        assert labels(harness.bob, "answer") == ["“Good”"]
+        await harness.bob.click(harness.bob.live(), verb="answer")
+        assert labels(harness.bob, "answer") == ["“Good”"]
+        await harness.bob.click(harness.bob.live(), verb="answer")
+        assert [line.split()[1:3] for line in (await kept(harness))[-2:]] == [["answer", "point"], ["answer", "set"]]
+        assert "**Lead a card.**" in harness.alice.live().text
 
 
 # Younger's answers and his reckoning.
@@ -380,96 +380,96 @@ async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_on
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, POOR)
-    async with Club(bot_at(database)) as club:
-        settings = await club.bob.slash("piquet settings", answer_calls=True)
+    async with Harness(bot_at(database)) as harness:
+        settings = await harness.bob.slash("piquet settings", answer_calls=True)
         assert "**you answer** yourself" in settings.text
-        await begin(club)
-        await exchange(club.alice, "8C")
-        await exchange(club.bob, "9S")
-        await club.alice.click(club.alice.live(), label="Call point of three, making 29, in hearts")
-        assert "**Alice**: “Point of three.”" in at_table(club)[-1].text
-        assert not to_act(club.alice.live())
-        assert "What do you answer?" in club.bob.live().text
-        assert club.bob.live().text.count("“Point of three.”") == 1
-        assert labels(club.bob, "answer")[0].startswith("Against it: point of")
-        await club.bob.click(club.bob.live(), label="“Good”")
-        assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(club)[-1].text
-        assert (await kept(club))[-1] == "1 answer point -"
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S")
+        await harness.alice.click(harness.alice.live(), label="Call point of three, making 29, in hearts")
+        assert "**Alice**: “Point of three.”" in at_table(harness)[-1].text
+        assert not to_act(harness.alice.live())
+        assert "What do you answer?" in harness.bob.live().text
+        assert harness.bob.live().text.count("“Point of three.”") == 1
+        assert labels(harness.bob, "answer")[0].startswith("Against it: point of")
+        await harness.bob.click(harness.bob.live(), label="“Good”")
+        assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(harness)[-1].text
+        assert (await kept(harness))[-1] == "1 answer point -"
 
 
 async def test_who_answers_himself_is_offered_nothing_less_than_was_called(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await club.bob.slash("piquet settings", answer_calls=True)
-        await ready_to_call(club)
-        await call(club.alice)
-        assert labels(club.bob, "answer") == ["Against it: point of six, making 55, in hearts", "“Good”"]
-        await club.bob.click(club.bob.live(), verb="answer", label="“Good”")
-        await call(club.alice)
-        assert labels(club.bob, "answer") == ["“Good”"]
+    async with Harness(bot_at(database)) as harness:
+        await harness.bob.slash("piquet settings", answer_calls=True)
+        await ready_to_call(harness)
+        await call(harness.alice)
+        assert labels(harness.bob, "answer") == ["Against it: point of six, making 55, in hearts", "“Good”"]
+        await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
+        await call(harness.alice)
+        assert labels(harness.bob, "answer") == ["“Good”"]
 
 
 async def test_younger_is_shown_every_call_that_was_answered_for_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
         for _ in range(3):
-            await call(club.alice)
-        await play(club.alice, "AS")
-        told = [line for line in club.bob.live().text.splitlines() if line.startswith("> ")]
+            await call(harness.alice)
+        await play(harness.alice, "AS")
+        told = [line for line in harness.bob.live().text.splitlines() if line.startswith("> ")]
         assert [line.partition(": ")[2][:6] for line in told[:3]] == ["“Point", "“Quint", "“Quato"]
         assert "leads A♠" in lettered(told[3])
 
 
-async def ready_to_reckon(club: Club) -> None:
+async def ready_to_reckon(harness: Harness) -> None:
     """Elder has sunk everything and led, so all that younger has is good."""
-    await ready_to_call(club)
+    await ready_to_call(harness)
     for _ in range(3):
-        await club.alice.click(club.alice.live(), label="Call nothing")
-    await play(club.alice, "AS")
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+    await play(harness.alice, "AS")
 
 
 async def test_younger_reckons_all_that_is_good_before_he_plays(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_reckon(club)
-        await club.bob.click(club.bob.live(), label="Reckon it all: 22")
-        assert "**Bob** reckons point of six, making 55, in hearts" in at_table(club)[-1].text
-        assert "Play a card" in club.bob.live().text
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_reckon(harness)
+        await harness.bob.click(harness.bob.live(), label="Reckon it all: 22")
+        assert "**Bob** reckons point of six, making 55, in hearts" in at_table(harness)[-1].text
+        assert "Play a card" in harness.bob.live().text
 
 
 async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_reckon(club)
-        everything = [option.value for option in club.bob.live().control(verb="some", select=True).options]
-        await club.bob.choose(club.bob.live(), everything, verb="some")
-        assert labels(club.bob, "reckon") == ["Reckon it all: 22"]
-        await club.bob.choose(club.bob.live(), ["0"], verb="some")
-        await club.bob.click(club.bob.live(), label="Reckon these: 6")
-        assert (await kept(club))[-1] == "1 point KH QH JH TH 8H 7H"
-        await club.bob.click(club.bob.live(), label="Reckon nothing")
-        await play(club.bob, "KH")
-        assert (await kept(club))[-1] == "1 play KH"
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_reckon(harness)
+        everything = [option.value for option in harness.bob.live().control(verb="some", select=True).options]
+        await harness.bob.choose(harness.bob.live(), everything, verb="some")
+        assert labels(harness.bob, "reckon") == ["Reckon it all: 22"]
+        await harness.bob.choose(harness.bob.live(), ["0"], verb="some")
+        await harness.bob.click(harness.bob.live(), label="Reckon these: 6")
+        assert (await kept(harness))[-1] == "1 point KH QH JH TH 8H 7H"
+        await harness.bob.click(harness.bob.live(), label="Reckon nothing")
+        await play(harness.bob, "KH")
+        assert (await kept(harness))[-1] == "1 play KH"
 
 
 async def test_younger_is_asked_nothing_where_nothing_of_his_is_good(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_call(club)
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_call(harness)
         for _ in range(3):
-            await call(club.alice)
-        await play(club.alice, "AS")
-        assert "reckon" not in verbs(club.bob)
-        assert "card" in verbs(club.bob)
+            await call(harness.alice)
+        await play(harness.alice, "AS")
+        assert "reckon" not in verbs(harness.bob)
+        assert "card" in verbs(harness.bob)
 
 
 # Play.
@@ -479,32 +479,32 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed_until
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await ready_to_reckon(club)
-        await club.bob.click(club.bob.live(), label="Reckon nothing")
-        await play(club.bob, "7H")
-        await play(club.alice, "AD")
-        legal = [control.arg for control in club.bob.live().controls if control.verb == "card" and control.live]
+    async with Harness(bot_at(database)) as harness:
+        await ready_to_reckon(harness)
+        await harness.bob.click(harness.bob.live(), label="Reckon nothing")
+        await play(harness.bob, "7H")
+        await play(harness.alice, "AD")
+        legal = [control.arg for control in harness.bob.live().controls if control.verb == "card" and control.live]
         assert legal == ["KD", "QD", "JD"]
         for card in legal:
-            await choose_card(club.bob, card)
-        assert labels(club.bob, "play") == ["Play J♦"]
-        assert (await kept(club))[-1] == "0 play AD"
-        await club.bob.click(club.bob.live(), label="Play J♦")
-        assert (await kept(club))[-1] == "1 play JD"
-        assert "J♦" not in labels(club.bob, "card")
+            await choose_card(harness.bob, card)
+        assert labels(harness.bob, "play") == ["Play J♦"]
+        assert (await kept(harness))[-1] == "0 play AD"
+        await harness.bob.click(harness.bob.live(), label="Play J♦")
+        assert (await kept(harness))[-1] == "1 play JD"
+        assert "J♦" not in labels(harness.bob, "card")
 
 
 async def test_one_click_plays_a_card_for_who_wishes_it(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, BOB_DEALS, POOR)
-    async with Club(bot_at(database)) as club:
-        assert "**one click** plays it" in (await club.alice.slash("piquet settings", one_click=True)).text
-        await begin(club)
-        await exchange(club.alice, "8C")
-        await exchange(club.bob, "9S")
-        await club.alice.click(club.alice.live(), label="Call nothing")
-        await club.alice.click(club.alice.live(), verb="play", arg="KH.now")
-        assert (await kept(club))[-1] == "0 play KH"
+    async with Harness(bot_at(database)) as harness:
+        assert "**one click** plays it" in (await harness.alice.slash("piquet settings", one_click=True)).text
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S")
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        await harness.alice.click(harness.alice.live(), verb="play", arg="KH.now")
+        assert (await kept(harness))[-1] == "0 play KH"
 
 
 # The choice of the deal.
@@ -515,15 +515,15 @@ async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_fir
     database: Path, monkeypatch: pytest.MonkeyPatch, label: str, elder: str
 ) -> None:
     lay(monkeypatch, BOB_DEALS)
-    async with Club(bot_at(database)) as club:
-        assert "**you are asked**" in (await club.bob.slash("piquet settings", ask_deal=True)).text
-        await begin(club)
-        assert "**Bob** cuts the higher card and has the choice of the deal" in at_table(club)[-1].text
-        assert "chooses who deals first" in club.alice.dms()[-1].text
-        assert by_dm(club.alice) is None
-        await club.bob.click(club.bob.live(), label=label)
-        assert f"**{elder}** is elder" in at_table(club)[-1].text
-        found = await whose(players_of(club, seed=1))
+    async with Harness(bot_at(database)) as harness:
+        assert "**you are asked**" in (await harness.bob.slash("piquet settings", ask_deal=True)).text
+        await begin(harness)
+        assert "**Bob** cuts the higher card and has the choice of the deal" in at_table(harness)[-1].text
+        assert "chooses who deals first" in harness.alice.dms()[-1].text
+        assert by_dm(harness.alice) is None
+        await harness.bob.click(harness.bob.live(), label=label)
+        assert f"**{elder}** is elder" in at_table(harness)[-1].text
+        found = await whose(players_of(harness, seed=1))
         assert found is not None
         assert found[0].person.name == elder
         assert "Your exchange" in found[1].text
@@ -541,22 +541,22 @@ async def test_who_chooses_the_deal_is_told_which_is_the_better_choice(
     database: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], advice: str
 ) -> None:
     lay(monkeypatch, BOB_DEALS)
-    async with Club(bot_at(database)) as club:
-        await club.bob.slash("piquet settings", ask_deal=True)
-        await begin(club, **options)
-        assert advice in club.bob.live().text
+    async with Harness(bot_at(database)) as harness:
+        await harness.bob.slash("piquet settings", ask_deal=True)
+        await begin(harness, **options)
+        assert advice in harness.bob.live().text
 
 
 async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS)
-    async with Club(bot_at(database)) as club:
-        await club.alice.slash("piquet settings", ask_deal=True)
-        await begin(club)
-        assert "**Bob** cuts the higher card, and deals first." in at_table(club)[-1].text
-        assert "Your exchange" in club.alice.live().text
-        assert (await row_of(club)).first_dealer == 1
+    async with Harness(bot_at(database)) as harness:
+        await harness.alice.slash("piquet settings", ask_deal=True)
+        await begin(harness)
+        assert "**Bob** cuts the higher card, and deals first." in at_table(harness)[-1].text
+        assert "Your exchange" in harness.alice.live().text
+        assert (await row_of(harness)).first_dealer == 1
 
 
 # Where the hand comes.
@@ -565,9 +565,9 @@ async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(
 async def test_a_turn_comes_as_a_new_message_to_who_waited_and_within_a_turn_the_message_changes(
     database: Path,
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        players = players_of(club, seed=11)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=11)
         for _ in range(36):
             found = await whose(players)
             assert found is not None

@@ -8,7 +8,7 @@ import pytest
 
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.choosing import CHOOSING, DECIDING
 from tests.support.discord.database_rows import Packs, kept, seq_of, standing
 from tests.support.discord.told_checks import bot_of, check_told, deal_of
@@ -41,32 +41,32 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def private(person: Person, answer: Answer) -> bool:
     """Whether the answer, and whatever followed it, is seen by this person alone."""
     posts = [post for post in (answer.post, *answer.follow_ups) if post is not None]
-    own = person.club.discord.dm_channel(person.id)
+    own = person.harness.discord.dm_channel(person.id)
     return bool(posts) and all(post.ephemeral or post.channel == own for post in posts)
 
 
 class Watch:
     """Nothing that is kept changes, nor anything that others see."""
 
-    def __init__(self, club: Club, database: Path, person: Person) -> None:
-        self.club, self.database, self.person = club, database, person
-        self.others = [one for one in (club.alice, club.bob, club.carol) if one is not person]
-        self.before = kept(database), standing(club, *self.others)
+    def __init__(self, harness: Harness, database: Path, person: Person) -> None:
+        self.harness, self.database, self.person = harness, database, person
+        self.others = [one for one in (harness.alice, harness.bob, harness.carol) if one is not person]
+        self.before = kept(database), standing(harness, *self.others)
 
     def check(self, answer: Answer) -> None:
         """The answer is a kind one, his alone; and all is as it was."""
-        assert (kept(self.database), standing(self.club, *self.others)) == self.before
+        assert (kept(self.database), standing(self.harness, *self.others)) == self.before
         assert private(self.person, answer), answer
         assert answer.text.strip()
         assert UNEXPECTED not in answer.text
-        assert self.club.take_errors() == []
+        assert self.harness.take_errors() == []
 
 
 async def press(
-    club: Club, database: Path, person: Person, post: Post, custom_id: str, *, values: list[str] | None = None
+    harness: Harness, database: Path, person: Person, post: Post, custom_id: str, *, values: list[str] | None = None
 ) -> Answer:
     """A click that is to change nothing."""
-    watch = Watch(club, database, person)
+    watch = Watch(harness, database, person)
     answer = await person.press(post, custom_id, values=values)
     watch.check(answer)
     return answer
@@ -86,8 +86,8 @@ async def turns(players: dict[str, Player], most: int) -> AsyncIterator[tuple[Pl
         yield found
 
 
-def other_of(club: Club, person: Person) -> Person:
-    return club.bob if person is club.alice else club.alice
+def other_of(harness: Harness, person: Person) -> Person:
+    return harness.bob if person is harness.alice else harness.alice
 
 
 def old_ids(post: Post) -> list[Control]:
@@ -103,27 +103,27 @@ async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_th
     database: Path, rules: str, seed: int, most: int
 ) -> None:
     dice = random.Random(seed)
-    async with Club(bot_at(database)) as club:
-        await begin(club, rules)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules)
         pressed = set()
-        async for player, post in turns(players_of(club, seed), most):
+        async for player, post in turns(players_of(harness, seed), most):
             person, old = player.person, dice.choice(old_ids(post))
             await player.decide(post)
-            watch = Watch(club, database, person)
+            watch = Watch(harness, database, person)
             answer = await person.press(person.dms()[-1], old.custom_id, values=chosen(old))
             watch.check(answer)
-            assert (GONE_ON if await in_play(club) else "This partie is over") in answer.text
-            await shows_what_there_is(club, person, answer)
+            assert (GONE_ON if await in_play(harness) else "This partie is over") in answer.text
+            await shows_what_there_is(harness, person, answer)
             pressed.add(old.verb)
         assert rules != "rubicon" or pressed >= {"pick", "call", "card", "turn"}
         assert rules != "counterpique" or ("pick" in pressed and pressed & {"left", "tricks", "word"})
-        await check_told(club)
+        await check_told(harness)
 
 
-async def shows_what_there_is(club: Club, person: Person, answer: Answer) -> None:
+async def shows_what_there_is(harness: Harness, person: Person, answer: Answer) -> None:
     """The hand in the answer is the one that *Show my hand* shows: the same to be pressed, the same cards."""
     assert answer.post is not None
-    shown = await person.click(at_table(club)[-1], verb="hand") if await in_play(club) else None
+    shown = await person.click(at_table(harness)[-1], verb="hand") if await in_play(harness) else None
     if shown is not None and shown.post is not None:
         assert ids(answer.post) == ids(shown.post)
         assert set(answer.text.splitlines()) >= {line for line in shown.text.splitlines() if line.startswith("♠")}
@@ -133,14 +133,14 @@ def ids(post: Post) -> list[str]:
     return [control.custom_id for control in post.controls]
 
 
-async def in_play(club: Club) -> bool:
-    return any(control.verb == "hand" for control in at_table(club)[-1].controls)
+async def in_play(harness: Harness) -> bool:
+    return any(control.verb == "hand" for control in at_table(harness)[-1].controls)
 
 
 async def test_an_old_button_tells_the_very_actions_that_were_missed(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        players = players_of(club, 5)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, 5)
         found = await whose(players)
         assert found is not None
         player, post = found
@@ -150,17 +150,17 @@ async def test_an_old_button_tells_the_very_actions_that_were_missed(database: P
             found = await whose(players)
             assert found is not None
             player, post = found
-        first = players[club.alice.name if (await deal_of(club)).elder == 0 else club.bob.name].person
-        told = (await press(club, database, first, first.dms()[-1], old.custom_id, values=["AS"])).text
+        first = players[harness.alice.name if (await deal_of(harness)).elder == 0 else harness.bob.name].person
+        told = (await press(harness, database, first, first.dms()[-1], old.custom_id, values=["AS"])).text
         assert f"**{first.name}** exchanges" in told
-        assert f"**{other_of(club, first).name}** exchanges" in told
+        assert f"**{other_of(harness, first).name}** exchanges" in told
 
 
 async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(database: Path) -> None:
     dice = random.Random(6)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        players = players_of(club, 6)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, 6)
         old: dict[str, tuple[Post, Control]] = {}
         async for player, post in turns(players, 40):
             person, made = player.person, dice.choice(old_ids(post))
@@ -169,21 +169,21 @@ async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(databa
                 before = kept(database)["actions"]
                 message, control = old[person.name]
                 answer = await person.press(message, control.custom_id, values=chosen(control))
-                assert GONE_ON in answer.text + club.everything_seen_by(person)[-2].text
+                assert GONE_ON in answer.text + harness.everything_seen_by(person)[-2].text
                 assert kept(database)["actions"] == before
                 assert len(person.lives()) == 1
             old[person.name] = post, made
 
 
 async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        found = await whose(players_of(club, 7))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        found = await whose(players_of(harness, 7))
         assert found is not None
         person, decisions = found[0].person, old_ids(found[1])
         await give_up(person)
         for old in decisions:
-            answer = await press(club, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
+            answer = await press(harness, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
             assert "This partie is over" in answer.text or old.verb not in IRREVOCABLE
             assert "You gave the partie up" in answer.text
 
@@ -195,25 +195,25 @@ async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path
 async def test_nobody_decides_for_another_at_any_step(database: Path, rules: str, seed: int, most: int) -> None:
     """Carol, who only looks on, and the opponent, by the very ids of the hand that is to act."""
     dice = random.Random(seed)
-    async with Club(bot_at(database)) as club:
-        await begin(club, rules)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules)
         step = 0
-        async for player, post in turns(players_of(club, seed), most):
-            theirs, other = dice.choice(old_ids(post)), other_of(club, player.person)
+        async for player, post in turns(players_of(harness, seed), most):
+            theirs, other = dice.choice(old_ids(post)), other_of(harness, player.person)
             values = chosen(theirs)
-            places = [at_table(club)[-1], at_table(club)[0], post]
-            answer = await press(club, database, club.carol, places[step % 3], theirs.custom_id, values=values)
+            places = [at_table(harness)[-1], at_table(harness)[0], post]
+            answer = await press(harness, database, harness.carol, places[step % 3], theirs.custom_id, values=values)
             assert STRANGER in answer.text
-            place = other.dms()[-1] if step % 2 else at_table(club)[-1]
-            answer = await press(club, database, other, place, theirs.custom_id, values=values)
-            assert not held_by(await deal_of(club), other_seat(club, other), answer)
+            place = other.dms()[-1] if step % 2 else at_table(harness)[-1]
+            answer = await press(harness, database, other, place, theirs.custom_id, values=values)
+            assert not held_by(await deal_of(harness), other_seat(harness, other), answer)
             await player.decide(post)
             step += 1
 
 
-def other_seat(club: Club, person: Person) -> int:
+def other_seat(harness: Harness, person: Person) -> int:
     """The seat opposite a person's. Alice challenged, and has seat 0."""
-    return 1 if person is club.alice else 0
+    return 1 if person is harness.alice else 0
 
 
 def held_by(deal: Deal, seat: int, answer: Answer) -> bool:
@@ -225,10 +225,10 @@ def held_by(deal: Deal, seat: int, answer: Answer) -> bool:
 
 
 async def test_a_stranger_sees_at_the_table_what_is_public_and_is_told_that_no_hand_is_his(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
         answer = await press(
-            club, database, club.carol, at_table(club)[0], at_table(club)[0].control(verb="hand").custom_id
+            harness, database, harness.carol, at_table(harness)[0], at_table(harness)[0].control(verb="hand").custom_id
         )
         assert STRANGER in answer.text
         assert "/piquet table" in answer.text
@@ -243,21 +243,21 @@ class Twice(Player):
     database: Path
 
     async def decide(self, post: Post) -> Answer:
-        club = self.person.club
+        harness = self.person.harness
         while True:
             control = self._choice(post)
             if control.is_select or control.verb in CHOOSING | {"turn"}:
                 answer = await self._single(post, control)
                 post = answer.post or post
                 continue
-            return await self._double(club, post, control)
+            return await self._double(harness, post, control)
 
     async def _single(self, post: Post, control: Control) -> Answer:
         if control.is_select:
             return await self.person.choose(post, self._values(control), custom_id=control.custom_id)
         return await self.person.click(post, custom_id=control.custom_id)
 
-    async def _double(self, club: Club, post: Post, control: Control) -> Answer:
+    async def _double(self, harness: Harness, post: Post, control: Control) -> Answer:
         before = seq_of(self.database)
         way = self.dice.randrange(3)
         if way == 0:
@@ -265,9 +265,9 @@ class Twice(Player):
         else:
             pressing = [self.person.pressing(post, control.custom_id) for _ in range(2)]
             if way == 1:
-                answer, second = await club.at_once(*pressing)
+                answer, second = await harness.at_once(*pressing)
             else:
-                (answer,), (second,) = await club.at_once(pressing[0]), await club.at_once(pressing[1])
+                (answer,), (second,) = await harness.at_once(pressing[0]), await harness.at_once(pressing[1])
             assert GONE_ON in second.text or "not yours, or it has been made" in second.text or await self._over()
             assert private(self.person, second)
         done = [text.split()[1] for _, seq, _, text, _ in kept(self.database)["actions"] if seq >= before]
@@ -277,23 +277,23 @@ class Twice(Player):
         return answer
 
     async def _over(self) -> bool:
-        return not await in_play(self.person.club)
+        return not await in_play(self.person.harness)
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
 async def test_who_clicks_twice_decides_once_at_every_step(database: Path, rules: str, seed: int, most: int) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club, rules)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules)
         dice = random.Random(seed)
-        players = {person.name: Twice(person, dice) for person in (club.alice, club.bob)}
+        players = {person.name: Twice(person, dice) for person in (harness.alice, harness.bob)}
         for player in players.values():
             player.database = database
         async for twice, post in turns({**players}, most):
             before = seq_of(database)
             await twice.decide(post)
             assert seq_of(database) > before
-        await check_told(club)
-        assert club.take_errors() == []
+        await check_told(harness)
+        assert harness.take_errors() == []
 
 
 # ------------------------------------------------------------------------------ ids that nobody made
@@ -332,7 +332,7 @@ def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str
         dice.choice((str(seq), *SEQS)),
         dice.choice(ARGS),
     )
-    player = person is not person.club.carol
+    player = person is not person.harness.carol
     if player and partie == "1" and (verb == "giveup" or (verb in IRREVOCABLE and at == str(seq))):
         verb = "pick"
     return f"pq:1:{verb}:{partie}:{at}" + (f":{arg}" if arg else ""), values
@@ -343,31 +343,31 @@ async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(
     database: Path, rules: str, seed: int, most: int
 ) -> None:
     dice = random.Random(seed)
-    async with Club(bot_at(database)) as club:
-        offer = await challenge(club.alice, club.bob, rules=rules)
-        await club.bob.click(offer, verb="accept")
-        async for player, _ in turns(players_of(club, seed), most):
-            for person in (club.alice, club.bob, club.carol):
-                own = person.dms()[-1:] or at_table(club)[:1]
-                place = dice.choice([*own, at_table(club)[-1], offer])
+    async with Harness(bot_at(database)) as harness:
+        offer = await challenge(harness.alice, harness.bob, rules=rules)
+        await harness.bob.click(offer, verb="accept")
+        async for player, _ in turns(players_of(harness, seed), most):
+            for person in (harness.alice, harness.bob, harness.carol):
+                own = person.dms()[-1:] or at_table(harness)[:1]
+                place = dice.choice([*own, at_table(harness)[-1], offer])
                 custom_id, values = forged(dice, person, seq_of(database))
                 try:
-                    await press(club, database, person, place, custom_id, values=values)
+                    await press(harness, database, person, place, custom_id, values=values)
                 except AssertionError as error:
                     raise AssertionError(f"{person} pressed {custom_id} with {values} on {place.text[:60]}") from error
             # His DM may show by now what he has forged there.
-            shown = await player.person.click(at_table(club)[-1], verb="hand")
+            shown = await player.person.click(at_table(harness)[-1], verb="hand")
             assert shown.post is not None
             await player.decide(shown.post)
-        await check_told(club)
+        await check_told(harness)
 
 
 async def test_a_malformed_id_is_answered_as_one_of_another_time(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        hand = club.alice.dms()[-1]
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        hand = harness.alice.dms()[-1]
         for custom_id in MALFORMED:
-            answer = await press(club, database, club.alice, hand, custom_id)
+            answer = await press(harness, database, harness.alice, hand, custom_id)
             assert "This button is from another time" in answer.text, custom_id
 
 
@@ -414,25 +414,25 @@ NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
 
 
 async def press_each(
-    club: Club, database: Path, person: Person, forged: Iterable[tuple[str, str, list[str] | None]]
+    harness: Harness, database: Path, person: Person, forged: Iterable[tuple[str, str, list[str] | None]]
 ) -> None:
     """Clicks that are to change nothing, on his hand and at the table, with the count of decisions as it is."""
-    places = person.dms()[-1], at_table(club)[-1]
+    places = person.dms()[-1], at_table(harness)[-1]
     for verb, arg, values in forged:
         custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
         for place in places:
-            await press(club, database, person, place, custom_id, values=values)
+            await press(harness, database, person, place, custom_id, values=values)
 
 
 async def test_what_cannot_be_decided_now_is_refused(database: Path) -> None:
     """By the one to act, with the count of decisions as it is: elder, before his exchange."""
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        deal = await deal_of(club)
-        elder = (club.alice, club.bob)[deal.elder]
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        deal = await deal_of(harness)
+        elder = (harness.alice, harness.bob)[deal.elder]
         theirs = f"{int(deal.hands[deal.younger]):x}"
         forged = ((verb, arg.format(theirs=theirs), values) for verb, arg, values in NOT_BEFORE_THE_EXCHANGE)
-        await press_each(club, database, elder, forged)
+        await press_each(harness, database, elder, forged)
 
 
 NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
@@ -467,11 +467,11 @@ NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
 
 async def test_what_cannot_be_said_in_an_auction_is_refused(database: Path) -> None:
     """By the dealer, who is to speak first, with the count of decisions as it is."""
-    async with Club(bot_at(database)) as club:
-        await begin(club, "counterpique")
-        dealer = (club.alice, club.bob)[(await deal_of(club)).dealer]
-        await press_each(club, database, dealer, NOT_IN_AN_AUCTION)
-        shown = await dealer.click(at_table(club)[-1], verb="hand")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "counterpique")
+        dealer = (harness.alice, harness.bob)[(await deal_of(harness)).dealer]
+        await press_each(harness, database, dealer, NOT_IN_AN_AUCTION)
+        shown = await dealer.click(at_table(harness)[-1], verb="hand")
         assert shown.post is not None
         bid = shown.post.control(verb="tricks", select=True).options[0].value
         await dealer.choose(shown.post, [bid], verb="tricks")
@@ -480,11 +480,11 @@ async def test_what_cannot_be_said_in_an_auction_is_refused(database: Path) -> N
 
 
 async def test_no_forged_id_draws_a_hand_on_a_message_that_others_see(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        offer = await challenge(club.alice, club.bob)
-        await club.bob.click(offer, verb="accept")
+    async with Harness(bot_at(database)) as harness:
+        offer = await challenge(harness.alice, harness.bob)
+        await harness.bob.click(offer, verb="accept")
         seq = seq_of(database)
-        for verb in bot_of(club)._verbs:
-            for place in (offer, at_table(club)[0]):
+        for verb in bot_of(harness)._verbs:
+            for place in (offer, at_table(harness)[0]):
                 if verb not in ("giveup",):
-                    await press(club, database, club.alice, place, f"pq:1:{verb}:1:{seq + 1}:p", values=["AS"])
+                    await press(harness, database, harness.alice, place, f"pq:1:{verb}:1:{seq + 1}:p", values=["AS"])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.choosing import to_act
 from tests.support.crossing import Fault, Kind, Request
 from tests.support.discord.database_rows import ask
@@ -17,30 +17,30 @@ from tests.support.posts import Post
 class InChannel(Fault):
     """What the bot posts in the club's channel itself is not taken."""
 
-    def __init__(self, club: Club, status: int, *, times: int | None = None, lost: bool = False) -> None:
+    def __init__(self, harness: Harness, status: int, *, times: int | None = None, lost: bool = False) -> None:
         super().__init__(Kind.TABLE, status, times=times, lost=lost)
-        self._club = club
+        self._club = harness
 
     def strikes(self, request: Request) -> bool:
         return super().strikes(request) and request.path == f"/channels/{self._club.channel.id}/messages"
 
 
-def awards(club: Club) -> list[Post]:
+def awards(harness: Harness) -> list[Post]:
     """What the channel was told of its tables."""
-    return [post for post in club.posts() if {control.verb for control in post.controls} == {"why"}]
+    return [post for post in harness.posts() if {control.verb for control in post.controls} == {"why"}]
 
 
-async def play_out(club: Club) -> None:
+async def play_out(harness: Harness) -> None:
     """Both play the first card that is offered to them, to the end of the first deal."""
-    first = (await deal_of(club)).dealt
-    while (await deal_of(club)).dealt == first:
-        person = club.alice if to_act(club.alice.live()) else club.bob
+    first = (await deal_of(harness)).dealt
+    while (await deal_of(harness)).dealt == first:
+        person = harness.alice if to_act(harness.alice.live()) else harness.bob
         by_verb = {control.verb: control for control in reversed(person.live().controls) if control.live}
         await person.click(person.live(), custom_id=(by_verb.get("play") or by_verb["card"]).custom_id)
 
 
-async def in_one_click(club: Club) -> None:
-    for person in (club.alice, club.bob):
+async def in_one_click(harness: Harness) -> None:
+    for person in (harness.alice, harness.bob):
         await person.slash("piquet settings", one_click=True)
 
 
@@ -48,28 +48,28 @@ async def test_a_repique_is_told_in_the_channel_with_the_way_to_the_table_and_an
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await in_one_click(club)
-        await begin(club)
-        await exchange(club.alice, "7C")
-        await exchange(club.bob, "TC")
+    async with Harness(bot_at(database)) as harness:
+        await in_one_click(harness)
+        await begin(harness)
+        await exchange(harness.alice, "7C")
+        await exchange(harness.bob, "TC")
         for _ in range(3):
-            await call(club.alice)
-        assert not awards(club)
-        await play_out(club)
-        (award,) = awards(club)
+            await call(harness.alice)
+        assert not awards(harness)
+        await play_out(harness)
+        (award,) = awards(harness)
         assert "**Alice** makes a **repique** against **Bob**" in award.text
         assert "Deal 1 of 6: Alice 1" in award.text
-        assert f"[the table](https://discord.com/channels/{club.server.id}/{table(club).id})" in award.text
-        (sent,) = [request.body for request in club.requests if "makes a **repique**" in str(request.body)]
+        assert f"[the table](https://discord.com/channels/{harness.server.id}/{table(harness).id})" in award.text
+        (sent,) = [request.body for request in harness.requests if "makes a **repique**" in str(request.body)]
         assert sent["allowed_mentions"] == {"parse": []}
-        await club.restart()
-        why = await club.carol.click(award, verb="why")
+        await harness.restart()
+        why = await harness.carol.click(award, verb="why")
         assert why.ephemeral
         assert "60 for the repique" in why.text
-        await give_up(club.bob)
-        await check_told(club)
-        assert awards(club) == [award]
+        await give_up(harness.bob)
+        await check_told(harness)
+        assert awards(harness) == [award]
 
 
 @pytest.mark.parametrize(("status", "lost", "told"), [(500, True, 1), (403, False, 0)])
@@ -77,31 +77,31 @@ async def test_an_award_stands_once_whatever_discord_answers_and_not_at_all_wher
     database: Path, monkeypatch: pytest.MonkeyPatch, status: int, lost: bool, told: int
 ) -> None:
     lay(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
-    async with Club(bot_at(database)) as club:
-        await in_one_click(club)
-        await begin(club)
-        club.discord.faults.append(InChannel(club, status, times=5 if lost else None, lost=lost))
-        await exchange(club.alice, "JD")
-        await club.bob.click(club.bob.live(), verb="blank")
-        await exchange(club.bob, "9C")
+    async with Harness(bot_at(database)) as harness:
+        await in_one_click(harness)
+        await begin(harness)
+        harness.discord.faults.append(InChannel(harness, status, times=5 if lost else None, lost=lost))
+        await exchange(harness.alice, "JD")
+        await harness.bob.click(harness.bob.live(), verb="blank")
+        await exchange(harness.bob, "9C")
         for _ in range(3):
-            await call(club.alice)
-        await play_out(club)
+            await call(harness.alice)
+        await play_out(harness)
         # Whatever the channel does, both play on.
-        assert to_act(club.bob.live())
-        assert "### Deal 2" in at_table(club)[-1].text or "Deal 2:" in at_table(club)[-1].text
-        await club.advance(900)
-        await club.restart()
-        assert len(awards(club)) == told
-        for award in awards(club):
+        assert to_act(harness.bob.live())
+        assert "### Deal 2" in at_table(harness)[-1].text or "Deal 2:" in at_table(harness)[-1].text
+        await harness.advance(900)
+        await harness.restart()
+        assert len(awards(harness)) == told
+        for award in awards(harness):
             assert "**Bob** was dealt a **carte blanche** against **Alice**" in award.text
             assert "**Alice** takes all twelve tricks from **Bob**: a **capot**." in award.text
         assert not ask(database, "SELECT * FROM outbox WHERE place = 'channel'")
 
 
 async def test_whoever_manages_a_server_decides_whether_awards_are_told(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        chief = officer(club, manage_guild=True)
+    async with Harness(bot_at(database)) as harness:
+        chief = officer(harness, manage_guild=True)
         assert "**told in the channel** of the table" in (await chief.slash("piquet server")).text
         assert "**not told** outside the table" in (await chief.slash("piquet server", awards=False)).text
         assert ask(database, "SELECT awards FROM guilds") == [(0,)]
@@ -111,20 +111,20 @@ async def test_whoever_manages_a_server_decides_whether_awards_are_told(database
 
 
 async def test_at_the_end_of_a_rated_partie_table_and_hands_say_how_both_ratings_have_changed(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await give_up(club.bob)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await give_up(harness.bob)
         line = "Ratings: Alice 1500? → **1662?** · Bob 1500? → **1338?**"
-        for post in (at_table(club)[-1], club.alice.live(), club.bob.live()):
+        for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
             assert line in spaced(post)
-        await begin(club, rated=False)
-        await give_up(club.bob)
-        for post in (at_table(club)[-1], club.alice.live(), club.bob.live()):
+        await begin(harness, rated=False)
+        await give_up(harness.bob)
+        for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
             assert "Ratings" not in post.text
-        await begin(club)
-        await give_up(club.alice)
-        assert "Alice 1662? → **" in spaced(at_table(club)[-1])
-        assert "Bob 1338? → **" in spaced(at_table(club)[-1])
+        await begin(harness)
+        await give_up(harness.alice)
+        assert "Alice 1662? → **" in spaced(at_table(harness)[-1])
+        assert "Bob 1338? → **" in spaced(at_table(harness)[-1])
 
 
 def spaced(post: Post) -> str:

@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from tests.discord.table.test_places import play_some
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.told_checks import row_of
 from tests.support.players import at_table, begin, bot_at, challenge, officer, table
 
@@ -15,110 +15,110 @@ VERBS = ("moderate", "stopping", "stop", "moveto")
 """What the buttons of a moderator do."""
 
 
-def moderator(club: Club, permission: str = "manage_messages") -> Person:
-    return officer(club, **{permission: True})
+def moderator(harness: Harness, permission: str = "manage_messages") -> Person:
+    return officer(harness, **{permission: True})
 
 
 @pytest.mark.parametrize("permission", ["manage_messages", "manage_threads"])
 async def test_a_moderator_ends_the_table_here_when_he_has_confirmed_it_and_both_are_told(
     database: Path, permission: str
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await play_some(club, 9)
-        olga = moderator(club, permission)
-        shown = await olga.slash("piquet moderate", table(club))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await play_some(harness, 9)
+        olga = moderator(harness, permission)
+        shown = await olga.slash("piquet moderate", table(harness))
         assert shown.ephemeral
         assert shown.post is not None
         assert "Alice – Bob" in shown.text
         asked = await olga.click(shown.post, verb="stopping")
-        assert (await row_of(club)).ended_at is None
+        assert (await row_of(harness)).ended_at is None
         assert asked.post is not None
         done = await olga.click(asked.post, verb="stop")
         assert "is ended, and both are told" in done.text
-        row = await row_of(club)
+        row = await row_of(harness)
         assert (row.ending, row.winner, row.result) == ("stopped", None, None)
-        assert at_table(club)[-1].text.startswith("The partie was broken off: nobody has won it.")
-        for person in (club.alice, club.bob):
+        assert at_table(harness)[-1].text.startswith("The partie was broken off: nobody has won it.")
+        for person in (harness.alice, harness.bob):
             assert "The partie was broken off" in person.live().text
             assert [control.verb for control in person.live().controls][:1] == ["rematch"]
 
 
 async def test_who_thinks_better_of_it_leaves_the_table_as_it_is(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        olga = moderator(club)
-        shown = await olga.slash("piquet moderate", table(club))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        olga = moderator(harness)
+        shown = await olga.slash("piquet moderate", table(harness))
         assert shown.post is not None
         asked = await olga.click(shown.post, verb="stopping")
         assert asked.post is not None
         assert "End the partie" in (await olga.click(asked.post, verb="moderate")).text
-        await play_some(club, 5)
+        await play_some(harness, 5)
 
 
 async def test_ended_twice_it_is_ended_once(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        olga = moderator(club)
-        shown = await olga.slash("piquet moderate", table(club))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        olga = moderator(harness)
+        shown = await olga.slash("piquet moderate", table(harness))
         assert shown.post is not None
         asked = await olga.click(shown.post, verb="stopping")
         assert asked.post is not None
         pressing = olga.pressing(asked.post, asked.post.control(verb="stop").custom_id)
-        await club.at_once(pressing, pressing, times=2, may_fail=True)
-        assert sum("was broken off" in post.text for post in at_table(club)) == 1
+        await harness.at_once(pressing, pressing, times=2, may_fail=True)
+        assert sum("was broken off" in post.text for post in at_table(harness)) == 1
 
 
 async def test_a_table_is_moved_to_another_channel_and_goes_on_there(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        elsewhere = club.server.create_text_channel("elsewhere")
-        await begin(club)
-        await play_some(club, 9)
-        olga = moderator(club)
-        shown = await olga.slash("piquet moderate", table(club), to=elsewhere)
+    async with Harness(bot_at(database)) as harness:
+        elsewhere = harness.server.create_text_channel("elsewhere")
+        await begin(harness)
+        await play_some(harness, 9)
+        olga = moderator(harness)
+        shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
         assert shown.post is not None
         assert shown.post.control(verb="moveto").label == "Move the table to #elsewhere"
         assert elsewhere.mention in (await olga.click(shown.post, verb="moveto")).text
-        assert "The table has moved here" in club.posts(elsewhere)[0].text
-        assert "### Deal 1 of 6" in club.posts(elsewhere)[0].text
-        before = len(club.posts(table(club)))
-        await play_some(club, 5, seed=2)
-        assert len(club.posts(table(club))) == before
-        for person in (club.alice, club.bob):
+        assert "The table has moved here" in harness.posts(elsewhere)[0].text
+        assert "### Deal 1 of 6" in harness.posts(elsewhere)[0].text
+        before = len(harness.posts(table(harness)))
+        await play_some(harness, 5, seed=2)
+        assert len(harness.posts(table(harness))) == before
+        for person in (harness.alice, harness.bob):
             assert str(elsewhere.id) in person.live().text
 
 
 async def test_a_table_is_called_to_the_channel_where_the_moderator_is(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        elsewhere = club.server.create_text_channel("elsewhere")
-        await begin(club)
-        olga = moderator(club)
+    async with Harness(bot_at(database)) as harness:
+        elsewhere = harness.server.create_text_channel("elsewhere")
+        await begin(harness)
+        olga = moderator(harness)
         shown = await olga.slash("piquet moderate", elsewhere)
         assert shown.post is not None
         await olga.click(shown.post, verb="moveto")
-        assert (await row_of(club)).table_channel == elsewhere.id
+        assert (await row_of(harness)).table_channel == elsewhere.id
         again = await olga.slash("piquet moderate", elsewhere)
         assert again.post is not None
         assert [control.verb for control in again.post.controls] == ["stopping"]
 
 
 async def test_no_table_is_moved_to_where_the_bot_may_not_write(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        elsewhere = club.server.create_text_channel("elsewhere")
-        club.discord.withhold(elsewhere.id, ["send_messages"])
-        await begin(club)
-        olga, before = moderator(club), table(club).id
-        shown = await olga.slash("piquet moderate", table(club), to=elsewhere)
+    async with Harness(bot_at(database)) as harness:
+        elsewhere = harness.server.create_text_channel("elsewhere")
+        harness.discord.withhold(elsewhere.id, ["send_messages"])
+        await begin(harness)
+        olga, before = moderator(harness), table(harness).id
+        shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
         assert shown.post is not None
         assert "**Send Messages**" in (await olga.click(shown.post, verb="moveto")).text
-        assert (await row_of(club)).table_channel == before
+        assert (await row_of(harness)).table_channel == before
 
 
 async def test_of_several_tables_in_a_channel_one_is_picked(database: Path) -> None:
-    async with Club(bot_at(database), withheld=["create_public_threads"]) as club:
-        await begin(club)
-        await club.carol.click(await challenge(club.bob, club.carol), verb="accept")
-        olga = moderator(club)
+    async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
+        await begin(harness)
+        await harness.carol.click(await challenge(harness.bob, harness.carol), verb="accept")
+        olga = moderator(harness)
         shown = await olga.slash("piquet moderate")
         assert shown.post is not None
         picks = [control for control in shown.post.controls if control.verb == "moderate"]
@@ -129,80 +129,80 @@ async def test_of_several_tables_in_a_channel_one_is_picked(database: Path) -> N
 
 
 async def test_where_no_partie_is_in_play_it_is_said(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        assert "No partie is in play" in (await moderator(club).slash("piquet moderate")).text
+    async with Harness(bot_at(database)) as harness:
+        assert "No partie is in play" in (await moderator(harness).slash("piquet moderate")).text
 
 
 async def test_it_is_for_moderators_and_a_player_is_none_by_sitting_there(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        refusal = await club.alice.slash("piquet moderate", table(club))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        refusal = await harness.alice.slash("piquet moderate", table(harness))
         assert refusal.ephemeral
         assert "for those who manage the messages" in refusal.text
-        assert all("NotAModerator" in error for error in club.take_errors())
-        olga = moderator(club)
-        shown = await olga.slash("piquet moderate", table(club))
+        assert all("NotAModerator" in error for error in harness.take_errors())
+        olga = moderator(harness)
+        shown = await olga.slash("piquet moderate", table(harness))
         assert shown.post is not None
         for verb in VERBS:
-            forged = f"pq:1:{verb}:1:0:{club.channel.id}"
-            assert "for those who manage" in (await club.carol.press(shown.post, forged)).text
-            assert "for those who manage" in (await club.alice.press(club.alice.live(), forged)).text
-        assert (await row_of(club)).ended_at is None
+            forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
+            assert "for those who manage" in (await harness.carol.press(shown.post, forged)).text
+            assert "for those who manage" in (await harness.alice.press(harness.alice.live(), forged)).text
+        assert (await row_of(harness)).ended_at is None
 
 
-async def answers_from(club: Club, person: Person, channel: simcord.ChannelHandle) -> list[str]:
+async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
     """What he is told who moderates a channel where no table is offered to him, and forges every button for one."""
     assert "No partie is in play" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel)
-    post = club.posts(channel)[0]
+    post = harness.posts(channel)[0]
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
 
 
 async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        other = club.discord.env.create_guild("Another Club")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        other = harness.discord.env.create_guild("Another Club")
         hall = other.create_text_channel("hall")
         role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
-        olga = Person(club, other.add_member(club.discord.env.create_user("Olga"), roles=[role]))
-        assert all("I do not know this partie" in said for said in await answers_from(club, olga, hall))
-        assert (await row_of(club)).ended_at is None
+        olga = Person(harness, other.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
+        assert all("I do not know this partie" in said for said in await answers_from(harness, olga, hall))
+        assert (await row_of(harness)).ended_at is None
 
 
 async def test_who_moderates_one_channel_has_no_power_over_the_tables_of_another(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        role = club.server.create_role("Steward")
+    async with Harness(bot_at(database)) as harness:
+        role = harness.server.create_role("Steward")
         steward = discord.PermissionOverwrite(manage_messages=True)
-        his = club.server.create_text_channel("his", overwrites={role: steward})
-        sten = Person(club, club.server.add_member(club.discord.env.create_user("Sten"), roles=[role]))
-        await begin(club)
-        place = table(club)
-        assert all("for those who manage" in said for said in await answers_from(club, sten, his))
-        row = await row_of(club)
+        his = harness.server.create_text_channel("his", overwrites={role: steward})
+        sten = Person(harness, harness.server.add_member(harness.discord.env.create_user("Sten"), roles=[role]))
+        await begin(harness)
+        place = table(harness)
+        assert all("for those who manage" in said for said in await answers_from(harness, sten, his))
+        row = await row_of(harness)
         assert (row.ended_at, row.table_channel) == (None, place.id)
 
 
 async def test_who_moderates_one_channel_ends_its_tables_and_sends_none_to_another(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        elsewhere = club.server.create_text_channel("elsewhere")
-        club.discord.grant(club.channel.id, ["manage_threads"], club.carol.id)
-        await begin(club)
-        shown = await club.carol.slash("piquet moderate", table(club), to=elsewhere)
+    async with Harness(bot_at(database)) as harness:
+        elsewhere = harness.server.create_text_channel("elsewhere")
+        harness.discord.grant(harness.channel.id, ["manage_threads"], harness.carol.id)
+        await begin(harness)
+        shown = await harness.carol.slash("piquet moderate", table(harness), to=elsewhere)
         assert shown.post is not None
-        assert "for those who manage" in (await club.carol.click(shown.post, verb="moveto")).text
-        asked = await club.carol.click(shown.post, verb="stopping")
+        assert "for those who manage" in (await harness.carol.click(shown.post, verb="moveto")).text
+        asked = await harness.carol.click(shown.post, verb="stopping")
         assert asked.post is not None
-        await club.carol.click(asked.post, verb="stop")
-        assert (await row_of(club)).ending == "stopped"
+        await harness.carol.click(asked.post, verb="stop")
+        assert (await row_of(harness)).ending == "stopped"
 
 
 async def test_a_table_whose_channel_is_gone_is_for_those_who_moderate_the_whole_server(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        elsewhere = club.server.create_text_channel("elsewhere")
-        club.discord.grant(elsewhere.id, ["manage_messages"], club.carol.id)
-        await begin(club)
-        club.discord.delete_channel(club.channel.id)
-        await club.settle()
-        assert "No partie is in play" in (await club.carol.slash("piquet moderate", elsewhere)).text
-        shown = await moderator(club).slash("piquet moderate", elsewhere)
+    async with Harness(bot_at(database)) as harness:
+        elsewhere = harness.server.create_text_channel("elsewhere")
+        harness.discord.grant(elsewhere.id, ["manage_messages"], harness.carol.id)
+        await begin(harness)
+        harness.discord.delete_channel(harness.channel.id)
+        await harness.settle()
+        assert "No partie is in play" in (await harness.carol.slash("piquet moderate", elsewhere)).text
+        shown = await moderator(harness).slash("piquet moderate", elsewhere)
         assert "Alice – Bob" in shown.text

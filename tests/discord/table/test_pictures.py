@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.ui.pictures import drawing_thread
 from bot.ui.pictures.picture import Picture
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.choosing import by_dm
 from tests.support.crossing import Kind
 from tests.support.discord.packs import BOB_DEALS, RICH, lay
@@ -41,26 +41,26 @@ def names(post: Post | None) -> list[str]:
     return [one.name for one in shown(post)]
 
 
-def deal_told(club: Club) -> bool:
+def deal_told(harness: Harness) -> bool:
     """Whether the table has told a deal to its end."""
-    return any(control.verb == "why" for post in at_table(club) for control in post.controls)
+    return any(control.verb == "why" for post in at_table(harness) for control in post.controls)
 
 
 async def test_a_hand_comes_with_its_picture_and_in_play_with_the_table_all_through_a_deal(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await begin(club)
-        players = players_of(club, seed=2)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=2)
         met = set()
-        while not deal_told(club):
-            deal = await deal_of(club)
-            for person in (club.alice, club.bob):
+        while not deal_told(harness):
+            deal = await deal_of(harness)
+            for person in (harness.alice, harness.bob):
                 (picture,) = shown(person.live())
                 met.add((deal.stage.name, picture.name))
                 retired = [post for post in person.dms() if not post.live]
                 assert all(shown(post) == [] for post in retired)
-            assert await step(club, players)
+            assert await step(harness, players)
         assert met >= {("EXCHANGE", "hand.png"), ("PLAY", "table.png")}
-        sheets = [post for post in at_table(club) if names(post)]
+        sheets = [post for post in at_table(harness) if names(post)]
         assert [names(post) for post in sheets] == [["sheet.png"]]
         assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob: ")
 
@@ -69,23 +69,23 @@ async def test_the_picture_of_a_hand_is_a_file_that_can_be_opened_and_says_what_
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database), pictures=True) as club:
-        await begin(club)
-        (picture,) = shown(club.alice.live())
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        (picture,) = shown(harness.alice.live())
         assert picture.alt == "Your hand: spades A K Q J 10; hearts A; diamonds A 9 8; clubs A 9 7."
-        sent = [file for request in club.requests for file in request.files if request.user == club.alice.id]
+        sent = [file for request in harness.requests for file in request.files if request.user == harness.alice.id]
         assert Image.open(BytesIO(sent[-1].data)).format == "PNG"
-        answer = await club.alice.choose(club.alice.live(), ["9D", "8D", "9C", "7C"], verb="pick")
+        answer = await harness.alice.choose(harness.alice.live(), ["9D", "8D", "9C", "7C"], verb="pick")
         assert names(answer.post) == ["hand.png"]
-        await club.alice.click(club.alice.live(), verb="exchange")
-        assert "From the talon: " in shown(club.alice.live())[0].alt
+        await harness.alice.click(harness.alice.live(), verb="exchange")
+        assert "From the talon: " in shown(harness.alice.live())[0].alt
 
 
 async def test_a_picture_that_was_there_before_a_restart_is_replaced_by_the_next(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await begin(club)
-        await club.restart()
-        players = players_of(club, seed=5)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        await harness.restart()
+        players = players_of(harness, seed=5)
         found = await whose(players)
         assert found is not None
         player, post = found
@@ -94,84 +94,84 @@ async def test_a_picture_that_was_there_before_a_restart_is_replaced_by_the_next
 
 
 async def test_who_has_closed_dms_sees_the_picture_at_the_table_alone(database: Path) -> None:
-    async with Club(bot_at(database), closed=["Bob"], pictures=True) as club:
-        await begin(club)
-        answer = await club.bob.click(at_table(club)[0], verb="hand")
+    async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
+        await begin(harness)
+        answer = await harness.bob.click(at_table(harness)[0], verb="hand")
         assert answer.ephemeral
         assert names(answer.post) == ["hand.png"]
 
 
 async def test_each_chooses_for_himself_whether_he_is_shown_pictures(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await begin(club)
-        two = await files_of(club, club.alice, four_colours=False)
-        four = await files_of(club, club.alice, four_colours=True)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        two = await files_of(harness, harness.alice, four_colours=False)
+        four = await files_of(harness, harness.alice, four_colours=True)
         assert two != four
-        said = await club.alice.slash("piquet settings", pictures=False)
+        said = await harness.alice.slash("piquet settings", pictures=False)
         assert "**no**, the text alone" in said.text
-        players = players_of(club, seed=3)
+        players = players_of(harness, seed=3)
         for _ in range(3):
-            assert await step(club, players)
-        assert shown(club.alice.live()) == []
-        assert names(club.bob.live()) != []
+            assert await step(harness, players)
+        assert shown(harness.alice.live()) == []
+        assert names(harness.bob.live()) != []
 
 
-async def files_of(club: Club, person: Person, *, four_colours: bool) -> bytes:
+async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> bytes:
     """The picture of his hand once he has so chosen."""
     await person.slash("piquet settings", four_colours=four_colours)
-    await person.slash("piquet hand", channel=table(club))
-    return [request for request in club.requests if request.files][-1].files[0].data
+    await person.slash("piquet hand", channel=table(harness))
+    return [request for request in harness.requests if request.files][-1].files[0].data
 
 
 async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        await begin(club)
-        (picture,) = shown((await club.carol.slash("piquet table", channel=table(club))).post)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        (picture,) = shown((await harness.carol.slash("piquet table", channel=table(harness))).post)
         assert picture.name == "table.png"
         assert "12 cards face down" in picture.alt
-        await go_without(club)
-        assert shown((await club.carol.slash("piquet table", channel=table(club))).post) == []
-        players = players_of(club, seed=2)
-        while not deal_told(club):
-            assert await step(club, players)
-        assert all(shown(post) == [] for post in at_table(club))
+        await go_without(harness)
+        assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
+        players = players_of(harness, seed=2)
+        while not deal_told(harness):
+            assert await step(harness, players)
+        assert all(shown(post) == [] for post in at_table(harness))
 
 
-async def go_without(club: Club) -> None:
-    said = await officer(club, manage_guild=True).slash("piquet server", pictures=False)
+async def go_without(harness: Harness) -> None:
+    said = await officer(harness, manage_guild=True).slash("piquet server", pictures=False)
     assert "the **text alone**" in said.text
 
 
 async def test_without_leave_to_attach_files_the_table_is_text_and_nothing_is_tried(database: Path) -> None:
-    async with Club(bot_at(database), withheld=["attach_files"], closed=["Bob"], pictures=True) as club:
-        await begin(club)
-        assert shown((await club.carol.slash("piquet table", channel=table(club))).post) == []
-        assert shown((await club.bob.click(at_table(club)[0], verb="hand")).post) == []
-        players = players_of(club, seed=2)
-        while not deal_told(club):
-            assert await step(club, players)
-        assert all(shown(post) == [] for post in at_table(club))
-        assert not any(request.error for request in club.requests if request.kind in (Kind.TABLE, Kind.EDIT))
+    async with Harness(bot_at(database), withheld=["attach_files"], closed=["Bob"], pictures=True) as harness:
+        await begin(harness)
+        assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
+        assert shown((await harness.bob.click(at_table(harness)[0], verb="hand")).post) == []
+        players = players_of(harness, seed=2)
+        while not deal_told(harness):
+            assert await step(harness, players)
+        assert all(shown(post) == [] for post in at_table(harness))
+        assert not any(request.error for request in harness.requests if request.kind in (Kind.TABLE, Kind.EDIT))
 
 
 @pytest.mark.parametrize(("kind", "status", "code"), [(Kind.DM, 413, 40005), (Kind.DM, 400, 50035)])
 async def test_a_picture_that_discord_refuses_leaves_the_text(
     database: Path, kind: Kind, status: int, code: int
 ) -> None:
-    async with Club(bot_at(database), pictures=True) as club:
-        with club.fault(kind, status, code, times=1) as fault:
-            await begin(club)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        with harness.fault(kind, status, code, times=1) as fault:
+            await begin(harness)
         assert fault.hits == 1
-        hands = [by_dm(person) or person.live() for person in (club.alice, club.bob)]
+        hands = [by_dm(person) or person.live() for person in (harness.alice, harness.bob)]
         assert sorted(map(names, hands)) == [[], ["hand.png"]]
         assert all("Your hand" in post.text for post in hands)
 
 
 async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
-    async with Club(bot_at(database), closed=["Bob"], pictures=True) as club:
-        await begin(club)
-        with club.fault(Kind.ANSWER, 403, 50013, to=club.bob, times=1) as fault:
-            answer = await club.bob.click(at_table(club)[0], verb="hand")
+    async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
+        await begin(harness)
+        with harness.fault(Kind.ANSWER, 403, 50013, to=harness.bob, times=1) as fault:
+            answer = await harness.bob.click(at_table(harness)[0], verb="hand")
         assert fault.hits == 1
         assert shown(answer.post) == []
         assert "Your hand" in answer.text
@@ -184,13 +184,13 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_
         raise KeyError("AS KS of spades")
 
     monkeypatch.setattr(drawing_thread, "hand_picture", broken)
-    async with Club(bot_at(database), pictures=True) as club:
-        await begin(club)
-        assert shown(club.alice.live()) == []
-        errors = club.take_errors()
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        assert shown(harness.alice.live()) == []
+        errors = harness.take_errors()
         assert errors
         assert all("could not be drawn (broken): KeyError" in error for error in errors)
-        assert "AS KS" not in club.log_text
+        assert "AS KS" not in harness.log_text
 
 
 async def test_no_more_pictures_wait_than_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

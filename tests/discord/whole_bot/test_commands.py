@@ -11,7 +11,7 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES, page
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.crossing import Request
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
 from tests.support.players import begin, bot_at, lettered, players_of, step, table
@@ -20,26 +20,26 @@ from tests.support.reading import Control
 # The tree.
 
 
-def syncs(club: Club) -> list[Request]:
-    return [request for request in club.requests if request.method == "PUT" and request.path.endswith("/commands")]
+def syncs(harness: Harness) -> list[Request]:
+    return [request for request in harness.requests if request.method == "PUT" and request.path.endswith("/commands")]
 
 
 async def test_the_commands_are_told_to_discord_once_and_not_at_every_start(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        assert len(syncs(club)) == 1
-        await club.restart()
-        await club.restart()
-        assert len(syncs(club)) == 1
+    async with Harness(bot_at(database)) as harness:
+        assert len(syncs(harness)) == 1
+        await harness.restart()
+        await harness.restart()
+        assert len(syncs(harness)) == 1
 
 
 async def test_the_commands_are_told_again_when_they_have_changed(database: Path) -> None:
     makers = iter([bot_at(database), with_one_more(database), with_one_more(database)])
-    async with Club(lambda: make_next(makers)) as club:
-        await club.restart()
-        assert len(syncs(club)) == 2
-        assert "flip" in str(syncs(club)[-1].body)
-        await club.restart()
-        assert len(syncs(club)) == 2
+    async with Harness(lambda: make_next(makers)) as harness:
+        await harness.restart()
+        assert len(syncs(harness)) == 2
+        assert "flip" in str(syncs(harness)[-1].body)
+        await harness.restart()
+        assert len(syncs(harness)) == 2
 
 
 def make_next(makers: Iterator[Callable[[], PiquetBot]]) -> PiquetBot:
@@ -59,8 +59,8 @@ def with_one_more(database: Path) -> Callable[[], PiquetBot]:
 
 
 async def test_all_commands_stand_under_one_name_and_are_for_servers(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        (piquet,) = syncs(club)[0].body
+    async with Harness(bot_at(database)) as harness:
+        (piquet,) = syncs(harness)[0].body
         assert piquet["name"] == "piquet"
         assert piquet["dm_permission"] is False
         names = {command["name"] for command in piquet["options"]}
@@ -86,14 +86,14 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
 
 
 async def test_every_page_of_the_rules_opens_by_its_name(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        first = await club.carol.slash("piquet rules")
+    async with Harness(bot_at(database)) as harness:
+        first = await harness.carol.slash("piquet rules")
         assert first.ephemeral
         assert first.post is not None
         options = first.post.control(verb="turnto", select=True).options
         assert [option.value for option in options] == list(PAGES)
         for option in options:
-            await club.carol.choose(first.post, [option.value], verb="turnto")
+            await harness.carol.choose(first.post, [option.value], verb="turnto")
             title, body = page(words(), option.value)
             assert option.label == title
             assert f"## {title}" in first.post.text
@@ -101,8 +101,8 @@ async def test_every_page_of_the_rules_opens_by_its_name(database: Path) -> None
 
 
 async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        post = (await club.carol.slash("piquet rules")).post
+    async with Harness(bot_at(database)) as harness:
+        post = (await harness.carol.slash("piquet rules")).post
         assert post is not None
         titles = [page(words(), name)[0] for name in PAGES]
 
@@ -111,11 +111,11 @@ async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
 
         assert turner("Page before").disabled
         for title in titles[1:]:
-            await club.carol.click(post, label="Next page")
+            await harness.carol.click(post, label="Next page")
             assert f"## {title}" in post.text
         assert turner("Next page").disabled
         for title in reversed(titles[:-1]):
-            await club.carol.click(post, label="Page before")
+            await harness.carol.click(post, label="Page before")
             assert f"## {title}" in post.text
 
 
@@ -126,15 +126,15 @@ async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await exchange(club.alice, "9D", "8D")
-        await exchange(club.bob, "9S", "8S")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "9D", "8D")
+        await exchange(harness.bob, "9S", "8S")
         for _ in range(3):
-            await call(club.alice)
-        await play(club.alice, "AS")
-        for person in (club.alice, club.bob, club.carol):
-            shown = await person.slash("piquet table", table(club))
+            await call(harness.alice)
+        await play(harness.alice, "AS")
+        for person in (harness.alice, harness.bob, harness.carol):
+            shown = await person.slash("piquet table", table(harness))
             text = lettered(shown.text)
             assert shown.ephemeral
             assert "**Alice** still holds of what was shown: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
@@ -145,15 +145,15 @@ async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_
 
 
 async def test_the_table_asked_for_elsewhere_is_that_of_ones_own_partie(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        assert "You are in no partie" in (await club.alice.slash("piquet table")).text
-        await begin(club)
-        assert "## Alice – Bob" in (await club.alice.slash("piquet table")).text
-        await begin(club, "club")
-        asked = await club.alice.slash("piquet table")
+    async with Harness(bot_at(database)) as harness:
+        assert "You are in no partie" in (await harness.alice.slash("piquet table")).text
+        await begin(harness)
+        assert "## Alice – Bob" in (await harness.alice.slash("piquet table")).text
+        await begin(harness, "club")
+        asked = await harness.alice.slash("piquet table")
         assert "Which one?" in asked.text
         assert asked.post is not None
-        picked = await club.alice.click(asked.post, custom_id=asked.post.controls[0].custom_id)
+        picked = await harness.alice.click(asked.post, custom_id=asked.post.controls[0].custom_id)
         assert "## Alice – Bob" in picked.text
 
 
@@ -162,47 +162,47 @@ async def test_the_table_asked_for_elsewhere_is_that_of_ones_own_partie(database
 
 @pytest.mark.parametrize("command", ["hand", "games", "resign", "table"])
 async def test_who_is_in_no_partie_is_told_how_to_begin_one(database: Path, command: str) -> None:
-    async with Club(bot_at(database)) as club:
-        answer = await club.carol.slash(f"piquet {command}")
+    async with Harness(bot_at(database)) as harness:
+        answer = await harness.carol.slash(f"piquet {command}")
         assert answer.ephemeral
         assert "You are in no partie. `/piquet challenge` begins one." in answer.text
 
 
 async def test_who_is_in_several_parties_says_which_he_gives_up(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await begin(club, "club")
-        asked = await club.bob.slash("piquet resign")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await begin(harness, "club")
+        asked = await harness.bob.slash("piquet resign")
         assert "Which one?" in asked.text
         assert asked.post is not None
         first = next(control for control in asked.post.controls if control.partie == "1")
-        question = await club.bob.click(asked.post, custom_id=first.custom_id)
+        question = await harness.bob.click(asked.post, custom_id=first.custom_id)
         assert "Do you want to give up the partie with **Alice**" in question.text
         assert question.post is not None
-        await club.bob.click(question.post, label="Give it up")
-        assert "Club Piquet" in (await club.bob.slash("piquet games")).text
-        assert "Rubicon" not in (await club.bob.slash("piquet games")).text
+        await harness.bob.click(question.post, label="Give it up")
+        assert "Club Piquet" in (await harness.bob.slash("piquet games")).text
+        assert "Rubicon" not in (await harness.bob.slash("piquet games")).text
 
 
 async def test_the_question_mark_of_a_hand_opens_the_page_on_what_is_to_be_done(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(monkeypatch, BOB_DEALS, RICH)
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await check_help(club, "exchange")
-        await exchange(club.alice, "9D", "8D")
-        await exchange(club.bob, "9S", "8S")
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await check_help(harness, "exchange")
+        await exchange(harness.alice, "9D", "8D")
+        await exchange(harness.bob, "9S", "8S")
         for name in ("point", "sequences", "sets"):
-            await check_help(club, name)
-            await call(club.alice)
-        await play(club.alice, "AS")
-        await play(club.bob, "7H")
-        await check_help(club, "play")
+            await check_help(harness, name)
+            await call(harness.alice)
+        await play(harness.alice, "AS")
+        await play(harness.bob, "7H")
+        await check_help(harness, "play")
 
 
-async def check_help(club: Club, name: str) -> None:
-    helped = await club.alice.click(club.alice.live(), label="?")
+async def check_help(harness: Harness, name: str) -> None:
+    helped = await harness.alice.click(harness.alice.live(), label="?")
     assert helped.ephemeral
     assert f"## {page(words(), name)[0]}" in helped.text
 
@@ -211,31 +211,31 @@ async def check_help(club: Club, name: str) -> None:
 
 
 async def test_the_settings_are_shown_changed_one_by_one_and_kept(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        shown = await club.alice.slash("piquet settings")
+    async with Harness(bot_at(database)) as harness:
+        shown = await harness.alice.slash("piquet settings")
         assert shown.ephemeral
         assert "**you deal first**" in shown.text
         assert "**I answer** for you" in shown.text
         assert "then **confirm**" in shown.text
-        await club.alice.slash("piquet settings", ask_deal=True)
-        await club.alice.slash("piquet settings", answer_calls=True)
-        changed = await club.alice.slash("piquet settings", one_click=True)
-        await club.restart()
-        for answer in (changed, await club.alice.slash("piquet settings")):
+        await harness.alice.slash("piquet settings", ask_deal=True)
+        await harness.alice.slash("piquet settings", answer_calls=True)
+        changed = await harness.alice.slash("piquet settings", one_click=True)
+        await harness.restart()
+        for answer in (changed, await harness.alice.slash("piquet settings")):
             assert "**you are asked**" in answer.text
             assert "**you answer** yourself" in answer.text
             assert "**one click** plays it" in answer.text
-        assert "**I answer** for you" in (await club.bob.slash("piquet settings")).text
-        assert "**I answer** for you" in (await club.alice.slash("piquet settings", answer_calls=False)).text
+        assert "**I answer** for you" in (await harness.bob.slash("piquet settings")).text
+        assert "**I answer** for you" in (await harness.alice.slash("piquet settings", answer_calls=False)).text
 
 
 async def test_a_partie_in_play_goes_by_the_settings_from_the_next_turn_on(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        players = players_of(club, seed=1)
-        for person in (club.alice, club.bob):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=1)
+        for person in (harness.alice, harness.bob):
             await person.slash("piquet settings", answer_calls=True, one_click=True)
         for _ in range(30):
-            assert await step(club, players)
-        sent = "".join(seen.raw for seen in club.everything_seen_by(club.alice))
-        assert "What do you answer?" in sent + "".join(seen.raw for seen in club.everything_seen_by(club.bob))
+            assert await step(harness, players)
+        sent = "".join(seen.raw for seen in harness.everything_seen_by(harness.alice))
+        assert "What do you answer?" in sent + "".join(seen.raw for seen in harness.everything_seen_by(harness.bob))

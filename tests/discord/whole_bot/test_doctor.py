@@ -6,59 +6,59 @@ from bot.services.health.doctor import Visit
 from data.store import integrity
 from data.store.transaction import Transaction
 from tests.discord.table.test_places import play_some
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.discord.told_checks import bot_of, check_told, row_of
 from tests.support.players import begin, bot_at
 
 HOUR = 60 * 60
 
 
-async def doctor(club: Club, database: Path) -> list[bool]:
+async def doctor(harness: Harness, database: Path) -> list[bool]:
     """A visit that mends, by a process of its own as far as the bot knows: of each finding, whether it is mended."""
     own = await integrity.open_as_it_is(database)
     try:
-        visit = Visit(own, lambda: int(club.now.timestamp()), True, lambda done, parties: None)
+        visit = Visit(own, lambda: int(harness.now.timestamp()), True, lambda done, parties: None)
         return [found.mended async for found in visit.findings()]
     finally:
         await own.close()
 
 
 async def test_nothing_is_found_beside_a_bot_that_plays(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
         for seed in range(3):
-            assert await doctor(club, database) == []
-            await play_some(club, 8, seed=seed)
-        assert await doctor(club, database) == []
+            assert await doctor(harness, database) == []
+            await play_some(harness, 8, seed=seed)
+        assert await doctor(harness, database) == []
 
 
 async def test_hands_and_table_that_were_forgotten_come_anew_within_the_hour(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await play_some(club, 12)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await play_some(harness, 12)
 
-        for post in [*club.alice.dms(), *club.bob.dms()]:
-            club.discord.delete_message(post.channel, post.id)
+        for post in [*harness.alice.dms(), *harness.bob.dms()]:
+            harness.discord.delete_message(post.channel, post.id)
 
         def forget(tx: Transaction) -> None:
             tx.execute("UPDATE seats SET hand_channel = NULL, hand_message = NULL")
             tx.execute("UPDATE parties SET table_channel = NULL, table_message = NULL, to_act = 1 - to_act")
 
-        acting = (club.alice, club.bob)[(await row_of(club)).to_act or 0]
-        await bot_of(club).club.database.write(forget)
-        assert all(await doctor(club, database))
-        await club.advance(HOUR + 60)
+        acting = (harness.alice, harness.bob)[(await row_of(harness)).to_act or 0]
+        await bot_of(harness).context.database.write(forget)
+        assert all(await doctor(harness, database))
+        await harness.advance(HOUR + 60)
         assert acting.lives()
-        assert (await row_of(club)).table_channel is not None
-        await play_some(club, 20, seed=2)
-        assert await doctor(club, database) == []
+        assert (await row_of(harness)).table_channel is not None
+        await play_some(harness, 20, seed=2)
+        assert await doctor(harness, database) == []
 
 
 async def test_what_was_not_told_is_told_within_the_hour(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        await play_some(club, 12)
-        await bot_of(club).club.database.write(lambda tx: tx.execute("DELETE FROM posts WHERE number > 0"))
-        assert all(await doctor(club, database))
-        await club.advance(HOUR + 60)
-        await check_told(club)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await play_some(harness, 12)
+        await bot_of(harness).context.database.write(lambda tx: tx.execute("DELETE FROM posts WHERE number > 0"))
+        assert all(await doctor(harness, database))
+        await harness.advance(HOUR + 60)
+        await check_told(harness)

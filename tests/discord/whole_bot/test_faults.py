@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.simcord_harness import Club, InteractionFailed, Person
+from tests.fakes.simcord_harness import Harness, InteractionFailed, Person
 from tests.support.axe import Axe
 from tests.support.crossing import Fault, Kind, Request
 from tests.support.discord.database_rows import Packs, ask, kept, seq_of
@@ -40,32 +40,32 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "piquet.sqlite3"
 
 
-def hardy(club: Club, seed: int) -> list[Hardy]:
+def hardy(harness: Harness, seed: int) -> list[Hardy]:
     dice = random.Random(seed)
-    return [Hardy(person, dice) for person in (club.alice, club.bob)]
+    return [Hardy(person, dice) for person in (harness.alice, harness.bob)]
 
 
-async def play_in_trouble(club: Club, database: Path, players: list[Hardy], trouble: Trouble) -> None:
+async def play_in_trouble(harness: Harness, database: Path, players: list[Hardy], trouble: Trouble) -> None:
     """One decision, while something fails; then all is well again."""
-    person = to_act(club, database)
+    person = to_act(harness, database)
     (player,) = [player for player in players if player.person is person]
     seq = seq_of(database)
     hand = await player.hand(seq)
-    with club.fault(trouble.kind, trouble.status, trouble.code, times=trouble.times, lost=trouble.lost):
+    with harness.fault(trouble.kind, trouble.status, trouble.code, times=trouble.times, lost=trouble.lost):
         await player.decide(hand)
-        await recover(club, database)
+        await recover(harness, database)
     assert seq_of(database) > seq
-    check_hands(club, database)
+    check_hands(harness, database)
 
 
-async def mend(club: Club, database: Path) -> None:
+async def mend(harness: Harness, database: Path) -> None:
     """Those whose DMs were found closed open them again; a table without a place is asked for."""
     for (user,) in ask(database, "SELECT id FROM users WHERE dms_closed"):
-        person = next(one for one in (club.alice, club.bob) if one.id == user)
-        await person.slash("piquet hand", club.channel)
+        person = next(one for one in (harness.alice, harness.bob) if one.id == user)
+        await person.slash("piquet hand", harness.channel)
     if ask(database, "SELECT id FROM parties WHERE table_channel IS NULL AND ended_at IS NULL"):
-        await club.alice.slash("piquet table", club.channel)
-    await recover(club, database)
+        await harness.alice.slash("piquet table", harness.channel)
+    await recover(harness, database)
 
 
 # ------------------------------------------------------------------------------ while a partie is played
@@ -77,23 +77,23 @@ async def test_a_partie_comes_through_every_failure_of_every_kind_of_request(dat
     """One failure after the other, at every decision another."""
     ready = troubles() * 6
     random.Random(seed).shuffle(ready)
-    async with Club(bot_at(database)) as club:
-        club.discord.faults.append(OneThread(club))
-        await begin(club)
-        players, met = hardy(club, seed), []
-        while to_act(club, database) is not None:
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.faults.append(OneThread(harness))
+        await begin(harness)
+        players, met = hardy(harness, seed), []
+        while to_act(harness, database) is not None:
             met.append(ready.pop())
             try:
-                await play_in_trouble(club, database, players, met[-1])
-                await mend(club, database)
+                await play_in_trouble(harness, database, players, met[-1])
+                await mend(harness, database)
             except AssertionError as error:
                 raise AssertionError(f"after {met[-1]}, decision {seq_of(database)}: {error}") from error
         assert {(one.kind, one.status, one.code, one.lost) for one in met} == {
             (one.kind, one.status, one.code, one.lost) for one in troubles()
         }
-        await check_places(club)
+        await check_places(harness)
         assert kept(database)["outbox"] == []
-        assert club.take_errors() == []
+        assert harness.take_errors() == []
 
 
 UNWELL = [trouble for trouble in troubles() if trouble.status == 500]
@@ -102,50 +102,54 @@ UNWELL = [trouble for trouble in troubles() if trouble.status == 500]
 @pytest.mark.parametrize("trouble", [pytest.param(one, id=str(one), marks=LONG) for one in UNWELL])
 async def test_what_fails_for_a_while_is_neither_lost_nor_said_nor_rung_twice(database: Path, trouble: Trouble) -> None:
     """Discord unwell in one way for a deal: as many bells as if nothing had been amiss, and one table."""
-    async with Club(bot_at(database)) as club:
-        club.discord.faults.append(OneThread(club))
-        offer = await challenge(club.alice, club.bob)
-        with club.fault(trouble.kind, 500, times=trouble.times, lost=trouble.lost):
-            await club.bob.press(offer, offer.control(verb="accept").custom_id, may_fail=True)
-            await recover(club, database)
-        players = hardy(club, 4)
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.faults.append(OneThread(harness))
+        offer = await challenge(harness.alice, harness.bob)
+        with harness.fault(trouble.kind, 500, times=trouble.times, lost=trouble.lost):
+            await harness.bob.press(offer, offer.control(verb="accept").custom_id, may_fail=True)
+            await recover(harness, database)
+        players = hardy(harness, 4)
         while seq_of(database) < 34:
-            await play_in_trouble(club, database, players, trouble)
-        await check_told(club)
-        await check_places(club)
-        assert len(club.threads) == 1
-        assert [len(club.alice.dms()), len(club.bob.dms())] == await bells(club, database)
+            await play_in_trouble(harness, database, players, trouble)
+        await check_told(harness)
+        await check_places(harness)
+        assert len(harness.threads) == 1
+        assert [len(harness.alice.dms()), len(harness.bob.dms())] == await bells(harness, database)
 
 
 async def test_all_kinds_of_failure_at_once_are_come_through_with_as_many_bells_as_without(database: Path) -> None:
     dice = random.Random(5)
-    async with Club(bot_at(database)) as club:
-        club.discord.faults.append(OneThread(club))
-        await begin(club)
-        players = hardy(club, 5)
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.faults.append(OneThread(harness))
+        await begin(harness)
+        players = hardy(harness, 5)
         while seq_of(database) < 40:
-            await play_in_trouble(club, database, players, dice.choice(UNWELL))
-        await check_told(club)
-        await check_places(club)
-        assert [len(club.alice.dms()), len(club.bob.dms())] == await bells(club, database)
+            await play_in_trouble(harness, database, players, dice.choice(UNWELL))
+        await check_told(harness)
+        await check_places(harness)
+        assert [len(harness.alice.dms()), len(harness.bob.dms())] == await bells(harness, database)
 
 
 async def test_the_partie_goes_on_while_nothing_can_be_told(database: Path) -> None:
     """No message gets through, in neither way: the players go on by what they see in the answers to their clicks."""
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        table, players = at_table(club)[0], hardy(club, 6)
-        with club.fault(Kind.DM, 500), club.fault(Kind.TABLE, 500, lost=True), club.fault(Kind.EDIT, 500, lost=True):
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        table, players = at_table(harness)[0], hardy(harness, 6)
+        with (
+            harness.fault(Kind.DM, 500),
+            harness.fault(Kind.TABLE, 500, lost=True),
+            harness.fault(Kind.EDIT, 500, lost=True),
+        ):
             while seq_of(database) < 30:
-                (player,) = [player for player in players if player.person is to_act(club, database)]
+                (player,) = [player for player in players if player.person is to_act(harness, database)]
                 shown = await player.person.click(table, verb="hand")
                 assert shown.post is not None
                 await player.decide(shown.post)
             assert len(ask(database, "SELECT id FROM outbox")) > 2
-        await recover(club, database)
-        await check_told(club)
-        await check_places(club)
-        check_hands(club, database)
+        await recover(harness, database)
+        await check_told(harness)
+        await check_places(harness)
+        check_hands(harness, database)
 
 
 # ------------------------------------------------------------------------------ what is taken away
@@ -155,52 +159,52 @@ async def test_the_partie_goes_on_while_nothing_can_be_told(database: Path) -> N
 async def test_what_somebody_takes_away_is_replaced(database: Path, seed: int) -> None:
     """Messages of the table, hands, the thread: gone between two decisions, or while the bot does not hear of it."""
     dice = random.Random(seed)
-    async with Club(bot_at(database)) as club:
-        club.discord.faults.append(OneThread(club))
-        await begin(club)
-        players, deleted = hardy(club, seed), set[int]()
-        while to_act(club, database) is not None and (seed > 1 or seq_of(database) < 90):
-            await play_in_trouble(club, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.faults.append(OneThread(harness))
+        await begin(harness)
+        players, deleted = hardy(harness, seed), set[int]()
+        while to_act(harness, database) is not None and (seed > 1 or seq_of(database) < 90):
+            await play_in_trouble(harness, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
             what = dice.randrange(12)
             if what == 0:
-                post = at_table(club)[-1]
+                post = at_table(harness)[-1]
                 deleted.add(post.id)
-                await club.delete(post)
-            elif what == 1 and (hands := other(club, database).lives()):
-                club.discord.delete_message(hands[-1].channel, hands[-1].id)
-            elif what == 2 and seq_of(database) > 40 and club.threads:
-                deleted |= {post.id for post in club.posts(club.threads[0])}
-                club.discord.delete_channel(club.threads[0].id)
-            await recover(club, database)
-        await check_places(club, deleted)
-        assert club.take_errors() == []
+                await harness.delete(post)
+            elif what == 1 and (hands := other(harness, database).lives()):
+                harness.discord.delete_message(hands[-1].channel, hands[-1].id)
+            elif what == 2 and seq_of(database) > 40 and harness.threads:
+                deleted |= {post.id for post in harness.posts(harness.threads[0])}
+                harness.discord.delete_channel(harness.threads[0].id)
+            await recover(harness, database)
+        await check_places(harness, deleted)
+        assert harness.take_errors() == []
 
 
-def other(club: Club, database: Path) -> Person:
+def other(harness: Harness, database: Path) -> Person:
     """He who waits for the other's decision."""
-    return club.bob if to_act(club, database) is club.alice else club.alice
+    return harness.bob if to_act(harness, database) is harness.alice else harness.alice
 
 
 @pytest.mark.parametrize("permission", ["send_messages_in_threads", "view_channel"])
 async def test_a_place_where_the_bot_may_not_write_any_more_is_left_for_another(
     database: Path, permission: str
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        await begin(club)
-        players = hardy(club, 7)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = hardy(harness, 7)
         for _ in range(6):
-            await play_in_trouble(club, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
-        club.withhold(permission)
-        await club.advance(1900)  # past the time in which the last message would be changed
+            await play_in_trouble(harness, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
+        harness.withhold(permission)
+        await harness.advance(1900)  # past the time in which the last message would be changed
         for _ in range(3):
-            await play_in_trouble(club, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
+            await play_in_trouble(harness, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
         ((place,),) = ask(database, "SELECT table_channel FROM parties")
-        assert place == (None if permission == "view_channel" else club.channel.id)
-        club.withhold()
-        await mend(club, database)
-        await check_places(club)
-        await play_in_trouble(club, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
-        await check_places(club)
+        assert place == (None if permission == "view_channel" else harness.channel.id)
+        harness.withhold()
+        await mend(harness, database)
+        await check_places(harness)
+        await play_in_trouble(harness, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
+        await check_places(harness)
 
 
 # ------------------------------------------------------------------------------ at the beginning
@@ -210,27 +214,29 @@ async def test_a_place_where_the_bot_may_not_write_any_more_is_left_for_another(
 async def test_a_partie_begins_whatever_fails_as_its_challenge_is_made_and_accepted(
     database: Path, trouble: Trouble
 ) -> None:
-    async with Club(bot_at(database)) as club:
-        club.discord.faults.append(OneThread(club))
-        with club.fault(trouble.kind, trouble.status, trouble.code, times=1, lost=trouble.lost) as fault:
-            answer = await club.alice.slash("piquet challenge", opponent=club.bob)
-        if answer.post is None and not club.posts():
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.faults.append(OneThread(harness))
+        with harness.fault(trouble.kind, trouble.status, trouble.code, times=1, lost=trouble.lost) as fault:
+            answer = await harness.alice.slash("piquet challenge", opponent=harness.bob)
+        if answer.post is None and not harness.posts():
             assert fault.hits  # nothing arrived, and he knows it
             return
-        offer = answer.post or club.posts()[-1]
-        with club.fault(trouble.kind, trouble.status, trouble.code, times=1, lost=trouble.lost):
-            await club.bob.press(offer, offer.control(verb="accept").custom_id, may_fail=True)
-            await recover(club, database)
+        offer = answer.post or harness.posts()[-1]
+        with harness.fault(trouble.kind, trouble.status, trouble.code, times=1, lost=trouble.lost):
+            await harness.bob.press(offer, offer.control(verb="accept").custom_id, may_fail=True)
+            await recover(harness, database)
         assert len(ask(database, "SELECT id FROM parties")) == 1
-        await mend(club, database)
-        players = hardy(club, 8)
+        await mend(harness, database)
+        players = hardy(harness, 8)
         for _ in range(3):
-            await play_in_trouble(club, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
-        await check_places(club)
-        assert len(club.threads) <= 1
-        told = [post.text for post in (*club.posts(), *(post for one in club.threads for post in club.posts(one)))]
+            await play_in_trouble(harness, database, players, Trouble(Kind.OTHER, 500, 0, lost=False, times=1))
+        await check_places(harness)
+        assert len(harness.threads) <= 1
+        told = [
+            post.text for post in (*harness.posts(), *(post for one in harness.threads for post in harness.posts(one)))
+        ]
         assert sum("## Alice – Bob" in text for text in told) <= 2
-        assert club.take_errors() == []
+        assert harness.take_errors() == []
 
 
 # ------------------------------------------------------------------------------ kept before it is told
@@ -256,15 +262,15 @@ class Witness(Fault):
 
 
 async def test_a_decision_is_committed_before_anything_is_sent_of_it(database: Path) -> None:
-    async with Club(bot_at(database)) as club:
+    async with Harness(bot_at(database)) as harness:
         witness = Witness(database)
-        club.discord.faults.append(witness)
-        await begin(club)
+        harness.discord.faults.append(witness)
+        await begin(harness)
         decided = 0
-        for player in itertools.cycle(hardy(club, 10)):
+        for player in itertools.cycle(hardy(harness, 10)):
             if seq_of(database) > 60:
                 break
-            if player.person is to_act(club, database):
+            if player.person is to_act(harness, database):
                 await player.decide(await player.hand(seq_of(database)))
                 assert witness.answered[-1]
                 decided += 1
@@ -288,45 +294,45 @@ async def test_killed_at_every_point_of_a_decision_and_started_again_nothing_is_
 
     With nonces forgotten the next life begins when Discord knows of none: what was sent must be found where it stands.
     """
-    async with Club(bot_at(database)) as club:
-        club.discord.faults.append(OneThread(club))
-        await begin(club)
-        players, countdown, deaths = hardy(club, 9), 0, list[Stroke | None]()
-        while (person := to_act(club, database)) is not None and seq_of(database) < most:
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.faults.append(OneThread(harness))
+        await begin(harness)
+        players, countdown, deaths = hardy(harness, 9), 0, list[Stroke | None]()
+        while (person := to_act(harness, database)) is not None and seq_of(database) < most:
             (player,) = [player for player in players if player.person is person]
-            await club.advance(1900 if len(deaths) % 2 else 60)  # the table says it anew, or goes on
+            await harness.advance(1900 if len(deaths) % 2 else 60)  # the table says it anew, or goes on
             goal = STROKES[len(deaths) // 2 % len(STROKES)] if len(deaths) % 2 else None
-            died, fell = await mortal_step(club, database, player, countdown if goal is None else -1, goal)
+            died, fell = await mortal_step(harness, database, player, countdown if goal is None else -1, goal)
             if died:
                 deaths.append(fell)
                 if nonces == "forgotten":
-                    club.discord._nonces.clear()
-                await club.restart()
+                    harness.discord._nonces.clear()
+                await harness.restart()
             elif goal is None:
                 countdown = -1
             countdown += goal is None
-            await recover(club, database)
-            check_hands(club, database)
+            await recover(harness, database)
+            check_hands(harness, database)
         assert {None, *STROKES} <= set(deaths)
-        await check_told(club)
-        await check_places(club)
-        assert [len(club.alice.dms()), len(club.bob.dms())] == await bells(club, database)
-        assert club.take_errors() == []
+        await check_told(harness)
+        await check_places(harness)
+        assert [len(harness.alice.dms()), len(harness.bob.dms())] == await bells(harness, database)
+        assert harness.take_errors() == []
 
 
 async def mortal_step(
-    club: Club, database: Path, player: Hardy, countdown: int, goal: Stroke | None
+    harness: Harness, database: Path, player: Hardy, countdown: int, goal: Stroke | None
 ) -> tuple[bool, Stroke | None]:
     """One decision under the axe; whether and where it has fallen. Then nothing of the bot has any effect any more."""
     hand = await player.hand(seq_of(database))
     axe = Axe(countdown)
-    chop = Chop(club, axe, goal)
-    axe.over(bot_of(club).club.database)
-    club.discord.faults.append(chop)
+    chop = Chop(harness, axe, goal)
+    axe.over(bot_of(harness).context.database)
+    harness.discord.faults.append(chop)
     player.axe = axe
     with suppress(Died, InteractionFailed):
         await player.decide(hand)
-    await club.settle()
+    await harness.settle()
     player.axe = None
-    club.discord.faults.remove(chop)
+    harness.discord.faults.remove(chop)
     return axe.fallen, chop.fell

@@ -11,23 +11,23 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, view
-from bot.services.core.loaded_partie import Table
-from tests.fakes.simcord_harness import Club, Person
+from bot.services.core.loaded_partie import LoadedPartie
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.naming import CODE, FACE, cards_in, known_to
 from tests.support.often import with_rules
 from tests.support.players import begin, bot_at, players_of, step
 
 
-async def first_deal(club: Club) -> Table:
+async def first_deal(harness: Harness) -> LoadedPartie:
     """The first deal as it is kept."""
-    bot = club.bot
+    bot = harness.bot
     assert isinstance(bot, PiquetBot)
-    return await bot.club.database.read(lambda tx: Table.load(tx, 1, 0, 0))
+    return await bot.context.database.read(lambda tx: LoadedPartie.load(tx, 1, 0, 0))
 
 
-async def announce(club: Club, dice: random.Random) -> None:
+async def announce(harness: Harness, dice: random.Random) -> None:
     """Now and then somebody does what he may besides his turn."""
-    for person in (club.alice, club.bob):
+    for person in (harness.alice, harness.bob):
         for post in person.lives():
             offered = [control for control in post.controls if control.live and control.verb in ("look", "blank")]
             if offered and dice.random() < 0.3:
@@ -35,25 +35,25 @@ async def announce(club: Club, dice: random.Random) -> None:
                 return
 
 
-async def leaks(club: Club, seed: int, rules: str = RUBICON.name) -> list[str]:
+async def leaks(harness: Harness, seed: int, rules: str = RUBICON.name) -> list[str]:
     """What anybody was shown, in the first deal, that he might not know at the time."""
-    people: dict[int | None, Person | None] = {0: club.alice, 1: club.bob, None: None, 2: club.carol}
+    people: dict[int | None, Person | None] = {0: harness.alice, 1: harness.bob, None: None, 2: harness.carol}
     shown = dict.fromkeys(people, 0)
     found: list[str] = []
-    players, dice = players_of(club, seed), random.Random(seed)
-    await begin(club, rules)
-    while len((table := await first_deal(club)).deals) == 1:
+    players, dice = players_of(harness, seed), random.Random(seed)
+    await begin(harness, rules)
+    while len((table := await first_deal(harness)).deals) == 1:
         deal = table.deal
         assert deal is not None
         for eye, person in people.items():
             seat = None if eye == 2 else eye
-            everything = club.everything_seen_by(person)
+            everything = harness.everything_seen_by(person)
             known = known_to(TRUE_VIEW(deal, seat))
             fresh = [(cards_in(seen).without(known), seen.text) for seen in everything[shown[eye] :]]
             found += [f"{person or 'the public'} is shown {cards} in:\n{text}" for cards, text in fresh if cards]
             shown[eye] = len(everything)
-        await announce(club, dice)
-        assert await step(club, players)
+        await announce(harness, dice)
+        assert await step(harness, players)
     return found
 
 
@@ -72,13 +72,13 @@ UNLIKE = ("club", "french-1896", "counterpique")
 )
 async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:
     closed = ["Bob"] if seed == 4 else []
-    async with Club(bot_at(tmp_path / "piquet.sqlite3"), closed=closed, pictures=seed in (1, 4)) as club:
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3"), closed=closed, pictures=seed in (1, 4)) as harness:
         if seed % 2:
-            for person in (club.alice, club.bob):
+            for person in (harness.alice, harness.bob):
                 await person.slash("piquet settings", answer_calls=True)
-        assert await leaks(club, seed, rules) == []
-        assert FACE.findall(club.log_text) == []
-        assert CODE.findall(club.log_text) == []
+        assert await leaks(harness, seed, rules) == []
+        assert FACE.findall(harness.log_text) == []
+        assert CODE.findall(harness.log_text) == []
 
 
 def both_hands(deal: Deal, eye: int | None) -> DealView:
@@ -90,6 +90,6 @@ def both_hands(deal: Deal, eye: int | None) -> DealView:
 
 async def test_a_bot_that_shows_one_card_too_many_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.services.core.loaded_partie.view", both_hands)
-    async with Club(bot_at(tmp_path / "piquet.sqlite3")) as club:
-        assert await leaks(club, 0) != []
-        club.take_errors()
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+        assert await leaks(harness, 0) != []
+        harness.take_errors()

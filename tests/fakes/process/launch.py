@@ -62,7 +62,7 @@ def _hurry() -> None:
 def _move_clock(file: Path) -> None:
     """The bot's clock, and its sleeping until a time, go by the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
-    from bot.services.background import alarm
+    from bot.services.background import alarm  # noqa: PLC0415 - the same
 
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
@@ -78,7 +78,7 @@ def _move_clock(file: Path) -> None:
 
 def _crowd(apart: float) -> None:
     """Where Discord takes as much as comes, the bot need not wait."""
-    from bot.services.background import throttle
+    from bot.services.background import throttle  # noqa: PLC0415 - the same
 
     throttle.APART = apart  # type: ignore[misc]
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data.store.database import Database, UnusableDatabase
-from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.faults.kinds.disk import Disk
 from tests.faults.kinds.processes import child, line_of
@@ -28,12 +28,12 @@ PAGE: Final = 4096
 
 
 @asynccontextmanager
-async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[House, int]]:
+async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[ServiceContext, int]]:
     """A database in use, with a partie in its middle."""
-    async with opened(path) as house:
-        partie = await house.begin()
-        await house.play(partie, decisions)
-        yield house, partie
+    async with opened(path) as services:
+        partie = await services.begin()
+        await services.play(partie, decisions)
+        yield services, partie
 
 
 # ------------------------------------------------------------------------------ a full disk
@@ -49,24 +49,24 @@ def full(effort: Effort) -> Iterator[Figure]:
 async def filled(path: Path, decisions: int) -> Toll:
     """A partie during which the disk is full once for each decision."""
     rng, toll, disk = random.Random(1), Toll(), Disk(f"full-{os.getpid()}")
-    async with opened(path, connect=disk.connect) as house:
-        partie = await house.begin()
+    async with opened(path, connect=disk.connect) as services:
+        partie = await services.begin()
         for _ in range(decisions):
-            row = await house.row(partie)
+            row = await services.row(partie)
             if row.to_act is None:
                 break
             request, user = key(), (ADA, BEN)[row.to_act]
             disk.room = rng.randrange(12)
             try:
-                await deciding.act(house.club, partie, user, simply, seen=row.seq, key=request)
+                await deciding.act(services.context, partie, user, simply, seen=row.seq, key=request)
             except sqlite3.OperationalError:
                 toll.faults += 1
-                toll.twice += await house.row(partie) != row
-            await house.tell(partie)
+                toll.twice += await services.row(partie) != row
+            await services.tell(partie)
             disk.room = None
-            await deciding.act(house.club, partie, user, simply, seen=row.seq, key=request)
-            toll.lost += (await house.row(partie)).seq == row.seq
-        await judge(house, partie, toll)
+            await deciding.act(services.context, partie, user, simply, seen=row.seq, key=request)
+            toll.lost += (await services.row(partie)).seq == row.seq
+        await judge(services, partie, toll)
     disk.unregister()
     return toll
 
@@ -110,19 +110,19 @@ async def read_only(folder: Path) -> int:
 
 async def locked(path: Path) -> int:
     """Another holds the lock for too long: how many of opening and deciding are not refused, or do not go on after."""
-    async with a_partie(path) as (house, partie):
-        row, request = await house.row(partie), key()
+    async with a_partie(path) as (services, partie):
+        row, request = await services.row(partie), key()
 
         def decide() -> Coroutine[Any, Any, Sight]:
             user = (ADA, BEN)[row.to_act or 0]
-            return deciding.act(house.club, partie, user, simply, seen=row.seq, key=request)
+            return deciding.act(services.context, partie, user, simply, seen=row.seq, key=request)
 
         async with child("hold", path) as holder:
             assert await line_of(holder) == "held"
             answers = await asyncio.gather(decide(), Database.open(path), return_exceptions=True)
-        wrong = not isinstance(answers[0], sqlite3.OperationalError) or await house.row(partie) != row
+        wrong = not isinstance(answers[0], sqlite3.OperationalError) or await services.row(partie) != row
         await decide()
-        return wrong + (not isinstance(answers[1], UnusableDatabase)) + ((await house.row(partie)).seq <= row.seq)
+        return wrong + (not isinstance(answers[1], UnusableDatabase)) + ((await services.row(partie)).seq <= row.seq)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -202,27 +202,27 @@ async def _met(place: Path, damage: Damage) -> bool:
     """Whether the bot does with a damaged database what it should."""
     before = contents(place)
     try:
-        async with opened(place / "piquet.sqlite3") as house:
+        async with opened(place / "piquet.sqlite3") as services:
             if damage.refused:
                 return False
-            await _plays_or_says(house)
+            await _plays_or_says(services)
     except UnusableDatabase as unusable:
         return str(unusable).startswith("The database ") and contents(place) == before
     return True
 
 
-async def _plays_or_says(house: House) -> None:
+async def _plays_or_says(services: ServiceContext) -> None:
     """What can be read is played on; what cannot says so, and nothing is done by half."""
     try:
-        row = await house.row(1)
+        row = await services.row(1)
     except (sqlite3.DatabaseError, AssertionError):
         return
     request = key()
     try:
         user = (ADA, BEN)[row.to_act or 0]
-        await deciding.act(house.club, row.id, user, simply, seen=row.seq, key=request)
+        await deciding.act(services.context, row.id, user, simply, seen=row.seq, key=request)
     except sqlite3.DatabaseError:
         with suppress(sqlite3.DatabaseError):  # what cannot be read now cannot be judged either
-            assert not await half(house, row, request)
+            assert not await half(services, row, request)
     else:
-        assert (await house.row(1)).seq > row.seq
+        assert (await services.row(1)).seq > row.seq

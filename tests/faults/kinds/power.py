@@ -18,11 +18,11 @@ from typing import Any, Final, cast
 
 import apsw
 
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from data.meta import set_meta
 from data.store.database import Connect, Database, UnusableDatabase
 from data.store.transaction import Transaction
-from tests.fakes.service_context import House, opened
+from tests.fakes.service_context import ServiceContext, opened
 from tests.faults import Effort
 from tests.faults.ground import Ground
 from tests.faults.kinds.disk import Connection, Disk, Event
@@ -108,18 +108,18 @@ async def recorded(manner: Callable[[Disk], Connect], path: Path, seed: int, dec
     disk = Disk(f"disk-{os.getpid()}-{next(_DISKS)}")
     tape, partie = Tape(disk.log), None
     for _ in range(0, decisions, RESTARTS):
-        async with opened(path, seed=seed, connect=manner(disk)) as house:
-            await _listen(tape, house)
-            partie = partie or await house.begin()
-            await house.tell(partie)
-            await house.play(partie, RESTARTS)
+        async with opened(path, seed=seed, connect=manner(disk)) as services:
+            await _listen(tape, services)
+            partie = partie or await services.begin()
+            await services.tell(partie)
+            await services.play(partie, RESTARTS)
     disk.unregister()
     return tape
 
 
-async def _listen(tape: Tape, house: House) -> None:
+async def _listen(tape: Tape, services: ServiceContext) -> None:
     """Notes each state that the database has confirmed."""
-    database, turn = house.club.database, asyncio.Lock()
+    database, turn = services.context.database, asyncio.Lock()
     write = database.write
 
     async def written(work: Callable[[Transaction], Any]) -> Any:
@@ -201,5 +201,5 @@ def _sound(tx: Transaction) -> str:
     assert [tuple(row) for row in tx.fetch_all("PRAGMA integrity_check")] == [("ok",)], "integrity_check"
     assert tx.fetch_all("PRAGMA foreign_key_check") == [], "foreign_key_check"
     for (partie,) in tx.fetch_all("SELECT id FROM parties"):
-        Table.load(tx, partie, 0)
+        LoadedPartie.load(tx, partie, 0)
     return state(tx)

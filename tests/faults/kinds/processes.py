@@ -16,7 +16,7 @@ from data.parties import actions_of
 from data.store.database import Database, UnusableDatabase
 from data.store.schema import migrations
 from tests.data.test_schema import schema
-from tests.fakes.service_context import ADA, BEN, House, key, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 from tests.faults import Effort
 from tests.faults.kinds.power import state
 from tests.faults.kinds.sabotage import Manner, Saboteur
@@ -67,26 +67,26 @@ def races(effort: Effort) -> Iterator[Figure]:
 async def raced(path: Path, times: int) -> tuple[int, int]:
     """How many of so many races had not one winner and one loser, and how many turns were not decided once."""
     wrong, lost, progress = 0, 0, Progress("races of two processes", times)
-    async with opened(path) as house, child("race", path) as one, child("race", path) as two:
+    async with opened(path) as services, child("race", path) as one, child("race", path) as two:
         assert [await line_of(one), await line_of(two)] == ["ready", "ready"]
-        partie = await house.begin()
+        partie = await services.begin()
         for done in range(times):
-            row = await house.row(partie)
+            row = await services.row(partie)
             if row.to_act is None:
-                partie = await house.begin()
-                row = await house.row(partie)
+                partie = await services.begin()
+                row = await services.row(partie)
             assert row.to_act is not None
             for process in (one, two):
                 assert process.stdin is not None
                 process.stdin.write(f"{partie} {(ADA, BEN)[row.to_act]} {row.seq} {key()}\n".encode())
             wrong += sorted([await line_of(one), await line_of(two)]) != ["kept", "stale"]
-            lost += await _decided_since(house, partie, row.seq) != 1
+            lost += await _decided_since(services, partie, row.seq) != 1
             progress(done)
     return wrong, lost
 
 
-async def _decided_since(house: House, partie: int, seq: int) -> int:
-    kept = await house.club.database.read(lambda tx: actions_of(tx, partie))
+async def _decided_since(services: ServiceContext, partie: int, seq: int) -> int:
+    kept = await services.context.database.read(lambda tx: actions_of(tx, partie))
     assert [action.seq for action in kept] == list(range(len(kept)))
     return sum(action.text.split()[1] != "answer" for action in kept[seq:])
 
@@ -128,8 +128,8 @@ async def _left_behind(path: Path, version: int) -> None:
     if version:
         newest = path.with_name("newest.sqlite3")
         newest.unlink(missing_ok=True)
-        async with opened(newest) as house:
-            await house.play(await house.begin(), 40)
+        async with opened(newest) as services:
+            await services.play(await services.begin(), 40)
         await left_behind(path, newest, migrations()[:version])
 
 

@@ -16,7 +16,7 @@ from bot.services.play import deciding
 from data import parties, requests
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
-from tests.fakes.service_context import ADA, BEN, House, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.figures import AtLeast, Figure, Progress
@@ -84,52 +84,54 @@ async def failing(path: Path, manner: Manner, decisions: int) -> Toll:
     Each decision is tried with the first statement failing, then the second, and so on until it goes through.
     """
     saboteur, toll, progress = Saboteur(), Toll(), Progress(manner.value, decisions)
-    async with opened(path, connect=saboteur.connect) as house:
-        pair = [await house.begin(), await house.begin()]
+    async with opened(path, connect=saboteur.connect) as services:
+        pair = [await services.begin(), await services.begin()]
         for done in range(decisions):
-            rows = [row for partie in pair if (row := await house.row(partie)).to_act is not None]
+            rows = [row for partie in pair if (row := await services.row(partie)).to_act is not None]
             if not rows:
                 break
-            await _decide(house, saboteur, manner, rows, toll)
-            await _tell(house, saboteur, manner, pair, toll)
+            await _decide(services, saboteur, manner, rows, toll)
+            await _tell(services, saboteur, manner, pair, toll)
             progress(done)
         for partie in pair:
-            await judge(house, partie, toll)
+            await judge(services, partie, toll)
     return toll
 
 
-async def _decide(house: House, saboteur: Saboteur, manner: Manner, rows: list[parties.Partie], toll: Toll) -> None:
+async def _decide(
+    services: ServiceContext, saboteur: Saboteur, manner: Manner, rows: list[parties.PartieRow], toll: Toll
+) -> None:
     """One decision in each partie, until both go through: after each fault all of one is kept, or nothing."""
     requests_left = {row: key() for row in rows}
     after = 0
     while requests_left:
-        tasks = {row: _acting(house, row, request) for row, request in requests_left.items()}
+        tasks = {row: _acting(services, row, request) for row, request in requests_left.items()}
         await _faulty(list(tasks.values()), saboteur, manner, after, toll)
         for row, task in tasks.items():
-            toll.twice += await half(house, row, requests_left[row])
+            toll.twice += await half(services, row, requests_left[row])
             if not task.cancelled() and not task.exception():
                 del requests_left[row]
         after += 1
     for row in rows:
-        await _judge_one(house, row, toll)
+        await _judge_one(services, row, toll)
 
 
-async def _tell(house: House, saboteur: Saboteur, manner: Manner, pair: list[int], toll: Toll) -> None:
+async def _tell(services: ServiceContext, saboteur: Saboteur, manner: Manner, pair: list[int], toll: Toll) -> None:
     """The postman's part, until nothing of it fails any more."""
     after = 0
-    while await _faulty([_telling(house, partie) for partie in pair], saboteur, manner, after, toll):
+    while await _faulty([_telling(services, partie) for partie in pair], saboteur, manner, after, toll):
         after += 1
 
 
-def _acting(house: House, row: parties.Partie, request: int) -> asyncio.Task[Sight]:
+def _acting(services: ServiceContext, row: parties.PartieRow, request: int) -> asyncio.Task[Sight]:
     return asyncio.ensure_future(
-        deciding.act(house.club, row.id, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=request)
+        deciding.act(services.context, row.id, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=request)
     )
 
 
-def _telling(house: House, partie: int) -> asyncio.Task[None]:
-    house.postman.hurry(partie)
-    return house.postman._couriers._away[partie]
+def _telling(services: ServiceContext, partie: int) -> asyncio.Task[None]:
+    services.dispatcher.hurry(partie)
+    return services.dispatcher._workers._away[partie]
 
 
 async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:
@@ -152,7 +154,7 @@ async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
             raise error
 
 
-async def half(house: House, before: parties.Partie, request: int) -> bool:
+async def half(services: ServiceContext, before: parties.PartieRow, request: int) -> bool:
     """Whether something is kept of a decision without its request, or the other way round."""
 
     def work(tx: Transaction) -> bool:
@@ -161,28 +163,28 @@ async def half(house: House, before: parties.Partie, request: int) -> bool:
         return (row.seq == before.seq) != (requests.kept_request(tx, request) is None)
 
     # In a transaction that writes, so that it waits for the end of one whose caller was cancelled.
-    return await house.club.database.write(work)
+    return await services.context.database.write(work)
 
 
-async def _judge_one(house: House, before: parties.Partie, toll: Toll) -> None:
+async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: Toll) -> None:
     """Exactly one decision was kept since: answers that are given by themselves do not count."""
-    kept = await house.club.database.read(lambda tx: parties.actions_of(tx, before.id))
+    kept = await services.context.database.read(lambda tx: parties.actions_of(tx, before.id))
     decided = sum(action.text.split()[1] != "answer" for action in kept[before.seq :])
     toll.lost += decided == 0
     toll.twice += decided > 1
 
 
-async def judge(house: House, partie: int, toll: Toll) -> None:
+async def judge(services: ServiceContext, partie: int, toll: Toll) -> None:
     """At the end all plays through and is told, each decision once and in order; each player has one live hand."""
-    await house.later(partie, seconds=10_000_000)
-    row = await house.row(partie)
-    toll.untold += house.board.told(THREAD + partie) != list(range(row.seq))
-    toll.untold += len(await house.waiting(partie))
-    toll.untold += sum([hand.partie for hand in house.board.lives(user)].count(partie) != 1 for user in (ADA, BEN))
+    await services.later(partie, seconds=10_000_000)
+    row = await services.row(partie)
+    toll.untold += services.board.told(THREAD + partie) != list(range(row.seq))
+    toll.untold += len(await services.waiting(partie))
+    toll.untold += sum([hand.partie for hand in services.board.lives(user)].count(partie) != 1 for user in (ADA, BEN))
     # From what is kept alone, whatever this process remembers of it.
-    toll.twice += not await house.club.database.read(lambda tx: plays_through(tx, partie))
+    toll.twice += not await services.context.database.read(lambda tx: plays_through(tx, partie))
     for eye in (0, 1, None):
-        await deciding.sight(house.club, partie, eye)
+        await deciding.sight(services.context, partie, eye)
 
 
 # ------------------------------------------------------------------------------ tasks are cancelled
@@ -191,21 +193,21 @@ async def judge(house: House, partie: int, toll: Toll) -> None:
 async def cancelled(path: Path, times: int) -> Toll:
     """Parties in which deciding and telling are cancelled at any moment, so often in all."""
     rng, toll, progress = random.Random(1), Toll(), Progress("tasks cancelled", times)
-    async with opened(path) as house:
-        partie = await house.begin()
+    async with opened(path) as services:
+        partie = await services.begin()
         while toll.faults < times:
-            before, request = await house.row(partie), key()
+            before, request = await services.row(partie), key()
             if before.to_act is None:
-                await judge(house, partie, toll)
-                house.new_board()
-                partie = await house.begin()
+                await judge(services, partie, toll)
+                services.new_board()
+                partie = await services.begin()
                 continue
-            await _cut_short([_acting(house, before, request), _telling(house, partie)], rng, toll)
-            toll.twice += await half(house, before, request)
-            await _acting(house, before, request)
-            await _judge_one(house, before, toll)
+            await _cut_short([_acting(services, before, request), _telling(services, partie)], rng, toll)
+            toll.twice += await half(services, before, request)
+            await _acting(services, before, request)
+            await _judge_one(services, before, toll)
             progress(toll.faults)
-        await judge(house, partie, toll)
+        await judge(services, partie, toll)
     return toll
 
 
@@ -223,21 +225,21 @@ async def _cut_short(tasks: list[asyncio.Task[Any]], rng: random.Random, toll: T
 async def backwards(path: Path, decisions: int) -> Toll:
     """A partie in which the clock goes back and forth by up to a day between any two things that are done."""
     rng, toll = random.Random(1), Toll()
-    async with opened(path) as house:
-        partie = await house.begin()
+    async with opened(path) as services:
+        partie = await services.begin()
         for _ in range(decisions):
-            before = await house.row(partie)
+            before = await services.row(partie)
             if before.to_act is None:
                 break
-            _turn_clock(house, rng, toll)
-            await _acting(house, before, key())
-            _turn_clock(house, rng, toll)
-            await house.tell(partie)
-            await _judge_one(house, before, toll)
-        await judge(house, partie, toll)
+            _turn_clock(services, rng, toll)
+            await _acting(services, before, key())
+            _turn_clock(services, rng, toll)
+            await services.tell(partie)
+            await _judge_one(services, before, toll)
+        await judge(services, partie, toll)
     return toll
 
 
-def _turn_clock(house: House, rng: random.Random, toll: Toll) -> None:
-    house.clock.now = max(house.clock.now + rng.randint(-86_400, 86_400), 1)
+def _turn_clock(services: ServiceContext, rng: random.Random, toll: Toll) -> None:
+    services.clock.now = max(services.clock.now + rng.randint(-86_400, 86_400), 1)
     toll.faults += 1

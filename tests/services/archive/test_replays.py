@@ -17,7 +17,7 @@ from bot.services.archive import exports, replays
 from bot.services.archive.replays import NoSuchMoment, Reader, Scene
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
 from bot.services.play import deciding, moderation
-from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, key, opened
 
 ONE_DEAL = [rules_of(name, {"deals": 1}) for name, rules in RULE_SETS.items() if rules.form is Form.DEALS]
 MANY_DEALS = [rules for rules in RULE_SETS.values() if rules.form is not Form.DEALS]
@@ -25,23 +25,23 @@ OWN = Reader(ADA, None)
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
-async def played(house: House, rules: Rules = RUBICON, decisions: int = 3000) -> int:
+async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: int = 3000) -> int:
     """A partie of so many decisions; then Ada gives it up, unless it is over."""
-    partie = await house.begin(rules=rules)
-    await house.play(partie, decisions, told=False)
-    if (await house.row(partie)).ended_at is None:
-        await deciding.resign(house.club, partie, ADA, key=key())
+    partie = await services.begin(rules=rules)
+    await services.play(partie, decisions, told=False)
+    if (await services.row(partie)).ended_at is None:
+        await deciding.resign(services.context, partie, ADA, key=key())
     return partie
 
 
-async def game_of(house: House, partie: int) -> Game:
+async def game_of(services: ServiceContext, partie: int) -> Game:
     """The partie as its record has it, played through by the engine."""
-    exported = await exports.one(house.club, partie, OWN)
+    exported = await exports.one(services.context, partie, OWN)
     return record.read(exported.record)
 
 
@@ -57,13 +57,13 @@ def moments(game: Game) -> list[tuple[int, Deal]]:
     return found
 
 
-async def check_told(house: House, partie: int, step: int = 1) -> None:
+async def check_told(services: ServiceContext, partie: int, step: int = 1) -> None:
     """Every moment (or each ``step``-th) shows what the engine has there, and the ways lead where they say."""
-    game = await game_of(house, partie)
+    game = await game_of(services, partie)
     expected = moments(game)
     for place in {*range(0, len(expected), step), len(expected) - 1}:
         number, deal = expected[place]
-        scene = await replays.scene(house.club, partie, OWN, place)
+        scene = await replays.scene(services.context, partie, OWN, place)
         assert scene.deal is not None
         assert (scene.sight.number, scene.last) == (number, len(expected) - 1)
         assert list(scene.deal.hands) == deal.hands
@@ -99,86 +99,92 @@ def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
 
 
 @pytest.mark.parametrize("rules", ONE_DEAL, ids=lambda rules: str(rules.name))
-async def test_every_moment_of_a_partie_played_out_is_what_the_engine_makes_of_it(house: House, rules: Rules) -> None:
-    await check_told(house, await played(house, rules))
+async def test_every_moment_of_a_partie_played_out_is_what_the_engine_makes_of_it(
+    services: ServiceContext, rules: Rules
+) -> None:
+    await check_told(services, await played(services, rules))
 
 
 @pytest.mark.parametrize("rules", MANY_DEALS, ids=lambda rules: str(rules.name))
-async def test_a_partie_of_games_is_told_through_all_its_deals(house: House, rules: Rules) -> None:
-    await check_told(house, await played(house, rules), step=37)
+async def test_a_partie_of_games_is_told_through_all_its_deals(services: ServiceContext, rules: Rules) -> None:
+    await check_told(services, await played(services, rules), step=37)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-async def test_every_moment_of_a_whole_partie_is_what_the_engine_makes_of_it(house: House, rules: Rules) -> None:
-    await check_told(house, await played(house, rules))
+async def test_every_moment_of_a_whole_partie_is_what_the_engine_makes_of_it(
+    services: ServiceContext, rules: Rules
+) -> None:
+    await check_told(services, await played(services, rules))
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 20, 90])
-async def test_a_partie_given_up_is_told_to_where_it_broke_off(house: House, decisions: int) -> None:
-    partie = await played(house, decisions=decisions)
-    await check_told(house, partie, step=5)
-    scene = await replays.scene(house.club, partie, OWN, 0)
+async def test_a_partie_given_up_is_told_to_where_it_broke_off(services: ServiceContext, decisions: int) -> None:
+    partie = await played(services, decisions=decisions)
+    await check_told(services, partie, step=5)
+    scene = await replays.scene(services.context, partie, OWN, 0)
     *whole, last = scene.chapters
     assert all(chapter.score for chapter in whole)
     assert last.score is None
     assert [chapter.first for chapter in scene.chapters] == [0, *(chapter.last + 1 for chapter in whole)]
 
 
-async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(house: House) -> None:
-    partie = await house.begin(first_dealer=None)
-    await house.club.database.write(lambda tx: tx.execute("DELETE FROM deals"))
-    await moderation.stop(house.club, GUILD, partie, key=key())
-    scene = await replays.scene(house.club, partie, OWN, 0)
+async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(services: ServiceContext) -> None:
+    partie = await services.begin(first_dealer=None)
+    await services.context.database.write(lambda tx: tx.execute("DELETE FROM deals"))
+    await moderation.stop(services.context, GUILD, partie, key=key())
+    scene = await replays.scene(services.context, partie, OWN, 0)
     assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
     assert scene.sight.ending is not None
     with pytest.raises(NoSuchMoment):
-        await replays.scene(house.club, partie, OWN, 1)
-    assert (await game_of(house, partie)).deals == []
+        await replays.scene(services.context, partie, OWN, 1)
+    assert (await game_of(services, partie)).deals == []
 
 
 # Who may see it, and when.
 
 
-async def test_nothing_is_told_before_the_end(house: House) -> None:
-    partie = await house.begin()
-    await house.play(partie, 10, told=False)
+async def test_nothing_is_told_before_the_end(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.play(partie, 10, told=False)
     for reader in (OWN, Reader(BEN, GUILD), Reader(CLEO, GUILD)):
         with pytest.raises(PartieInPlay):
-            await replays.scene(house.club, partie, reader, 0)
+            await replays.scene(services.context, partie, reader, 0)
         with pytest.raises(PartieInPlay):
-            await exports.one(house.club, partie, reader)
+            await exports.one(services.context, partie, reader)
 
 
-async def test_a_partie_is_shown_to_those_who_sat_in_it_and_in_its_server_and_to_nobody_else(house: House) -> None:
-    partie = await played(house, decisions=10)
+async def test_a_partie_is_shown_to_those_who_sat_in_it_and_in_its_server_and_to_nobody_else(
+    services: ServiceContext,
+) -> None:
+    partie = await played(services, decisions=10)
     for reader in (Reader(ADA, None), Reader(BEN, GUILD + 1), Reader(CLEO, GUILD)):
-        assert (await replays.scene(house.club, partie, reader, 0)).last == (await house.row(partie)).seq
-    in_play = await house.begin()
+        assert (await replays.scene(services.context, partie, reader, 0)).last == (await services.row(partie)).seq
+    in_play = await services.begin()
     for stranger in (Reader(CLEO, None), Reader(CLEO, GUILD + 1)):
         for number in (partie, in_play, 10**9):
             with pytest.raises(NoSuchPartie):
-                await replays.scene(house.club, number, stranger, 0)
+                await replays.scene(services.context, number, stranger, 0)
             with pytest.raises(NoSuchPartie):
-                await exports.one(house.club, number, stranger)
+                await exports.one(services.context, number, stranger)
 
 
-async def test_there_are_no_other_moments(house: House) -> None:
-    partie = await played(house, decisions=10)
-    for place in (-1, (await house.row(partie)).seq + 1, 10**8):
+async def test_there_are_no_other_moments(services: ServiceContext) -> None:
+    partie = await played(services, decisions=10)
+    for place in (-1, (await services.row(partie)).seq + 1, 10**8):
         with pytest.raises(NoSuchMoment):
-            await replays.scene(house.club, partie, OWN, place)
+            await replays.scene(services.context, partie, OWN, place)
 
 
 # Files.
 
 
 @pytest.mark.parametrize("rules", [*ONE_DEAL, COUNTERPIQUE], ids=lambda rules: rules.name)
-async def test_the_record_of_a_partie_replays_to_its_kept_result(house: House, rules: Rules) -> None:
-    partie = await played(house, rules)
-    exported = await exports.one(house.club, partie, Reader(CLEO, GUILD))
+async def test_the_record_of_a_partie_replays_to_its_kept_result(services: ServiceContext, rules: Rules) -> None:
+    partie = await played(services, rules)
+    exported = await exports.one(services.context, partie, Reader(CLEO, GUILD))
     assert exported.record.count("\n") == 1
     told = record.summary(record.read(exported.record))
-    assert told["result"] == json.loads((await house.row(partie)).result or "")
+    assert told["result"] == json.loads((await services.row(partie)).result or "")
     assert json.loads(exported.record)["players"] == ["Ada", "Ben"]
     assert json.loads(exported.record) == record.write(rules, ("Ada", "Ben"), exported.game.deals)

@@ -13,7 +13,7 @@ from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS,
 from bot.services.play import challenging, deciding
 from data import parties, users
 from data.outbox import Place
-from tests.fakes.service_context import ADA, BEN, CHANNEL, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
 
 WITH_OPTIONS = (
     rules_of("rubicon", {"deals": 1}),
@@ -23,16 +23,16 @@ WITH_OPTIONS = (
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
-async def kept_record(house: House, partie: int) -> dict[str, Any]:
+async def kept_record(services: ServiceContext, partie: int) -> dict[str, Any]:
     """What is kept of a partie, as a record."""
-    row = await house.row(partie)
-    deals = await house.club.database.read(lambda tx: parties.deals(tx, partie))
-    actions = await house.club.database.read(lambda tx: parties.actions_of(tx, partie))
+    row = await services.row(partie)
+    deals = await services.context.database.read(lambda tx: parties.deals(tx, partie))
+    actions = await services.context.database.read(lambda tx: parties.actions_of(tx, partie))
     return {
         "piquet": 1,
         "rules": row.rules,
@@ -53,27 +53,29 @@ async def kept_record(house: House, partie: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     "rules", [*RULE_SETS.values(), *WITH_OPTIONS], ids=lambda rules: f"{rules.name} {rules.options}"
 )
-async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(house: House, rules: Rules) -> None:
-    partie = await house.begin(rules=rules)
-    await house.play(partie, 3000, told=False)
-    row = await house.row(partie)
+async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(
+    services: ServiceContext, rules: Rules
+) -> None:
+    partie = await services.begin(rules=rules)
+    await services.play(partie, 3000, told=False)
+    row = await services.row(partie)
     assert (row.ending, row.to_act) == ("played", None)
-    game = record.read(json.dumps(await kept_record(house, partie)))
+    game = record.read(json.dumps(await kept_record(services, partie)))
     assert game.rules == rules
     told = record.summary(game)
     assert json.loads(row.result or "null") == told["result"]
     assert row.winner == told["result"]["winner"]
-    deals = await house.club.database.read(lambda tx: parties.deals(tx, partie))
+    deals = await services.context.database.read(lambda tx: parties.deals(tx, partie))
     assert [[deal.score0, deal.score1] for deal in deals] == [deal["score"] for deal in told["deals"]]
-    seats = await house.club.database.read(lambda tx: parties.seats(tx, partie))
+    seats = await services.context.database.read(lambda tx: parties.seats(tx, partie))
     assert [seat.total for seat in seats] == told["totals"]
-    await sights_agree(house, partie, game)
+    await sights_agree(services, partie, game)
 
 
-async def sights_agree(house: House, partie: int, game: record.Game) -> None:
+async def sights_agree(services: ServiceContext, partie: int, game: record.Game) -> None:
     """Each deal, looked at again, is as it was in its game, and the last one as the partie ended."""
     for number, deal in enumerate(game.deals):
-        sight = await deciding.sight(house.club, partie, None, number)
+        sight = await deciding.sight(services.context, partie, None, number)
         assert sight.deal is not None
         assert (sight.deal.game, sight.deal.score, sight.number) == (deal.game, deal.score, number + 1)
         if number + 1 < len(game.deals):
@@ -83,57 +85,59 @@ async def sights_agree(house: House, partie: int, game: record.Game) -> None:
     assert sight.ending.outcome == game.outcome
 
 
-async def test_a_rematch_is_played_by_the_same_rules(house: House) -> None:
-    partie = await house.begin(rules=WITH_OPTIONS[1])
-    await house.play(partie, 1000, told=False)
-    again = await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)
+async def test_a_rematch_is_played_by_the_same_rules(services: ServiceContext) -> None:
+    partie = await services.begin(rules=WITH_OPTIONS[1])
+    await services.play(partie, 1000, told=False)
+    again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
     assert challenging.rules_offered(again) == WITH_OPTIONS[1]
 
 
 @pytest.mark.parametrize("asks", [True, False])
-async def test_the_lower_card_deals_in_counterpique_and_has_no_choice(house: House, asks: bool) -> None:
+async def test_the_lower_card_deals_in_counterpique_and_has_no_choice(services: ServiceContext, asks: bool) -> None:
     for user in (ADA, BEN):
-        await house.club.database.write(partial(users.save_user, user=users.User(user, asks_deal=asks)))
-    partie = await house.begin(first_dealer=None, rules=COUNTERPIQUE)
-    row = await house.row(partie)
+        await services.context.database.write(partial(users.save_user, user=users.User(user, asks_deal=asks)))
+    partie = await services.begin(first_dealer=None, rules=COUNTERPIQUE)
+    row = await services.row(partie)
     first, second = ("789TJQKA".index(card[0]) for card in row.cut.rpartition(" / ")[2].split(" "))
     assert (row.chooser, row.first_dealer) == (None, 0 if first < second else 1)
 
 
 @pytest.mark.parametrize("rules", [RUBICON, AU_CENT, HUNDRED, WITH_OPTIONS[0], WITH_OPTIONS[1]])
-async def test_he_who_cuts_the_higher_deals_first_but_in_a_single_deal_is_elder(house: House, rules: Rules) -> None:
-    partie = await house.begin(first_dealer=None, rules=rules)
-    row = await house.row(partie)
+async def test_he_who_cuts_the_higher_deals_first_but_in_a_single_deal_is_elder(
+    services: ServiceContext, rules: Rules
+) -> None:
+    partie = await services.begin(first_dealer=None, rules=rules)
+    row = await services.row(partie)
     first, second = ("789TJQKA".index(card[0]) for card in row.cut.rpartition(" / ")[2].split(" "))
     higher = 0 if first > second else 1
     assert row.first_dealer == (1 - higher if rules.deals == 1 else higher)
 
 
-async def test_elder_of_an_auction_is_to_act_after_it_whoever_dealt(house: House) -> None:
-    partie = await house.begin(rules=COUNTERPIQUE)
+async def test_elder_of_an_auction_is_to_act_after_it_whoever_dealt(services: ServiceContext) -> None:
+    partie = await services.begin(rules=COUNTERPIQUE)
     for said, to_act in ((BEN, 0), (ADA, 1), (BEN, 0)):
-        assert (await house.row(partie)).to_act == (ADA, BEN).index(said)
-        await house.decide(partie)
-        assert (await house.row(partie)).to_act == to_act
-    sight = await deciding.sight(house.club, partie, 0)
+        assert (await services.row(partie)).to_act == (ADA, BEN).index(said)
+        await services.decide(partie)
+        assert (await services.row(partie)).to_act == to_act
+    sight = await deciding.sight(services.context, partie, 0)
     assert [str(action) for action in sight.deal.actions] == ["1 bid 7-3", "0 yes", "1 pass"] if sight.deal else False
 
 
-async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(house: House) -> None:
-    partie = await house.begin(rules=RULE_SETS["french-1896"])
-    await house.play(partie, 5, told=False)
-    sight = await deciding.sight(house.club, partie, 0)
+async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(services: ServiceContext) -> None:
+    partie = await services.begin(rules=RULE_SETS["french-1896"])
+    await services.play(partie, 5, told=False)
+    sight = await deciding.sight(services.context, partie, 0)
     assert sight.deal is not None
     kinds = [str(action).split(" ")[1] for action in sight.deal.actions]
     assert kinds == ["exchange", "exchange", "point", "sequence", "set", "answer"]
     assert sight.to_act == 0
 
 
-async def test_he_who_waits_when_the_auction_ends_sees_in_his_hand_what_came_of_it(house: House) -> None:
-    partie = await house.begin(rules=COUNTERPIQUE)
-    await house.play(partie, 3)
-    assert await house.waiting(partie) == []
-    await house.decide(partie)
-    row = await house.row(partie)
+async def test_he_who_waits_when_the_auction_ends_sees_in_his_hand_what_came_of_it(services: ServiceContext) -> None:
+    partie = await services.begin(rules=COUNTERPIQUE)
+    await services.play(partie, 3)
+    assert await services.waiting(partie) == []
+    await services.decide(partie)
+    row = await services.row(partie)
     assert row.to_act == 0
-    assert {(notice.place, notice.kind) for notice in await house.waiting(partie)} >= {(Place.HAND1, "show")}
+    assert {(notice.place, notice.kind) for notice in await services.waiting(partie)} >= {(Place.HAND1, "show")}

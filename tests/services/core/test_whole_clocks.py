@@ -14,7 +14,7 @@ from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
 from bot.services.core.queries import Changes
 from bot.services.play import deciding
-from tests.fakes.service_context import ADA, BEN, House, key, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 
 USERS = (ADA, BEN)
 
@@ -47,37 +47,39 @@ class Reference:
             self.away[user][-1] = (self.away[user][-1][0], now)
 
 
-async def step(house: House, partie: int, reference: Reference, dice: random.Random) -> None:
+async def step(services: ServiceContext, partie: int, reference: Reference, dice: random.Random) -> None:
     """Something that one of the players may do about time."""
-    row = await house.row(partie)
-    user, now = USERS[row.to_act or 0], house.clock.now
+    row = await services.row(partie)
+    user, now = USERS[row.to_act or 0], services.clock.now
     match dice.randrange(6):
         case 0:
             with suppress(NoVacationLeft):
                 days = dice.randint(1, 3)
                 who = dice.choice(USERS)
-                if (await vacation.state(house.club, who)).until is None:
-                    await vacation.begin(house.club, who, days)
+                if (await vacation.state(services.context, who)).until is None:
+                    await vacation.begin(services.context, who, days)
                     reference.away[who].append((now, now + days * DAY))
         case 1:
             who = dice.choice(USERS)
-            if (await vacation.state(house.club, who)).until is not None:
-                await vacation.end(house.club, who)
+            if (await vacation.state(services.context, who)).until is not None:
+                await vacation.end(services.context, who)
                 reference.back(who, now)
         case 2:
             with suppress(NotYet):
-                await deciding.give_time(house.club, partie, USERS[1 - USERS.index(user)], seen=row.seq, key=key())
+                await deciding.give_time(
+                    services.context, partie, USERS[1 - USERS.index(user)], seen=row.seq, key=key()
+                )
                 reference.given = now
         case 3:
             quiet, zone = dice.choice([("", "UTC"), ("22-7", "Europe/Paris"), ("0-23", "Asia/Tokyo")])
-            await queries.wish(house.club, user, Changes(quiet=quiet, zone=zone, reminders=dice.random() < 0.8))
+            await queries.wish(services.context, user, Changes(quiet=quiet, zone=zone, reminders=dice.random() < 0.8))
         case _:
-            await house.pass_time(dice.choice([1, HOUR, DAY // 3, DAY, 3 * DAY]))
+            await services.pass_time(dice.choice([1, HOUR, DAY // 3, DAY, 3 * DAY]))
 
 
-async def check(house: House, partie: int, reference: Reference) -> None:
-    await house.check()
-    row = await house.row(partie)
+async def check(services: ServiceContext, partie: int, reference: Reference) -> None:
+    await services.check()
+    row = await services.row(partie)
     if row.to_act is None:
         return
     due = reference.due(USERS[row.to_act])
@@ -90,18 +92,18 @@ async def check(house: House, partie: int, reference: Reference) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 async def test_after_every_step_the_end_of_the_time_is_what_is_derived(tmp_path: Path, rules: Rules, seed: int) -> None:
     dice = random.Random(seed)
-    async with opened(tmp_path / "piquet.sqlite3", seed=seed) as house:
-        partie = await house.begin(rules=rules, pace=dice.choice(PACES))
-        reference = Reference((await house.row(partie)).pace or 0, house.clock.now)
+    async with opened(tmp_path / "piquet.sqlite3", seed=seed) as services:
+        partie = await services.begin(rules=rules, pace=dice.choice(PACES))
+        reference = Reference((await services.row(partie)).pace or 0, services.clock.now)
         steps = 0
-        while (row := await house.row(partie)).to_act is not None:
-            await check(house, partie, reference)
+        while (row := await services.row(partie)).to_act is not None:
+            await check(services, partie, reference)
             if dice.random() < 0.3:
-                await step(house, partie, reference, dice)
+                await step(services, partie, reference, dice)
                 steps += 1
                 continue
-            await house.decide(partie)
-            reference.since, reference.given = house.clock.now, None
-            reference.back(USERS[row.to_act or 0], house.clock.now)
+            await services.decide(partie)
+            reference.since, reference.given = services.clock.now, None
+            reference.back(USERS[row.to_act or 0], services.clock.now)
         assert row.clock.due_at is None
         assert steps > 20

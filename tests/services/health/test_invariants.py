@@ -12,17 +12,17 @@ from bot.services.health.invariants import Breach, Kept
 from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
-from tests.fakes.service_context import ADA, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, GUILD, ServiceContext, key, opened
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
-async def kept(house: House, partie: int) -> Kept:
-    found = await house.club.database.read(lambda tx: invariants.load(tx, partie))
+async def kept(services: ServiceContext, partie: int) -> Kept:
+    found = await services.context.database.read(lambda tx: invariants.load(tx, partie))
     assert found is not None
     return found
 
@@ -38,14 +38,14 @@ def a_notice(place: Place, kind: str) -> Notice:
     return Notice(1, 1, place, kind, 0, 0, tried=False, attempts=0, due_at=0, post_channel=None)
 
 
-async def test_a_partie_holds_from_its_beginning_to_its_end(house: House) -> None:
-    partie = await house.begin()
-    assert invariants.breaches(await kept(house, partie)) == ()
-    await house.tell(partie)
-    await house.play(partie, 10)
-    assert invariants.breaches(await kept(house, partie)) == ()
-    await deciding.resign(house.club, partie, ADA, key=key())
-    ended = await kept(house, partie)
+async def test_a_partie_holds_from_its_beginning_to_its_end(services: ServiceContext) -> None:
+    partie = await services.begin()
+    assert invariants.breaches(await kept(services, partie)) == ()
+    await services.tell(partie)
+    await services.play(partie, 10)
+    assert invariants.breaches(await kept(services, partie)) == ()
+    await deciding.resign(services.context, partie, ADA, key=key())
+    ended = await kept(services, partie)
     assert ended.row.to_act is None
     assert invariants.breaches(silenced(ended)) == ()
 
@@ -59,10 +59,10 @@ WRONG: dict[Breach, Callable[[Kept], Kept]] = {
 
 
 @pytest.mark.parametrize("breach", Breach)
-async def test_each_breach_is_seen_and_no_other_with_it(house: House, breach: Breach) -> None:
-    partie = await house.begin()
-    await house.tell(partie)
-    assert invariants.breaches(WRONG[breach](await kept(house, partie))) == (breach,)
+async def test_each_breach_is_seen_and_no_other_with_it(services: ServiceContext, breach: Breach) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    assert invariants.breaches(WRONG[breach](await kept(services, partie))) == (breach,)
 
 
 @pytest.mark.parametrize(
@@ -79,35 +79,37 @@ async def test_each_breach_is_seen_and_no_other_with_it(house: House, breach: Br
     ],
 )
 async def test_without_a_message_a_notice_that_brings_one_to_him_who_is_to_act_is_enough(
-    house: House, place: Place, kind: str, *, brings: bool
+    services: ServiceContext, place: Place, kind: str, *, brings: bool
 ) -> None:
-    partie = await house.begin()
-    mute = silenced(await kept(house, partie))
+    partie = await services.begin()
+    mute = silenced(await kept(services, partie))
     assert mute.row.to_act == 0
     found = invariants.breaches(replace(mute, notices=[a_notice(place, kind)]))
     assert found == (() if brings else (Breach.MUTE,))
 
 
 @pytest.mark.parametrize("where", ["hand", "table"])
-async def test_a_hand_in_his_dm_or_the_table_is_enough(house: House, where: str) -> None:
-    partie = await house.begin()
-    await house.tell(partie)
-    whole = await kept(house, partie)
+async def test_a_hand_in_his_dm_or_the_table_is_enough(services: ServiceContext, where: str) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    whole = await kept(services, partie)
     mute = silenced(whole)
     one = replace(mute, seats=whole.seats) if where == "hand" else replace(mute, row=whole.row)
     assert invariants.breaches(one) == ()
 
 
-async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(house: House) -> None:
-    mute = silenced(await kept(house, await house.begin()))
+async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(services: ServiceContext) -> None:
+    mute = silenced(await kept(services, await services.begin()))
     still = replace(mute, row=replace(mute.row, due_at=None, wake_at=900 + WAITS), guild=Guild(GUILD, left_at=900))
     assert invariants.breaches(still) == ()
     ticking = replace(still, row=replace(still.row, wake_at=None))
     assert invariants.breaches(ticking) == (Breach.CLOCK,)
 
 
-async def test_all_parties_in_play_are_looked_through(house: House) -> None:
-    parties = [await house.begin() for _ in range(3)]
-    await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET to_act = NULL WHERE id = ?", parties[1]))
-    found = await house.club.database.read(invariants.all_breaches)
+async def test_all_parties_in_play_are_looked_through(services: ServiceContext) -> None:
+    parties = [await services.begin() for _ in range(3)]
+    await services.context.database.write(
+        lambda tx: tx.execute("UPDATE parties SET to_act = NULL WHERE id = ?", parties[1])
+    )
+    found = await services.context.database.read(invariants.all_breaches)
     assert found == [(parties[1], Breach.NOBODY)]

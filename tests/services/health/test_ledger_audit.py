@@ -15,7 +15,7 @@ from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, Wha
 from bot.services.play import deciding
 from data import ledger_sums, ratings
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, GUILD, Clock, House, key, opened
+from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
 from tests.services.ledger.test_backfill import rows
 from tests.services.ledger.test_leaderboards import finished
 
@@ -24,13 +24,13 @@ TABLES = ("results", "deal_results", "ratings", "places", "crowds")
 
 async def written(path: Path) -> None:
     """Ada and Ben have finished three rated parties, and Ben is listed."""
-    async with opened(path) as house:
+    async with opened(path) as services:
         for user in (ADA, BEN, ADA):
-            house.clock.now += RESTS_AFTER // 5
-            partie = await house.begin()
-            await house.play(partie, 40, told=False)
-            await deciding.resign(house.club, partie, user, key=key())
-        await list_everywhere(house.club, BEN, True)
+            services.clock.now += RESTS_AFTER // 5
+            partie = await services.begin()
+            await services.play(partie, 40, told=False)
+            await deciding.resign(services.context, partie, user, key=key())
+        await list_everywhere(services.context, BEN, True)
 
 
 @pytest.fixture(scope="module")
@@ -41,26 +41,26 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, original: Path) -> AsyncIterator[House]:
+async def services(tmp_path: Path, original: Path) -> AsyncIterator[ServiceContext]:
     copy = tmp_path / "piquet.sqlite3"
     shutil.copy(original, copy)
-    async with opened(copy, clock=Clock(1_000_000 + RESTS_AFTER)) as house:
-        yield house
+    async with opened(copy, clock=Clock(1_000_000 + RESTS_AFTER)) as services:
+        yield services
 
 
-async def books(house: House) -> dict[str, list[tuple[object, ...]]]:
+async def books(services: ServiceContext) -> dict[str, list[tuple[object, ...]]]:
     def read(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
         return {table: sorted(rows(tx, f"SELECT * FROM {table}"), key=str) for table in TABLES}  # noqa: S608
 
-    return await house.club.database.read(read)
+    return await services.context.database.read(read)
 
 
-async def damage(house: House, sql: str) -> None:
-    await house.club.database.write(lambda tx: tx.execute(sql))
+async def damage(services: ServiceContext, sql: str) -> None:
+    await services.context.database.write(lambda tx: tx.execute(sql))
 
 
-async def visited(house: House, *, mends: bool = False) -> list[Found]:
-    visit = Visit(house.club.database, house.clock, mends, lambda done, parties: None)
+async def visited(services: ServiceContext, *, mends: bool = False) -> list[Found]:
+    visit = Visit(services.context.database, services.clock, mends, lambda done, parties: None)
     return [found async for found in visit.findings()]
 
 
@@ -85,24 +85,28 @@ async def visited(house: House, *, mends: bool = False) -> list[Found]:
         (Ailment.CROWDS, "UPDATE crowds SET bucket = bucket + 1 WHERE level = 4"),
     ],
 )
-async def test_books_that_are_wrong_are_found_and_written_anew(house: House, ailment: Ailment, sql: str) -> None:
-    before = await books(house)
-    assert await visited(house) == []
-    await damage(house, sql)
-    assert await books(house) != before
-    assert ailment in [one.finding.ailment for one in await visited(house)]
-    found = await visited(house, mends=True)
+async def test_books_that_are_wrong_are_found_and_written_anew(
+    services: ServiceContext, ailment: Ailment, sql: str
+) -> None:
+    before = await books(services)
+    assert await visited(services) == []
+    await damage(services, sql)
+    assert await books(services) != before
+    assert ailment in [one.finding.ailment for one in await visited(services)]
+    found = await visited(services, mends=True)
     assert ailment in [one.finding.ailment for one in found]
     assert all(one.mended for one in found)
-    assert await visited(house) == []
-    assert await books(house) == before
+    assert await visited(services) == []
+    assert await books(services) == before
 
 
-async def test_of_a_rating_that_is_lost_all_but_its_volatility_is_found_in_the_results(house: House) -> None:
-    kept = await house.club.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
-    await damage(house, "DELETE FROM ratings")
-    assert all(one.mended for one in await visited(house, mends=True))
-    found = await house.club.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+async def test_of_a_rating_that_is_lost_all_but_its_volatility_is_found_in_the_results(
+    services: ServiceContext,
+) -> None:
+    kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    await damage(services, "DELETE FROM ratings")
+    assert all(one.mended for one in await visited(services, mends=True))
+    found = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     assert kept is not None
     assert found is not None
     assert (found.rating, found.deviation, found.played_at, found.parties) == (
@@ -113,37 +117,39 @@ async def test_of_a_rating_that_is_lost_all_but_its_volatility_is_found_in_the_r
     )
 
 
-async def test_a_rating_without_a_rated_partie_goes(house: House) -> None:
-    await damage(house, "INSERT INTO ratings VALUES (5, 'deals', 1800.0, 60.0, 0.06, 1, 7, 0)")
-    assert [(one.finding.ailment, one.mended) for one in await visited(house, mends=True)] == [(Ailment.RATINGS, True)]
-    assert await house.club.database.read(partial(ratings.get_rating, user=5, pool="deals")) is None
+async def test_a_rating_without_a_rated_partie_goes(services: ServiceContext) -> None:
+    await damage(services, "INSERT INTO ratings VALUES (5, 'deals', 1800.0, 60.0, 0.06, 1, 7, 0)")
+    assert [(one.finding.ailment, one.mended) for one in await visited(services, mends=True)] == [
+        (Ailment.RATINGS, True)
+    ]
+    assert await services.context.database.read(partial(ratings.get_rating, user=5, pool="deals")) is None
 
 
-async def test_results_that_were_lost_come_back_without_their_ratings(house: House) -> None:
-    await damage(house, "DELETE FROM results WHERE partie = 3")
-    assert {one.finding.ailment for one in await visited(house, mends=True)} >= {Ailment.BOOKS, Ailment.RATINGS}
-    assert await visited(house) == []
+async def test_results_that_were_lost_come_back_without_their_ratings(services: ServiceContext) -> None:
+    await damage(services, "DELETE FROM results WHERE partie = 3")
+    assert {one.finding.ailment for one in await visited(services, mends=True)} >= {Ailment.BOOKS, Ailment.RATINGS}
+    assert await visited(services) == []
 
 
-async def test_nothing_is_found_where_somebody_rests(house: House) -> None:
-    house.clock.now += 2 * RESTS_AFTER
-    assert (await leaderboard(house.club, Board(GUILD, What.RATING, "deals", 0), ADA, None)).people == 0
-    assert await visited(house) == []
+async def test_nothing_is_found_where_somebody_rests(services: ServiceContext) -> None:
+    services.clock.now += 2 * RESTS_AFTER
+    assert (await leaderboard(services.context, Board(GUILD, What.RATING, "deals", 0), ADA, None)).people == 0
+    assert await visited(services) == []
 
 
-async def test_nothing_is_found_after_any_endings_and_all_can_be_written_from_nothing(house: House) -> None:
+async def test_nothing_is_found_after_any_endings_and_all_can_be_written_from_nothing(services: ServiceContext) -> None:
     dice = random.Random(7)
     for _ in range(60):
-        house.clock.now += dice.choice([60, 86_400, 9 * 86_400])
-        await house.club.database.write(lambda tx: finished(tx, dice, house.clock.now))
-        await list_everywhere(house.club, dice.choice([ADA, BEN]), dice.random() < 0.5)
-    await leaderboard(house.club, Board(EVERYWHERE, What.RATING, "deals", 0), ADA, None)
-    before = await books(house)
+        services.clock.now += dice.choice([60, 86_400, 9 * 86_400])
+        await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
+        await list_everywhere(services.context, dice.choice([ADA, BEN]), dice.random() < 0.5)
+    await leaderboard(services.context, Board(EVERYWHERE, What.RATING, "deals", 0), ADA, None)
+    before = await books(services)
     assert [
-        await house.club.database.read(work) for work in (ledger_sums.wrongly_placed, ledger_sums.wrong_crowds)
+        await services.context.database.read(work) for work in (ledger_sums.wrongly_placed, ledger_sums.wrong_crowds)
     ] == [[], []]
-    assert await house.club.database.read(ledger_sums.wrongly_rated) == []
+    assert await services.context.database.read(ledger_sums.wrongly_rated) == []
     for table in ("places", "crowds"):
-        await damage(house, f"DELETE FROM {table}")  # noqa: S608
-    await house.club.database.write(ledger_sums.place_all)
-    assert await books(house) == before
+        await damage(services, f"DELETE FROM {table}")  # noqa: S608
+    await services.context.database.write(ledger_sums.place_all)
+    assert await books(services) == before

@@ -19,7 +19,7 @@ from data.parties import NO_CLOCK
 from data.store.schema import Migration, migrations
 from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
 from tests.services.core.test_rule_sets import kept_record
 from tests.services.ledger.test_leaderboards import finished
 
@@ -50,12 +50,12 @@ def books(tx: Transaction) -> list[tuple[object, ...]]:
 
 async def test_the_boards_of_an_older_version_are_as_they_were(tmp_path: Path) -> None:
     newest, older, dice = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3", random.Random(1)
-    async with opened(newest) as house:
-        await list_everywhere(house.club, ADA, True)
+    async with opened(newest) as services:
+        await list_everywhere(services.context, ADA, True)
         for _ in range(60):
-            house.clock.now += 86_400
-            await house.club.database.write(lambda tx: finished(tx, dice, house.clock.now))
-        before = await house.club.database.read(books)
+            services.clock.now += 86_400
+            await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
+        before = await services.context.database.read(books)
     await left_behind(older, newest, migrations()[:BOOKED])
     with closing(sqlite3.connect(older)) as file:
         # There were boards of the ratings of each month too.
@@ -64,28 +64,28 @@ async def test_the_boards_of_an_older_version_are_as_they_were(tmp_path: Path) -
             into = kept.replace("197001", "period")
             file.execute(f"INSERT INTO {table} ({into}) SELECT {kept} FROM {table} WHERE what = 'rating'")  # noqa: S608
         file.commit()
-    async with opened(older) as house:
-        assert await house.club.database.read(books) == before
-        assert await house.club.database.read(ledger_sums.wrongly_placed) == []
-        assert await house.club.database.read(ledger_sums.wrong_crowds) == []
+    async with opened(older) as services:
+        assert await services.context.database.read(books) == before
+        assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+        assert await services.context.database.read(ledger_sums.wrong_crowds) == []
 
 
-async def an_offer(house: House) -> int:
+async def an_offer(services: ServiceContext) -> int:
     """A challenge that nobody has answered yet."""
     ada, ben = (ADA, "Ada"), (BEN, "Ben")
     offer = await challenging.challenge(
-        house.club, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, rules=CLUB
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, rules=CLUB
     )
     return offer.id
 
 
-async def to_the_end(house: House, partie: int) -> None:
+async def to_the_end(services: ServiceContext, partie: int) -> None:
     """Plays a partie to its end; what is kept of it replays to the same."""
-    await house.play(partie, 1000, told=False)
-    row = await house.row(partie)
-    game = record.read(json.dumps(await kept_record(house, partie)))
+    await services.play(partie, 1000, told=False)
+    row = await services.row(partie)
+    game = record.read(json.dumps(await kept_record(services, partie)))
     assert (row.ending, json.loads(row.result or "null")) == ("played", record.summary(game)["result"])
-    sight = await deciding.sight(house.club, partie, None)
+    sight = await deciding.sight(services.context, partie, None)
     assert sight.stands == game.partie.standing
 
 
@@ -93,20 +93,20 @@ async def to_the_end(house: House, partie: int) -> None:
 @pytest.mark.parametrize("decisions", [2, 70])
 async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path, version: int, decisions: int) -> None:
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
-    async with opened(newest) as house:
-        partie, offer = await house.begin(rules=RUBICON), await an_offer(house)
-        await house.play(partie, decisions, told=False)
-        sights = [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)]
+    async with opened(newest) as services:
+        partie, offer = await services.begin(rules=RUBICON), await an_offer(services)
+        await services.play(partie, decisions, told=False)
+        sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
         before = [replace(sight, rated=version >= BOOKED) for sight in sights]
     await left_behind(older, newest, migrations()[:version])
-    async with opened(older, seed=2) as house:
-        assert [await deciding.sight(house.club, partie, eye) for eye in (0, 1, None)] == before
-        row = await house.row(partie)
+    async with opened(older, seed=2) as services:
+        assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
+        row = await services.row(partie)
         assert (row.pace, row.clock) == (None, NO_CLOCK)  # of time nobody knew anything then
-        await to_the_end(house, partie)
-        again = await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)
+        await to_the_end(services, partie)
+        again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
-        taken = await challenging.accept(house.club, offer, BEN, "Ben")
+        taken = await challenging.accept(services.context, offer, BEN, "Ben")
         assert taken.partie is not None
-        await house.play(taken.partie, 3)
-        assert (await house.row(taken.partie)).rules == CLUB.name
+        await services.play(taken.partie, 3)
+        assert (await services.row(taken.partie)).rules == CLUB.name

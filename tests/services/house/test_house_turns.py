@@ -22,23 +22,23 @@ from bot.services.core.house_seats import user_of
 from bot.services.health.invariants import Breach, all_breaches
 from bot.services.health.repairs import mend
 from bot.services.house import house_turns
-from bot.services.house.house_turns import Housekeeper
+from bot.services.house.house_turns import HouseTurns
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
-from tests.fakes.service_context import ADA, CHANNEL, GUILD, House, key, opened, simply
+from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.support.reading import text_of
 
 LONGEST = 2000
 
 
 @asynccontextmanager
-async def kept(house: House) -> AsyncIterator[Housekeeper]:
+async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
     """The house plays."""
-    keeper = Housekeeper(house.club, house.postman.hurry)
+    keeper = HouseTurns(services.context, services.dispatcher.hurry)
     await keeper.start()
     try:
         yield keeper
@@ -47,22 +47,32 @@ async def kept(house: House) -> AsyncIterator[Housekeeper]:
 
 
 async def begin(
-    house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house", rated: bool = True
+    services: ServiceContext,
+    level: str = "beginner",
+    rules: Rules = RUBICON,
+    *,
+    first: str = "house",
+    rated: bool = True,
 ) -> int:
     """Ada plays the house; it, or she, deals first."""
-    offer = await make(house, level, rules, first=first, rated=rated)
-    await challenging.posted(house.club, offer.id, 90)
-    challenging.begun(house.club, offer)
+    offer = await make(services, level, rules, first=first, rated=rated)
+    await challenging.posted(services.context, offer.id, 90)
+    challenging.begun(services.context, offer)
     assert offer.partie is not None
     return offer.partie
 
 
 async def make(
-    house: House, level: str = "beginner", rules: Rules = RUBICON, *, first: str = "house", rated: bool = True
+    services: ServiceContext,
+    level: str = "beginner",
+    rules: Rules = RUBICON,
+    *,
+    first: str = "house",
+    rated: bool = True,
 ) -> Challenge:
     """Ada's challenge to the house, which is shown nowhere yet."""
     return await challenging.challenge_house(
-        house.club,
+        services.context,
         key(),
         guild=GUILD,
         channel=CHANNEL,
@@ -74,40 +84,40 @@ async def make(
     )
 
 
-async def play(house: House, keeper: Housekeeper, partie: int, most: int = LONGEST) -> int:
+async def play(services: ServiceContext, keeper: HouseTurns, partie: int, most: int = LONGEST) -> int:
     """Ada and the house play to the end, or until she has decided so often. How often she did."""
     for decided in range(most):
         await keeper.rest()
-        await house.check()
-        row = await house.row(partie)
+        await services.check()
+        row = await services.row(partie)
         if row.ended_at is not None:
             return decided
         assert row.to_act == 0, "the house does not act"
-        await deciding.act(house.club, partie, ADA, simply, seen=row.seq, key=key())
+        await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=key())
     return most
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS)
 async def test_it_plays_every_rule_set_to_its_end(rules: str, tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
-        partie = await begin(house, rules=RULE_SETS[rules])
-        await play(house, keeper, partie)
-        row = await house.row(partie)
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, rules=RULE_SETS[rules])
+        await play(services, keeper, partie)
+        row = await services.row(partie)
         assert row.ending == "played"
         assert row.booked
-        notices = await house.waiting(partie)
+        notices = await services.waiting(partie)
         assert {notice.place for notice in notices} <= {Place.TABLE, Place.HAND0}
-        assert await house.club.database.read(lambda tx: users.users_at(tx, partie)) == {}
+        assert await services.context.database.read(lambda tx: users.users_at(tx, partie)) == {}
 
 
 async def test_what_a_killed_worker_was_asked_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
-        partie = await begin(house, first="ada")
-        await play(house, keeper, partie, 2)
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        await play(services, keeper, partie, 2)
         for worker in multiprocessing.active_children():
             os.kill(worker.pid or 0, signal.SIGKILL)
-        assert await play(house, keeper, partie, 3) == 3
+        assert await play(services, keeper, partie, 3) == 3
         assert not caplog.records
 
 
@@ -116,9 +126,9 @@ async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_th
 ) -> None:
     # What cannot be done in any worker: there is no such level.
     monkeypatch.setattr(house_turns, "level_of", lambda _: "nobody")
-    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
-        partie = await begin(house, first="ada")
-        assert await play(house, keeper, partie, 3) == 3
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        assert await play(services, keeper, partie, 3) == 3
         assert {record.getMessage().partition("(")[0] for record in caplog.records} == {
             f"partie {partie}: the house goes by rule of thumb "
         }
@@ -128,9 +138,9 @@ async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(house_turns, "decide", wrongly)
-    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
-        partie = await begin(house, first="ada")
-        assert await play(house, keeper, partie, 2) == 2
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        assert await play(services, keeper, partie, 2) == 2
         assert "against the rules" in caplog.text
 
 
@@ -140,41 +150,41 @@ async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile
     async def full(*_: object, **__: object) -> NoReturn:
         raise OSError("the disk is full")
 
-    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
-        first_failed = house.clock.now
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        first_failed = services.clock.now
         with monkeypatch.context() as failing:
             failing.setattr(deciding, "act", full)
             for _ in range(2):
-                partie = await begin(house, first="ada")
+                partie = await begin(services, first="ada")
                 await keeper.rest()
-                house.clock.now += 50
+                services.clock.now += 50
             assert await keeper._next_look() == first_failed + house_turns.AGAIN
             await keeper._look()
             await keeper.rest()
             assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
-            failing.setattr(house.club.database, "read", full)
+            failing.setattr(services.context.database, "read", full)
             with pytest.raises(OSError, match="full"):
                 await keeper._look()
-            assert await keeper._next_look() == house.clock.now + house_turns.AGAIN
+            assert await keeper._next_look() == services.clock.now + house_turns.AGAIN
         await keeper._look()
         await keeper.rest()
-        assert (await house.row(partie)).to_act == 0
+        assert (await services.row(partie)).to_act == 0
         assert await keeper._next_look() is None
 
 
 async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
-    async with opened(path) as house:
+    async with opened(path) as services:
         # Nobody keeps house here, and so the bot ends as if it was killed before it could move.
-        partie = await begin(house, first="ada")
-        other = await begin(house, first="house")
-        assert (await house.row(partie)).to_act == 1
-        assert await house.club.database.read(parties.house_to_act) == [partie]
-        await house.check()
-    async with opened(path, seed=2) as house, kept(house) as keeper:
+        partie = await begin(services, first="ada")
+        other = await begin(services, first="house")
+        assert (await services.row(partie)).to_act == 1
+        assert await services.context.database.read(parties.house_to_act) == [partie]
+        await services.check()
+    async with opened(path, seed=2) as services, kept(services) as keeper:
         await keeper.rest()
-        assert (await house.row(partie)).to_act == 0
-        assert (await house.row(other)).seq == 0
+        assert (await services.row(partie)).to_act == 0
+        assert (await services.row(other)).seq == 0
 
 
 async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_loses_nothing(
@@ -183,36 +193,36 @@ async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_los
     thinks = tmp_path / "thinks"
     monkeypatch.setattr(house_turns, "decide", hang_from_now_on)
     monkeypatch.setattr(house_turns, "level_of", lambda _: str(thinks))
-    async with opened(tmp_path / "db.sqlite3") as house:
-        async with kept(house) as keeper:
-            partie = await begin(house, first="ada")
+    async with opened(tmp_path / "db.sqlite3") as services:
+        async with kept(services) as keeper:
+            partie = await begin(services, first="ada")
             async with asyncio.timeout(10):
                 while not thinks.exists():  # noqa: ASYNC110 - another process is waited for
                     await asyncio.sleep(0.01)
             assert keeper.busy
-        row = await house.row(partie)
+        row = await services.row(partie)
         assert (row.seq, row.to_act) == (0, 1)
-        await house.check()
+        await services.check()
         # There it is found at the next start.
-        assert await house.club.database.read(parties.house_to_act) == [partie]
+        assert await services.context.database.read(parties.house_to_act) == [partie]
         assert multiprocessing.active_children() == []
         assert not caplog.records
 
 
 async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house, kept(house) as keeper:
-        partie = await begin(house, first="ada")
-        await deciding.resign(house.club, partie, ADA, key=key())
-        seq = (await house.row(partie)).seq
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        await deciding.resign(services.context, partie, ADA, key=key())
+        seq = (await services.row(partie)).seq
         await keeper.rest()
-        assert (await house.row(partie)).seq == seq
+        assert (await services.row(partie)).seq == seq
 
 
 async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
+    async with opened(tmp_path / "db.sqlite3") as services:
         for one in range(8):
             offer = await challenging.challenge_house(
-                house.club,
+                services.context,
                 key(),
                 guild=GUILD,
                 channel=CHANNEL,
@@ -220,7 +230,7 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
                 house=("beginner", "The House"),
                 rules=RUBICON,
             )
-            row = await house.row(offer.partie or 0)
+            row = await services.row(offer.partie or 0)
             if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:
                 # Of six deals it deals the first, and is elder in the last.
                 assert (row.chooser, row.first_dealer) == (None, 1)
@@ -229,92 +239,92 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_mended(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
-        partie = await begin(house, first="ada")
-        await house.club.database.write(partial(parties.set_house, partie=partie, house=None))
-        assert await house.club.database.read(all_breaches) == [(partie, Breach.MUTE)]
-        await house.club.database.write(lambda tx: mend(tx, partie, house.clock()))
-        assert await house.club.database.read(parties.house_to_act) == [partie]
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services, first="ada")
+        await services.context.database.write(partial(parties.set_house, partie=partie, house=None))
+        assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
+        await services.context.database.write(lambda tx: mend(tx, partie, services.clock()))
+        assert await services.context.database.read(parties.house_to_act) == [partie]
 
 
 @pytest.mark.parametrize(("rated", "ends"), [(True, ("claimed", 1)), (False, ("stopped", None))])
 async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
     rated: bool, ends: tuple[str, int | None], tmp_path: Path
 ) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
-        partie = await begin(house, rated=rated)
-        since = house.clock.now
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services, rated=rated)
+        since = services.clock.now
 
         async def a_day_comes(day: int) -> list[int]:
-            house.clock.now = since + day * DAY
-            touched = await house.club.database.write(lambda tx: put_away(tx, house.clock.now))
-            await house.check()
-            await house.tell(partie)
+            services.clock.now = since + day * DAY
+            touched = await services.context.database.write(lambda tx: put_away(tx, services.clock.now))
+            await services.check()
+            await services.tell(partie)
             return touched
 
         assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
-        sight = await deciding.sight(house.club, partie, 0)
+        sight = await deciding.sight(services.context, partie, 0)
         assert sight.put_away_at == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
         said = text_of({"components": drawn})
         assert ("this partie is lost" if rated else "this partie is put away") in said
         assert await a_day_comes(90) == [partie]
-        row = await house.row(partie)
+        row = await services.row(partie)
         assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)
 
 
 async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
-        partie = await begin(house)
-        house.clock.now += 200 * DAY
-        assert await house.club.database.write(lambda tx: put_away(tx, house.clock.now)) == [partie]
-        told_at = house.clock.now
-        assert (await deciding.sight(house.club, partie, 0)).put_away_at == told_at + 7 * DAY
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services)
+        services.clock.now += 200 * DAY
+        assert await services.context.database.write(lambda tx: put_away(tx, services.clock.now)) == [partie]
+        told_at = services.clock.now
+        assert (await deciding.sight(services.context, partie, 0)).put_away_at == told_at + 7 * DAY
         # Any move of his is an end to it.
-        await deciding.act(house.club, partie, ADA, simply, seen=0, key=key())
-        assert (await deciding.sight(house.club, partie, 0)).put_away_at is None
+        await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
+        assert (await deciding.sight(services.context, partie, 0)).put_away_at is None
 
 
 async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_time(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
-        partie, since = await begin(house), house.clock.now
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie, since = await begin(services), services.clock.now
 
         async def put_away_on(day: int) -> list[int]:
-            house.clock.now = since + day * DAY
-            return await house.club.database.write(lambda tx: put_away(tx, house.clock.now))
+            services.clock.now = since + day * DAY
+            return await services.context.database.write(lambda tx: put_away(tx, services.clock.now))
 
         assert await put_away_on(10) == []
-        await guild_membership.left(house.club, GUILD)
-        house.clock.now += 20 * DAY
-        await guild_membership.joined(house.club, GUILD)
+        await guild_membership.left(services.context, GUILD)
+        services.clock.now += 20 * DAY
+        await guild_membership.joined(services.context, GUILD)
         assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
-        assert (await deciding.sight(house.club, partie, 0)).put_away_at == since + 110 * DAY
-        await house.check()
+        assert (await deciding.sight(services.context, partie, 0)).put_away_at == since + 110 * DAY
+        await services.check()
         assert await put_away_on(110) == [partie]
-        assert (await house.row(partie)).ended_at is not None
+        assert (await services.row(partie)).ended_at is not None
 
 
 async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_for_one_that_never_comes(
     tmp_path: Path,
 ) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
-        shown, lost = [await make(house) for _ in range(2)]
+    async with opened(tmp_path / "db.sqlite3") as services:
+        shown, lost = [await make(services) for _ in range(2)]
         assert shown.partie
         assert lost.partie
         # Whatever rings the postman meanwhile.
         for one in (shown.partie, lost.partie):
-            await house.tell(one)
-            assert (await house.row(one)).table_channel is None
-        await challenging.posted(house.club, shown.id, 90)
-        await house.tell(shown.partie)
-        assert (await house.row(shown.partie)).table_channel is not None
-        await house.later(lost.partie, challenging.POSTING)
-        assert (await house.row(lost.partie)).table_channel is not None
+            await services.tell(one)
+            assert (await services.row(one)).table_channel is None
+        await challenging.posted(services.context, shown.id, 90)
+        await services.tell(shown.partie)
+        assert (await services.row(shown.partie)).table_channel is not None
+        await services.later(lost.partie, challenging.POSTING)
+        assert (await services.row(lost.partie)).table_channel is not None
 
 
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db.sqlite3") as house:
-        partie = await begin(house)
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services)
         tell = partial(outbox.tell, partie=partie, kind="ring", first_seq=0, last_seq=0, now=0)
-        await house.club.database.write(partial(tell, place=Place.HAND1))
-        assert Place.HAND1 not in [notice.place for notice in await house.waiting(partie)]
+        await services.context.database.write(partial(tell, place=Place.HAND1))
+        assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]

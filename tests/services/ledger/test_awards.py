@@ -24,7 +24,7 @@ from data.outbox import Place
 from data.results import DealResult
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD, Board
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, House, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened, simply
 from tests.support.axe import Axe
 from tests.support.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 
@@ -32,9 +32,9 @@ FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE,
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
 def boldly(sight: Sight) -> Sequence[Action]:
@@ -53,25 +53,25 @@ def boldly(sight: Sight) -> Sequence[Action]:
     return simply(sight)
 
 
-async def deal_out(house: House, partie: int, *, told: bool = True) -> None:
+async def deal_out(services: ServiceContext, partie: int, *, told: bool = True) -> None:
     """The deal in hand to its end."""
-    number = (await deciding.sight(house.club, partie, None)).number
+    number = (await deciding.sight(services.context, partie, None)).number
     while True:
-        row = await house.row(partie)
-        if row.to_act is None or (await deciding.sight(house.club, partie, None)).number != number:
+        row = await services.row(partie)
+        if row.to_act is None or (await deciding.sight(services.context, partie, None)).number != number:
             return
         user = (ADA, BEN)[row.to_act]
-        await deciding.act(house.club, partie, user, boldly, seen=row.seq, key=key())
+        await deciding.act(services.context, partie, user, boldly, seen=row.seq, key=key())
         if told:
-            await house.tell(partie)
+            await services.tell(partie)
 
 
-async def dealt(house: House, *packs: Pack, told: bool = True) -> int:
+async def dealt(services: ServiceContext, *packs: Pack, told: bool = True) -> int:
     """A partie in which these packs are dealt and played out, one after the other. Ada is elder first."""
-    house.packs.ready = list(packs)
-    partie = await house.begin()
+    services.packs.ready = list(packs)
+    partie = await services.begin()
     for _ in packs:
-        await deal_out(house, partie, told=told)
+        await deal_out(services, partie, told=told)
     return partie
 
 
@@ -79,66 +79,68 @@ def honours(awards: Sequence[Award]) -> list[tuple[Feat, int, int]]:
     return [(honour.feat, honour.seat, honour.number) for award in awards for honour in award.honours]
 
 
-async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_before(house: House) -> None:
-    house.packs.ready = [RICH]
-    partie = await house.begin()
-    seen = await deciding.sight(house.club, partie, None)
+async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_before(services: ServiceContext) -> None:
+    services.packs.ready = [RICH]
+    partie = await services.begin()
+    seen = await deciding.sight(services.context, partie, None)
     while seen.deal is not None and not (seen.number == 1 and len(seen.deal.tricks) == 11):
-        assert not house.board.awards(CHANNEL)
-        await _bold(house, partie)
-        seen = await deciding.sight(house.club, partie, None)
-    await deal_out(house, partie)
-    (award,) = house.board.awards(CHANNEL)
+        assert not services.board.awards(CHANNEL)
+        await _bold(services, partie)
+        seen = await deciding.sight(services.context, partie, None)
+    await deal_out(services, partie)
+    (award,) = services.board.awards(CHANNEL)
     assert honours([award]) == [(Feat.REPIQUE, 0, 1)]
     assert award.sight.deal is not None
     assert award.sight.deal.over
     assert award.sight.eye is None
     assert award.sight.table == THREAD + partie
-    await deal_out(house, partie)
-    assert len(house.board.awards(CHANNEL)) == 1
+    await deal_out(services, partie)
+    assert len(services.board.awards(CHANNEL)) == 1
 
 
-async def _bold(house: House, partie: int) -> None:
-    row = await house.row(partie)
-    await deciding.act(house.club, partie, (ADA, BEN)[row.to_act or 0], boldly, seen=row.seq, key=key())
-    await house.tell(partie)
+async def _bold(services: ServiceContext, partie: int) -> None:
+    row = await services.row(partie)
+    await deciding.act(services.context, partie, (ADA, BEN)[row.to_act or 0], boldly, seen=row.seq, key=key())
+    await services.tell(partie)
 
 
-async def test_what_one_deal_brings_is_one_message(house: House) -> None:
-    await dealt(house, YOUNGER_BLANK)
-    assert [honours([award]) for award in house.board.awards(CHANNEL)] == [
+async def test_what_one_deal_brings_is_one_message(services: ServiceContext) -> None:
+    await dealt(services, YOUNGER_BLANK)
+    assert [honours([award]) for award in services.board.awards(CHANNEL)] == [
         [(Feat.CARTE_BLANCHE, 1, 1), (Feat.CAPOT, 0, 1)]
     ]
 
 
-async def test_a_rubicon_is_told_with_the_last_deal_and_the_points_that_it_brings(house: House) -> None:
-    partie = await dealt(house, *[RICH, POOR] * 3)
-    ending = (await deciding.sight(house.club, partie, None)).ending
+async def test_a_rubicon_is_told_with_the_last_deal_and_the_points_that_it_brings(services: ServiceContext) -> None:
+    partie = await dealt(services, *[RICH, POOR] * 3)
+    ending = (await deciding.sight(services.context, partie, None)).ending
     assert ending is not None
     assert isinstance(ending.outcome, Settlement)
     assert ending.outcome.rubicon
-    last = house.board.awards(CHANNEL)[-1]
+    last = services.board.awards(CHANNEL)[-1]
     assert [(one.feat, one.seat, one.points) for one in last.honours if one.feat is Feat.RUBICON] == [
         (Feat.RUBICON, ending.outcome.winner, ending.outcome.points)
     ]
 
 
 @pytest.mark.parametrize("rules", [RUBICON, HUNDRED, COUNTERPIQUE], ids=lambda rules: str(rules.name))
-async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(house: House, rules: Rules) -> None:
-    house.packs.ready = [YOUNGER_BLANK]
-    partie, done = await house.begin(rules=rules), []
-    while (await house.row(partie)).to_act is not None:
-        number = (await deciding.sight(house.club, partie, None)).number
-        await deal_out(house, partie, told=False)
-        await house.tell(partie)
-        sight = await deciding.sight(house.club, partie, None, number - 1)
+async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
+    services: ServiceContext, rules: Rules
+) -> None:
+    services.packs.ready = [YOUNGER_BLANK]
+    partie, done = await services.begin(rules=rules), []
+    while (await services.row(partie)).to_act is not None:
+        number = (await deciding.sight(services.context, partie, None)).number
+        await deal_out(services, partie, told=False)
+        await services.tell(partie)
+        sight = await deciding.sight(services.context, partie, None, number - 1)
         assert sight.deal is not None
         done += [(FEATS[item.reason], item.seat, number) for item in sight.deal.items if item.reason in FEATS]
         outcome = sight.ending.outcome if sight.ending else None
         if isinstance(outcome, Settlement) and outcome.rubicon:
             done.append((Feat.RUBICON, outcome.winner or 0, number))
-    assert honours(house.board.awards(CHANNEL)) == done != []
-    assert {award.sight.number for award in house.board.awards(CHANNEL)} == {number for _, _, number in done}
+    assert honours(services.board.awards(CHANNEL)) == done != []
+    assert {award.sight.number for award in services.board.awards(CHANNEL)} == {number for _, _, number in done}
 
 
 @pytest.mark.parametrize(("before", "told"), [(0, [(Feat.REPIQUE, 0)]), (65, [(Feat.REPIQUE, 0)]), (66, [])])
@@ -151,122 +153,128 @@ def test_a_repique_of_which_nothing_counts_since_a_hundred_was_reached_is_not_to
     assert feats(RUBICON, items, (before, 0)) == [(Feat.REPIQUE, 0)]
 
 
-async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(house: House) -> None:
-    await queries.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
-    partie = await dealt(house, RICH)
-    assert (await house.row(partie)).table_channel == CHANNEL
-    assert not house.board.awards(CHANNEL)
-    assert not await house.waiting(partie)
+async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(services: ServiceContext) -> None:
+    await queries.set_guild(services.context, GUILD, GuildChanges(table_in_channel=True))
+    partie = await dealt(services, RICH)
+    assert (await services.row(partie)).table_channel == CHANNEL
+    assert not services.board.awards(CHANNEL)
+    assert not await services.waiting(partie)
 
 
-async def test_a_server_that_does_not_want_it_is_told_nothing(house: House) -> None:
-    await queries.set_guild(house.club, GUILD, GuildChanges(awards=False))
-    partie = await dealt(house, RICH)
-    assert not house.board.awards(CHANNEL)
-    assert not await house.waiting(partie)
+async def test_a_server_that_does_not_want_it_is_told_nothing(services: ServiceContext) -> None:
+    await queries.set_guild(services.context, GUILD, GuildChanges(awards=False))
+    partie = await dealt(services, RICH)
+    assert not services.board.awards(CHANNEL)
+    assert not await services.waiting(partie)
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED, Failure.FULL, Failure.REFUSED])
-async def test_a_channel_that_takes_it_not_is_told_nothing_and_nothing_waits(house: House, failure: Failure) -> None:
-    house.board.fails("announce", failure)
-    partie = await dealt(house, RICH)
-    assert not house.board.awards(CHANNEL)
-    assert house.board.sent.count("announce") == 1
-    assert not await house.waiting(partie)
+async def test_a_channel_that_takes_it_not_is_told_nothing_and_nothing_waits(
+    services: ServiceContext, failure: Failure
+) -> None:
+    services.board.fails("announce", failure)
+    partie = await dealt(services, RICH)
+    assert not services.board.awards(CHANNEL)
+    assert services.board.sent.count("announce") == 1
+    assert not await services.waiting(partie)
 
 
 @pytest.mark.parametrize("arrives", [False, True], ids=["refused", "answer lost"])
-async def test_what_discord_does_not_answer_is_told_again_and_stands_there_once(house: House, arrives: bool) -> None:
-    house.board.fails("announce", Failure.LATER, arrives=arrives, times=2)
-    partie = await dealt(house, RICH)
-    assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
+async def test_what_discord_does_not_answer_is_told_again_and_stands_there_once(
+    services: ServiceContext, arrives: bool
+) -> None:
+    services.board.fails("announce", Failure.LATER, arrives=arrives, times=2)
+    partie = await dealt(services, RICH)
+    assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
     # Hands and table do not wait for it.
-    await house.play(partie, 3)
-    assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
-    await house.later(partie)
-    assert honours(house.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
-    assert not await house.waiting(partie)
+    await services.play(partie, 3)
+    assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
+    await services.later(partie)
+    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
+    assert not await services.waiting(partie)
 
 
-async def test_what_could_not_be_told_yet_holds_up_what_comes_after_it(house: House) -> None:
-    house.board.fails("announce", Failure.LATER)
-    partie = await dealt(house, RICH, RICH)
-    assert not house.board.awards(CHANNEL)
-    assert {notice.due_at for notice in await house.waiting(partie)} == {house.clock.now + 10}
-    await house.later(partie)
-    assert honours(house.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1), (Feat.REPIQUE, 1, 2)]
+async def test_what_could_not_be_told_yet_holds_up_what_comes_after_it(services: ServiceContext) -> None:
+    services.board.fails("announce", Failure.LATER)
+    partie = await dealt(services, RICH, RICH)
+    assert not services.board.awards(CHANNEL)
+    assert {notice.due_at for notice in await services.waiting(partie)} == {services.clock.now + 10}
+    await services.later(partie)
+    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1), (Feat.REPIQUE, 1, 2)]
 
 
-async def test_an_award_that_is_long_under_way_holds_up_neither_hand_nor_table(house: House) -> None:
+async def test_an_award_that_is_long_under_way_holds_up_neither_hand_nor_table(services: ServiceContext) -> None:
     """While it is on its way the partie goes on, and all of that is told."""
-    house.packs.ready = [RICH]
-    partie = await house.begin()
+    services.packs.ready = [RICH]
+    partie = await services.begin()
     seqs: list[int] = []
 
     async def meanwhile() -> None:
-        row = await house.row(partie)
-        await deciding.act(house.club, partie, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=key())
-        house.postman.hurry(partie)
-        await house.postman._couriers.rest()
-        assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
-        seqs.append((await house.row(partie)).seq)
+        row = await services.row(partie)
+        await deciding.act(services.context, partie, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=key())
+        services.dispatcher.hurry(partie)
+        await services.dispatcher._workers.rest()
+        assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
+        seqs.append((await services.row(partie)).seq)
 
-    house.board.meanwhile("announce", meanwhile)
-    await deal_out(house, partie)
-    assert house.board.told(THREAD + partie) == list(range(seqs[0]))
-    assert len(house.board.awards(CHANNEL)) == 1
+    services.board.meanwhile("announce", meanwhile)
+    await deal_out(services, partie)
+    assert services.board.told(THREAD + partie) == list(range(seqs[0]))
+    assert len(services.board.awards(CHANNEL)) == 1
 
 
 async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_path: Path) -> None:
     path = tmp_path / "two.sqlite3"
-    async with opened(path) as house:
-        partie = await dealt(house, RICH, told=False)
-        board, clock = house.board, house.clock
-    async with opened(path, board=board, clock=clock) as house:
-        await house.tell(partie)
+    async with opened(path) as services:
+        partie = await dealt(services, RICH, told=False)
+        board, clock = services.board, services.clock
+    async with opened(path, board=board, clock=clock) as services:
+        await services.tell(partie)
         assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
 
 
 async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands_there_once(tmp_path: Path) -> None:
     path, board, clock, deaths = tmp_path / "axed.sqlite3", Board(), Clock(), 0
     for point in range(8):
-        async with opened(path, board=board, clock=clock) as house:
-            await house.postman._bells.stop()
-            partie = await dealt(house, RICH)
-            assert [notice.place for notice in await house.waiting(partie)] == [Place.CHANNEL]
-        async with opened(path, board=board, clock=clock) as house:
+        async with opened(path, board=board, clock=clock) as services:
+            await services.dispatcher._bells.stop()
+            partie = await dealt(services, RICH)
+            assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
+        async with opened(path, board=board, clock=clock) as services:
             board.axe = axe = Axe(point)
-            axe.over(house.club.database)
+            axe.over(services.context.database)
             with suppress(asyncio.CancelledError):
-                await house.postman.start()
-                await house.rest()
+                await services.dispatcher.start()
+                await services.rest()
             deaths += axe.fallen
         board.axe = None
-        async with opened(path, board=board, clock=clock) as house:
-            await house.postman.start()
-            await house.later(partie)
+        async with opened(path, board=board, clock=clock) as services:
+            await services.dispatcher.start()
+            await services.later(partie)
             told = [award for award in board.awards(CHANNEL) if award.sight.partie == partie]
             assert honours(told) == [(Feat.REPIQUE, 0, 1)]
     assert deaths >= 6
 
 
-async def test_when_it_falls_due_the_alarm_brings_it(house: House) -> None:
-    house.board.fails("announce", Failure.LATER)
-    partie = await dealt(house, RICH)
-    assert await house.club.database.read(outbox.next_due) == house.clock.now + 10
-    house.clock.now += 10
-    await house.postman._ring()
-    await house.rest()
-    assert len(house.board.awards(CHANNEL)) == 1
-    assert not await house.waiting(partie)
+async def test_when_it_falls_due_the_alarm_brings_it(services: ServiceContext) -> None:
+    services.board.fails("announce", Failure.LATER)
+    partie = await dealt(services, RICH)
+    assert await services.context.database.read(outbox.next_due) == services.clock.now + 10
+    services.clock.now += 10
+    await services.dispatcher._ring()
+    await services.rest()
+    assert len(services.board.awards(CHANNEL)) == 1
+    assert not await services.waiting(partie)
 
 
 # The best deal of a server.
 
 
-async def had(house: House, deals: int, points: int, *, pool: str = RUBICON.form.value, guild: int = GUILD) -> None:
+async def had(
+    services: ServiceContext, deals: int, points: int, *, pool: str = RUBICON.form.value, guild: int = GUILD
+) -> None:
     """So many deals were played in a server, each of so many points at most."""
-    partie = await house.begin(guild=guild)
+    partie = await services.begin(guild=guild)
 
     def enter(tx: Transaction) -> None:
         blank = dict.fromkeys(("carte_blanche", "point", "sequence", "set", "pique", "repique", "capot", "elder"), 0)
@@ -279,40 +287,40 @@ async def had(house: House, deals: int, points: int, *, pool: str = RUBICON.form
         ]
         results.add_results(tx, [], of_deals)
 
-    await house.club.database.write(enter)
+    await services.context.database.write(enter)
 
 
-async def resigned(house: House, *packs: Pack) -> Sequence[Award]:
+async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
     """What the channel is told when somebody resigns after these deals."""
-    partie = await dealt(house, *packs)
-    told = len(house.board.awards(CHANNEL))
-    await deciding.resign(house.club, partie, ADA, key=key())
-    await house.tell(partie)
-    return house.board.awards(CHANNEL)[told:]
+    partie = await dealt(services, *packs)
+    told = len(services.board.awards(CHANNEL))
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await services.tell(partie)
+    return services.board.awards(CHANNEL)[told:]
 
 
-async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(house: House) -> None:
-    await had(house, 20, 50)
-    (award,) = await resigned(house, POOR, RICH, POOR)
+async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(services: ServiceContext) -> None:
+    await had(services, 20, 50)
+    (award,) = await resigned(services, POOR, RICH, POOR)
     assert honours([award]) == [(Feat.BEST, 1, 2)]
     assert award.sight.number == 2
     assert award.sight.deal is not None
     assert award.honours[0].points == award.sight.deal.score[1] > 90
 
 
-async def test_it_is_told_with_what_the_last_deal_brought(house: House) -> None:
-    await had(house, 20, 50)
-    await dealt(house, RICH, *[YOUNGER_BLANK] * 5)
-    last = house.board.awards(CHANNEL)[-1]
+async def test_it_is_told_with_what_the_last_deal_brought(services: ServiceContext) -> None:
+    await had(services, 20, 50)
+    await dealt(services, RICH, *[YOUNGER_BLANK] * 5)
+    last = services.board.awards(CHANNEL)[-1]
     assert last.sight.number == 6
     assert [feat for feat, _, _ in honours([last])][-1] is Feat.BEST
-    assert sum(feat is Feat.BEST for feat, _, _ in honours(house.board.awards(CHANNEL))) == 1
+    assert sum(feat is Feat.BEST for feat, _, _ in honours(services.board.awards(CHANNEL))) == 1
 
 
-async def test_only_what_is_better_than_all_before_is_the_best(house: House) -> None:
-    await had(house, 20, 50)
-    assert honours(await resigned(house, RICH)) == [(Feat.BEST, 0, 1)]
-    assert not await resigned(house, RICH)
+async def test_only_what_is_better_than_all_before_is_the_best(services: ServiceContext) -> None:
+    await had(services, 20, 50)
+    assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 1)]
+    assert not await resigned(services, RICH)
 
 
 @pytest.mark.parametrize(
@@ -325,21 +333,23 @@ async def test_only_what_is_better_than_all_before_is_the_best(house: House) -> 
     ],
     ids=["few deals", "a better one", "in another pool", "in another server"],
 )
-async def test_where_there_were_few_deals_or_a_better_one_there_is_no_best(house: House, before: Any) -> None:
-    await had(house, **before)
-    assert not await resigned(house, RICH)
+async def test_where_there_were_few_deals_or_a_better_one_there_is_no_best(
+    services: ServiceContext, before: Any
+) -> None:
+    await had(services, **before)
+    assert not await resigned(services, RICH)
 
 
-async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_best(house: House) -> None:
-    await had(house, 20, 50)
-    old = await house.begin()
-    await deciding.resign(house.club, old, ADA, key=key())
-    await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0 WHERE id = ?", old))
-    assert not await resigned(house, RICH)
+async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_best(services: ServiceContext) -> None:
+    await had(services, 20, 50)
+    old = await services.begin()
+    await deciding.resign(services.context, old, ADA, key=key())
+    await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0 WHERE id = ?", old))
+    assert not await resigned(services, RICH)
 
 
-async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(house: House) -> None:
-    await queries.set_guild(house.club, GUILD, GuildChanges(table_in_channel=True))
-    await had(house, 20, 50)
-    assert honours(await resigned(house, RICH)) == [(Feat.BEST, 0, 1)]
-    assert len(house.board.awards(CHANNEL)) == 1
+async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(services: ServiceContext) -> None:
+    await queries.set_guild(services.context, GUILD, GuildChanges(table_in_channel=True))
+    await had(services, 20, 50)
+    assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 1)]
+    assert len(services.board.awards(CHANNEL)) == 1

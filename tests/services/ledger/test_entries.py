@@ -22,46 +22,46 @@ from data.parties import deals as kept_deals
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext, key, opened
 from tests.services.core.test_rule_sets import kept_record
 
 WEEK = 7 * 24 * 60 * 60
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
-async def brought(house: House, partie: int) -> list[NewResult]:
-    return await house.club.database.read(partial(results.results_of, partie=partie))
+async def brought(services: ServiceContext, partie: int) -> list[NewResult]:
+    return await services.context.database.read(partial(results.results_of, partie=partie))
 
 
-async def deals(house: House, partie: int) -> list[DealResult]:
-    return await house.club.database.read(partial(results.deal_results_of, partie=partie))
+async def deals(services: ServiceContext, partie: int) -> list[DealResult]:
+    return await services.context.database.read(partial(results.deal_results_of, partie=partie))
 
 
-async def rating(house: House, user: int, pool: str = "deals") -> Rating:
-    kept = await house.club.database.read(partial(ratings.get_rating, user=user, pool=pool))
+async def rating(services: ServiceContext, user: int, pool: str = "deals") -> Rating:
+    kept = await services.context.database.read(partial(ratings.get_rating, user=user, pool=pool))
     assert kept is not None
     return kept
 
 
-async def played(house: House, partie: int) -> Record:
+async def played(services: ServiceContext, partie: int) -> Record:
     """Plays to the end; the record of it."""
-    await house.play(partie, 10_000, told=False)
-    return record.read(json.dumps(await kept_record(house, partie)))
+    await services.play(partie, 10_000, told=False)
+    return record.read(json.dumps(await kept_record(services, partie)))
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "carte-rouge", "hundred", "counterpique"])
-async def test_the_books_of_a_partie_are_what_its_record_makes(house: House, rules: str) -> None:
-    partie = await house.begin(rules=RULE_SETS[rules])
-    game = await played(house, partie)
-    row, settled = await house.row(partie), game.outcome
+async def test_the_books_of_a_partie_are_what_its_record_makes(services: ServiceContext, rules: str) -> None:
+    partie = await services.begin(rules=RULE_SETS[rules])
+    game = await played(services, partie)
+    row, settled = await services.row(partie), game.outcome
     assert (row.ending, row.booked) == (EndedBy.PLAYED, 1)
     assert settled is not None
-    mine, theirs = await brought(house, partie)
+    mine, theirs = await brought(services, partie)
     assert [mine.user, mine.other, theirs.user, theirs.other] == [ADA, BEN, BEN, ADA]
     assert mine.pool == {"hundred": "games", "counterpique": "rubber"}.get(rules, "deals")
     assert mine.ended_at == theirs.ended_at == row.ended_at
@@ -69,7 +69,7 @@ async def test_the_books_of_a_partie_are_what_its_record_makes(house: House, rul
     assert (mine.outcome, theirs.outcome) == won
     assert max(mine.points, theirs.points) == points_won(settled)
     assert min(mine.points, theirs.points) == 0
-    kept = await deals(house, partie)
+    kept = await deals(services, partie)
     assert [(deal.number, deal.seat) for deal in kept] == [
         (at, seat) for at in range(len(game.deals)) for seat in (0, 1)
     ]
@@ -93,132 +93,140 @@ def test_points_won_are_what_the_settlement_brings_the_winner() -> None:
     assert points_won(Rubber(1, (930, 640), (1, 2))) == 0
 
 
-async def test_a_partie_that_is_given_up_is_lost_and_its_finished_deals_count(house: House) -> None:
-    partie = await house.begin()
-    await house.play(partie, 60, told=False)
+async def test_a_partie_that_is_given_up_is_lost_and_its_finished_deals_count(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.play(partie, 60, told=False)
     finished = sum(
-        deal.score0 is not None for deal in await house.club.database.read(partial(kept_deals, partie=partie))
+        deal.score0 is not None for deal in await services.context.database.read(partial(kept_deals, partie=partie))
     )
-    await deciding.resign(house.club, partie, ADA, key=key())
-    mine, theirs = await brought(house, partie)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    mine, theirs = await brought(services, partie)
     assert [(result.outcome, result.points, result.rubicon) for result in (mine, theirs)] == [(-1, 0, 0), (1, 0, 0)]
-    assert len(await deals(house, partie)) == 2 * finished > 0
+    assert len(await deals(services, partie)) == 2 * finished > 0
     assert mine.rating is not None
     assert theirs.rating is not None
     assert mine.rating < glicko.START < theirs.rating
 
 
-async def test_a_partie_that_is_broken_off_has_no_outcome_and_changes_no_rating_and_no_board(house: House) -> None:
-    partie = await house.begin(guild=GUILD)
-    await broken_off(house, partie)
-    assert [result.outcome for result in await brought(house, partie)] == [None, None]
+async def test_a_partie_that_is_broken_off_has_no_outcome_and_changes_no_rating_and_no_board(
+    services: ServiceContext,
+) -> None:
+    partie = await services.begin(guild=GUILD)
+    await broken_off(services, partie)
+    assert [result.outcome for result in await brought(services, partie)] == [None, None]
     for what in What:
-        assert (await leaderboard(house.club, Board(GUILD, what, "deals", 0), ADA, None)).people == 0
-    assert await house.club.database.read(partial(ratings.ratings_of, user=ADA)) == []
+        assert (await leaderboard(services.context, Board(GUILD, what, "deals", 0), ADA, None)).people == 0
+    assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
 
 
-async def test_who_claims_a_partie_has_won_it(house: House) -> None:
-    partie = await house.begin(pace=86_400)
-    await house.pass_time(86_500)
-    await deciding.claim(house.club, partie, BEN, seen=0, key=key())
-    assert [result.outcome for result in await brought(house, partie)] == [-1, 1]
+async def test_who_claims_a_partie_has_won_it(services: ServiceContext) -> None:
+    partie = await services.begin(pace=86_400)
+    await services.pass_time(86_500)
+    await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    assert [result.outcome for result in await brought(services, partie)] == [-1, 1]
 
 
-async def test_each_is_rated_against_what_the_other_was_before_and_for_the_time_since_his_last(house: House) -> None:
+async def test_each_is_rated_against_what_the_other_was_before_and_for_the_time_since_his_last(
+    services: ServiceContext,
+) -> None:
     start = Strength()
-    await lost_by(house, ADA)
+    await lost_by(services, ADA)
     won, lost = glicko.rated(start, [Game(start, 1)], 0), glicko.rated(start, [Game(start, 0)], 0)
-    assert strength(await rating(house, BEN)) == won
-    assert strength(await rating(house, ADA)) == lost
-    house.clock.now += 3 * WEEK
-    await lost_by(house, BEN)
+    assert strength(await rating(services, BEN)) == won
+    assert strength(await rating(services, ADA)) == lost
+    services.clock.now += 3 * WEEK
+    await lost_by(services, BEN)
     aged = Strength(lost.rating, glicko.grown(lost, 3), lost.volatility)
-    after = await rating(house, BEN)
+    after = await rating(services, BEN)
     assert strength(after) == glicko.rated(won, [Game(aged, 0)], 3)
-    assert (after.played_at, after.parties) == (house.clock.now, 2)
+    assert (after.played_at, after.parties) == (services.clock.now, 2)
 
 
-async def test_the_results_keep_the_course_of_a_rating(house: House) -> None:
+async def test_the_results_keep_the_course_of_a_rating(services: ServiceContext) -> None:
     for user in (ADA, BEN, ADA):
-        house.clock.now += WEEK
-        await lost_by(house, user)
-    course = await house.club.database.read(partial(results.course, user=ADA, pool="deals"))
-    last = await rating(house, ADA)
+        services.clock.now += WEEK
+        await lost_by(services, user)
+    course = await services.context.database.read(partial(results.course, user=ADA, pool="deals"))
+    last = await rating(services, ADA)
     assert len(course) == 3
     assert course[-1] == (last.played_at, last.rating, last.deviation)
     assert course[0][1] < course[1][1] > course[2][1]
 
 
-async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(house: House) -> None:
-    await lost_by(house, ADA, rated=False)
-    assert await house.club.database.read(partial(ratings.ratings_of, user=ADA)) == []
-    board = await leaderboard(house.club, Board(GUILD, What.WON, "deals", 0), ADA, None)
+async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(services: ServiceContext) -> None:
+    await lost_by(services, ADA, rated=False)
+    assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
+    board = await leaderboard(services.context, Board(GUILD, What.WON, "deals", 0), ADA, None)
     assert [(one.place, one.user, one.name, one.value) for one in board.standings] == [(1, BEN, "Ben", 1)]
     assert board.own is None
 
 
-async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there(house: House) -> None:
+async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there(services: ServiceContext) -> None:
     def wish(tx: Transaction) -> None:
         users.save_user(tx, users.User(ADA, "fr"))
         users.set_name(tx, ADA, GUILD, "Adele", 0)
         users.set_name(tx, ADA, GUILD + 1, "Lady A", 0)
 
-    await house.club.database.write(wish)
-    await lost_by(house, ADA)
+    await services.context.database.write(wish)
+    await lost_by(services, ADA)
 
     def called(tx: Transaction) -> list[str]:
         return [users.name_of(tx, ADA, guild) for guild in (GUILD, GUILD + 1, GUILD + 2, EVERYWHERE)]
 
-    assert await house.club.database.read(called) == ["Ada", "Lady A", "", "Ada"]
-    assert await house.club.database.read(partial(users.get_user, user=ADA)) == users.User(ADA, "fr")
+    assert await services.context.database.read(called) == ["Ada", "Lady A", "", "Ada"]
+    assert await services.context.database.read(partial(users.get_user, user=ADA)) == users.User(ADA, "fr")
 
 
-async def test_a_partie_is_booked_once(house: House) -> None:
-    partie = await lost_by(house, ADA)
-    before = await rating(house, ADA)
-    await house.club.database.write(partial(entries.book, partie=partie))
-    assert await rating(house, ADA) == before
-    assert len(await brought(house, partie)) == 2
+async def test_a_partie_is_booked_once(services: ServiceContext) -> None:
+    partie = await lost_by(services, ADA)
+    before = await rating(services, ADA)
+    await services.context.database.write(partial(entries.book, partie=partie))
+    assert await rating(services, ADA) == before
+    assert len(await brought(services, partie)) == 2
 
 
-async def test_a_partie_that_cannot_be_played_again_can_be_ended_and_counts_without_its_deals(house: House) -> None:
-    partie = await house.begin()
-    await house.play(partie, 60, told=False)
-    await house.club.database.write(lambda tx: tx.execute("UPDATE actions SET text = 'nonsense' WHERE seq = 3"))
-    await broken_off(house, partie)
-    assert await deals(house, partie) == []
-    assert len(await brought(house, partie)) == 2
+async def test_a_partie_that_cannot_be_played_again_can_be_ended_and_counts_without_its_deals(
+    services: ServiceContext,
+) -> None:
+    partie = await services.begin()
+    await services.play(partie, 60, told=False)
+    await services.context.database.write(lambda tx: tx.execute("UPDATE actions SET text = 'nonsense' WHERE seq = 3"))
+    await broken_off(services, partie)
+    assert await deals(services, partie) == []
+    assert len(await brought(services, partie)) == 2
 
 
-async def test_a_partie_of_unknown_rules_can_be_ended_and_nothing_of_it_is_kept_in_the_books(house: House) -> None:
-    partie = await house.begin()
-    await house.club.database.write(lambda tx: tx.execute("UPDATE parties SET rules = 'whist'"))
-    await broken_off(house, partie)
-    assert (await house.row(partie)).booked == 1
-    assert await brought(house, partie) == []
+async def test_a_partie_of_unknown_rules_can_be_ended_and_nothing_of_it_is_kept_in_the_books(
+    services: ServiceContext,
+) -> None:
+    partie = await services.begin()
+    await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET rules = 'whist'"))
+    await broken_off(services, partie)
+    assert (await services.row(partie)).booked == 1
+    assert await brought(services, partie) == []
 
 
-async def test_of_parties_with_somebody_who_was_deleted_the_other_keeps_what_he_won(house: House) -> None:
-    partie = await house.begin()
-    await house.club.database.write(lambda tx: tx.execute('UPDATE seats SET "user" = 0 WHERE seat = 0'))
-    await deciding.resign(house.club, partie, 0, key=key())
-    board = await leaderboard(house.club, Board(GUILD, What.WON, "deals", 0), BEN, None)
+async def test_of_parties_with_somebody_who_was_deleted_the_other_keeps_what_he_won(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.context.database.write(lambda tx: tx.execute('UPDATE seats SET "user" = 0 WHERE seat = 0'))
+    await deciding.resign(services.context, partie, 0, key=key())
+    board = await leaderboard(services.context, Board(GUILD, What.WON, "deals", 0), BEN, None)
     assert [(one.user, one.value) for one in board.standings] == [(BEN, 1)]
-    assert await house.club.database.read(partial(ratings.ratings_of, user=BEN)) == []
+    assert await services.context.database.read(partial(ratings.ratings_of, user=BEN)) == []
 
 
-async def lost_by(house: House, user: int, *, rated: bool = True) -> int:
+async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> int:
     """A partie that somebody gives up at once."""
-    partie = await house.begin(rated=rated)
-    await deciding.resign(house.club, partie, user, key=key())
+    partie = await services.begin(rated=rated)
+    await deciding.resign(services.context, partie, user, key=key())
     return partie
 
 
-async def broken_off(house: House, partie: int) -> None:
+async def broken_off(services: ServiceContext, partie: int) -> None:
     """Nobody wins it, and nothing of it is looked at: so the clock ends one of a server that the bot is long out of."""
-    row = await house.row(partie)
-    stop = partial(finish.end, row=row, now=house.clock.now, by=EndedBy.STOPPED, winner=None)
-    await house.club.database.write(stop)
+    row = await services.row(partie)
+    stop = partial(finish.end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)
+    await services.context.database.write(stop)
 
 
 def strength(rating: Rating) -> Strength:

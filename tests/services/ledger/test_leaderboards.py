@@ -28,7 +28,7 @@ from data import board_places as kept_boards
 from data import ledger_sums, parties, users
 from data.parties import EndedBy, KeptDeal
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, CHANNEL, House, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, opened
 
 PEOPLE: Final = range(ADA, ADA + 9)
 GUILDS: Final = (77, 78, 79)
@@ -37,10 +37,10 @@ RULES: Final = {"deals": "rubicon", "games": "hundred", "rubber": "counterpique"
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        house.clock.now = int(datetime(2025, 11, 20, tzinfo=UTC).timestamp())
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        services.clock.now = int(datetime(2025, 11, 20, tzinfo=UTC).timestamp())
+        yield services
 
 
 def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:
@@ -125,21 +125,21 @@ def everything(tx: Transaction) -> dict[Board, dict[int, int]]:
     return found
 
 
-async def check(house: House, dice: random.Random) -> None:
+async def check(services: ServiceContext, dice: random.Random) -> None:
     for pool in POOLS:
-        await leaderboard(house.club, Board(GUILDS[0], What.RATING, pool, 0), ADA, None)
-    now = house.clock.now
-    count = await house.club.database.read(lambda tx: counted(tx, now))
-    assert await house.club.database.read(everything) == count.values
-    assert await house.club.database.read(ledger_sums.wrongly_placed) == []
+        await leaderboard(services.context, Board(GUILDS[0], What.RATING, pool, 0), ADA, None)
+    now = services.clock.now
+    count = await services.context.database.read(lambda tx: counted(tx, now))
+    assert await services.context.database.read(everything) == count.values
+    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
     for board in dice.sample(sorted(count.values, key=str), min(4, len(count.values))):
-        await check_pages(house, board, count.values[board])
+        await check_pages(services, board, count.values[board])
 
 
-async def check_pages(house: House, board: Board, values: dict[int, int]) -> None:
+async def check_pages(services: ServiceContext, board: Board, values: dict[int, int]) -> None:
     """Page after page everyone stands once, the highest first, and whoever asks finds himself on his page."""
-    first = await leaderboard(house.club, board, 0, 0)
-    pages = [await leaderboard(house.club, board, 0, page) for page in range(first.pages)]
+    first = await leaderboard(services.context, board, 0, 0)
+    pages = [await leaderboard(services.context, board, 0, page) for page in range(first.pages)]
     standings = [standing for page in pages for standing in page.standings]
     assert {one.user: one.value for one in standings} == values
     assert [one.place for one in standings] == [
@@ -147,80 +147,88 @@ async def check_pages(house: House, board: Board, values: dict[int, int]) -> Non
     ]
     assert [one.value for one in standings] == sorted(values.values(), reverse=True)
     for user in PEOPLE:
-        shown = await leaderboard(house.club, board, user, None)
+        shown = await leaderboard(services.context, board, user, None)
         assert (shown.own in shown.standings) == (shown.own is not None) == (user in values)
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(house: House, seed: int) -> None:
+async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(
+    services: ServiceContext, seed: int
+) -> None:
     dice = random.Random(seed)
     for _ in range(7):
         for _ in range(12):
-            house.clock.now += dice.choice([60, DAY, 9 * DAY])
-            await house.club.database.write(lambda tx: finished(tx, dice, house.clock.now))
+            services.clock.now += dice.choice([60, DAY, 9 * DAY])
+            await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
             if dice.random() < 0.3:
-                await list_everywhere(house.club, dice.choice(PEOPLE), dice.random() < 0.6)
-        house.clock.now += dice.choice([0, 0, RESTS_AFTER - 20 * DAY, RESTS_AFTER + DAY])
-        await check(house, dice)
+                await list_everywhere(services.context, dice.choice(PEOPLE), dice.random() < 0.6)
+        services.clock.now += dice.choice([0, 0, RESTS_AFTER - 20 * DAY, RESTS_AFTER + DAY])
+        await check(services, dice)
 
 
 async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_comes_back_in_all_servers(
-    house: House,
+    services: ServiceContext,
 ) -> None:
     dice, board = random.Random(3), Board(GUILDS[0], What.RATING, "deals", 0)
 
     def in_two_servers(tx: Transaction) -> None:
         for guild in GUILDS[:2]:
-            rated(tx, guild, house.clock.now)
+            rated(tx, guild, services.clock.now)
 
-    await house.club.database.write(in_two_servers)
-    house.clock.now += RESTS_AFTER - 1
-    assert (await leaderboard(house.club, board, ADA, None)).people == 2
-    house.clock.now += 1
-    assert (await leaderboard(house.club, board, ADA, None)).people == 0
-    await house.club.database.write(lambda tx: rated(tx, GUILDS[2], house.clock.now))
+    await services.context.database.write(in_two_servers)
+    services.clock.now += RESTS_AFTER - 1
+    assert (await leaderboard(services.context, board, ADA, None)).people == 2
+    services.clock.now += 1
+    assert (await leaderboard(services.context, board, ADA, None)).people == 0
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[2], services.clock.now))
     for guild in GUILDS:
-        assert (await leaderboard(house.club, Board(guild, What.RATING, "deals", 0), ADA, None)).own is not None
-    await check(house, dice)
+        assert (await leaderboard(services.context, Board(guild, What.RATING, "deals", 0), ADA, None)).own is not None
+    await check(services, dice)
 
 
-async def test_whoever_is_not_listed_is_on_no_board_of_all_servers(house: House) -> None:
-    await house.club.database.write(lambda tx: rated(tx, GUILDS[0], house.clock.now))
+async def test_whoever_is_not_listed_is_on_no_board_of_all_servers(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
     everywhere = Board(EVERYWHERE, What.RATING, "deals", 0)
-    assert (await leaderboard(house.club, everywhere, ADA, None)).people == 0
-    await list_everywhere(house.club, BEN, True)
-    assert [one.user for one in (await leaderboard(house.club, everywhere, ADA, None)).standings] == [BEN]
-    await list_everywhere(house.club, BEN, False)
-    assert (await leaderboard(house.club, everywhere, ADA, None)).people == 0
+    assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
+    await list_everywhere(services.context, BEN, True)
+    assert [one.user for one in (await leaderboard(services.context, everywhere, ADA, None)).standings] == [BEN]
+    await list_everywhere(services.context, BEN, False)
+    assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
 
 
-async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(house: House) -> None:
-    await house.club.database.write(lambda tx: rated(tx, GUILDS[0], house.clock.now))
+async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
     board = Board(GUILDS[0], What.RATING, "deals", 0)
-    before = (await leaderboard(house.club, board, ADA, None)).own
-    house.clock.now += 10 * glicko.PERIOD
-    after = (await leaderboard(house.club, board, ADA, None)).own
+    before = (await leaderboard(services.context, board, ADA, None)).own
+    services.clock.now += 10 * glicko.PERIOD
+    after = (await leaderboard(services.context, board, ADA, None)).own
     assert before is not None
     assert after is not None
     assert before.deviation is not None
     assert after.deviation == pytest.approx(glicko.grown(Strength(0, before.deviation), 10), abs=0.01)
-    points = await leaderboard(house.club, Board(GUILDS[0], What.WON, "deals", 0), BEN, None)
+    points = await leaderboard(services.context, Board(GUILDS[0], What.WON, "deals", 0), BEN, None)
     assert [one.deviation for one in points.standings] == [None]
 
 
-async def test_a_page_that_is_not_there_is_the_nearest_that_is(house: House) -> None:
+async def test_a_page_that_is_not_there_is_the_nearest_that_is(services: ServiceContext) -> None:
     board = Board(GUILDS[0], What.WON, "deals", 0)
-    empty = await leaderboard(house.club, board, ADA, 5)
+    empty = await leaderboard(services.context, board, ADA, 5)
     assert (empty.page, empty.pages, empty.people, empty.standings) == (0, 1, 0, ())
 
     def fill(tx: Transaction) -> None:
         for user in range(1, 2 * PAGE + 2):
             kept_boards.put(tx, board, user, user)
 
-    await house.club.database.write(fill)
-    assert [(await leaderboard(house.club, board, ADA, page)).page for page in (-1, 0, 1, 2, 3)] == [0, 0, 1, 2, 2]
-    assert (await leaderboard(house.club, board, PAGE, None)).page == 1
-    assert (await leaderboard(house.club, board, ADA, None)).page == 0
+    await services.context.database.write(fill)
+    assert [(await leaderboard(services.context, board, ADA, page)).page for page in (-1, 0, 1, 2, 3)] == [
+        0,
+        0,
+        1,
+        2,
+        2,
+    ]
+    assert (await leaderboard(services.context, board, PAGE, None)).page == 1
+    assert (await leaderboard(services.context, board, ADA, None)).page == 0
 
 
 @pytest.mark.parametrize(

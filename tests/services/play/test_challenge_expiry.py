@@ -10,29 +10,29 @@ import pytest
 from bot.services.core import errors
 from bot.services.core.messenger import Failure, Reply
 from bot.services.play import challenging
-from bot.services.play.challenge_expiry import AGAIN, Expiry
+from bot.services.play.challenge_expiry import AGAIN, ChallengeExpiry
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import challenges
 from tests.fakes.fake_messenger import Board
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
 @pytest.fixture
-async def expiry(house: House) -> AsyncIterator[Expiry]:
-    expiry = Expiry(house.club, house.board)
+async def expiry(services: ServiceContext) -> AsyncIterator[ChallengeExpiry]:
+    expiry = ChallengeExpiry(services.context, services.board)
     yield expiry
     await expiry.stop()
 
 
-async def offered(house: House, message: int | None = 90) -> int:
+async def offered(services: ServiceContext, message: int | None = 90) -> int:
     """Ada has challenged Ben, in this message."""
-    now = house.clock.now
+    now = services.clock.now
     make = partial(
         challenges.add_challenge,
         challenge=key(),
@@ -47,104 +47,108 @@ async def offered(house: House, message: int | None = 90) -> int:
         made_at=now,
         expires_at=now + LASTS,
     )
-    return (await house.club.database.write(make)).id
+    return (await services.context.database.write(make)).id
 
 
-async def state(house: House, offer: int) -> ChallengeState:
-    return (await challenging.get(house.club, offer)).state
+async def state(services: ServiceContext, offer: int) -> ChallengeState:
+    return (await challenging.get(services.context, offer)).state
 
 
-async def ring(house: House, expiry: Expiry) -> None:
+async def ring(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     """Time passes until the alarm rings."""
     due = await expiry._next_due()
     assert due is not None
-    assert due > house.clock.now
-    house.clock.now = due
+    assert due > services.clock.now
+    services.clock.now = due
     await expiry._ring()
 
 
-async def rung(expiry: Expiry) -> None:
+async def rung(expiry: ChallengeExpiry) -> None:
     """The alarm has rung that rings at the start."""
     assert expiry._alarm._sleeper is not None
     await expiry._alarm._sleeper
 
 
-def told(house: House) -> list[tuple[int, ChallengeState]]:
+def told(services: ServiceContext) -> list[tuple[int, ChallengeState]]:
     """What the messages of challenges have been made to say, in order."""
-    return [(offer.id, offer.state) for offer in house.board.closed]
+    return [(offer.id, offer.state) for offer in services.board.closed]
 
 
-async def test_a_challenge_expires_when_its_time_is_over(house: House, expiry: Expiry) -> None:
-    offer = await offered(house)
+async def test_a_challenge_expires_when_its_time_is_over(services: ServiceContext, expiry: ChallengeExpiry) -> None:
+    offer = await offered(services)
     await expiry.start()
-    assert told(house) == []
-    await ring(house, expiry)
-    assert told(house) == [(offer, ChallengeState.EXPIRED)]
-    assert await state(house, offer) is ChallengeState.EXPIRED
+    assert told(services) == []
+    await ring(services, expiry)
+    assert told(services) == [(offer, ChallengeState.EXPIRED)]
+    assert await state(services, offer) is ChallengeState.EXPIRED
     assert await expiry._next_due() is None
 
 
 @pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED, Failure.REFUSED, Failure.FULL])
 async def test_a_message_that_could_not_be_changed_is_changed_later(
-    house: House, expiry: Expiry, failure: Failure
+    services: ServiceContext, expiry: ChallengeExpiry, failure: Failure
 ) -> None:
-    offer = await offered(house)
-    house.board.fails("close_challenge", failure, times=3)
-    await ring(house, expiry)
-    began = house.clock.now
+    offer = await offered(services)
+    services.board.fails("close_challenge", failure, times=3)
+    await ring(services, expiry)
+    began = services.clock.now
     for _ in range(3):
-        assert told(house) == []
+        assert told(services) == []
         with pytest.raises(errors.ChallengeClosed):
-            await challenging.accept(house.club, offer, BEN, "Ben")
-        await ring(house, expiry)
-    assert house.clock.now == began + 3 * AGAIN
-    assert told(house) == [(offer, ChallengeState.EXPIRED)]
-    assert await state(house, offer) is ChallengeState.EXPIRED
+            await challenging.accept(services.context, offer, BEN, "Ben")
+        await ring(services, expiry)
+    assert services.clock.now == began + 3 * AGAIN
+    assert told(services) == [(offer, ChallengeState.EXPIRED)]
+    assert await state(services, offer) is ChallengeState.EXPIRED
 
 
-async def test_it_is_changed_after_a_restart_too(house: House, expiry: Expiry) -> None:
-    offer = await offered(house)
-    house.board.fails("close_challenge", Failure.LATER)
-    await ring(house, expiry)
+async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expiry: ChallengeExpiry) -> None:
+    offer = await offered(services)
+    services.board.fails("close_challenge", Failure.LATER)
+    await ring(services, expiry)
     await expiry.stop()
-    again = Expiry(house.club, house.board)
+    again = ChallengeExpiry(services.context, services.board)
     await again.start()
     await rung(again)
     await again.stop()
-    assert told(house) == [(offer, ChallengeState.EXPIRED)]
+    assert told(services) == [(offer, ChallengeState.EXPIRED)]
 
 
-async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time(house: House, expiry: Expiry) -> None:
-    offer = await offered(house)
-    house.board.fails("close_challenge", Failure.CLOSED, times=100)
-    while await state(house, offer) is ChallengeState.OPEN:
-        await ring(house, expiry)
-    assert house.board.sent.count("close_challenge") == 6
+async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time(
+    services: ServiceContext, expiry: ChallengeExpiry
+) -> None:
+    offer = await offered(services)
+    services.board.fails("close_challenge", Failure.CLOSED, times=100)
+    while await state(services, offer) is ChallengeState.OPEN:
+        await ring(services, expiry)
+    assert services.board.sent.count("close_challenge") == 6
     assert await expiry._next_due() is None
 
 
-async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(house: House, expiry: Expiry) -> None:
-    unheard, gone = await offered(house, None), await offered(house)
-    house.board.gone.add(CHANNEL)
-    await ring(house, expiry)
-    assert [await state(house, offer) for offer in (unheard, gone)] == [ChallengeState.EXPIRED] * 2
+async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(
+    services: ServiceContext, expiry: ChallengeExpiry
+) -> None:
+    unheard, gone = await offered(services, None), await offered(services)
+    services.board.gone.add(CHANNEL)
+    await ring(services, expiry)
+    assert [await state(services, offer) for offer in (unheard, gone)] == [ChallengeState.EXPIRED] * 2
 
 
-async def test_one_that_cannot_be_changed_holds_up_no_other(house: House, expiry: Expiry) -> None:
-    first, second = await offered(house), await offered(house)
-    house.board.fails("close_challenge", Failure.LATER)
-    await ring(house, expiry)
-    assert told(house) == [(second, ChallengeState.EXPIRED)]
-    await ring(house, expiry)
-    assert told(house)[1:] == [(first, ChallengeState.EXPIRED)]
+async def test_one_that_cannot_be_changed_holds_up_no_other(services: ServiceContext, expiry: ChallengeExpiry) -> None:
+    first, second = await offered(services), await offered(services)
+    services.board.fails("close_challenge", Failure.LATER)
+    await ring(services, expiry)
+    assert told(services) == [(second, ChallengeState.EXPIRED)]
+    await ring(services, expiry)
+    assert told(services)[1:] == [(first, ChallengeState.EXPIRED)]
 
 
 async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_change(
-    house: House, expiry: Expiry, monkeypatch: pytest.MonkeyPatch
+    services: ServiceContext, expiry: ChallengeExpiry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(2):
-        await offered(house)
-    house.clock.now += LASTS
+        await offered(services)
+    services.clock.now += LASTS
     goes_on, close = asyncio.Event(), Board.close_challenge
 
     async def slowly(board: Board, challenge: Challenge) -> Reply:
@@ -160,4 +164,4 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
     goes_on.set()
     await stopping
     # What is under way when the bot stops ends, and nothing more is begun.
-    assert len(told(house)) == 1
+    assert len(told(services)) == 1

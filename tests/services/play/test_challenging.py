@@ -13,19 +13,19 @@ from bot.services.core.queries import Changes
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import outbox, parties
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, House, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
-async def offered(house: House, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:
+async def offered(services: ServiceContext, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:
     """Ada challenges somebody, or anybody."""
     return await challenging.challenge(
-        house.club,
+        services.context,
         key() if request is None else request,
         guild=GUILD,
         channel=CHANNEL,
@@ -35,113 +35,117 @@ async def offered(house: House, opponent: int | None = BEN, *, request: int | No
     )
 
 
-def accept(house: House, offer: Challenge, user: int = BEN, message: int | None = None) -> Awaitable[Challenge]:
-    return challenging.accept(house.club, offer.id, user, NAMES[user], message)
+def accept(
+    services: ServiceContext, offer: Challenge, user: int = BEN, message: int | None = None
+) -> Awaitable[Challenge]:
+    return challenging.accept(services.context, offer.id, user, NAMES[user], message)
 
 
-async def number_of_parties(house: House) -> int:
-    row = await house.club.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM parties"))
+async def number_of_parties(services: ServiceContext) -> int:
+    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM parties"))
     return int(row["number"])
 
 
-async def state(house: House, offer: Challenge) -> ChallengeState:
-    return (await challenging.get(house.club, offer.id)).state
+async def state(services: ServiceContext, offer: Challenge) -> ChallengeState:
+    return (await challenging.get(services.context, offer.id)).state
 
 
-async def test_the_same_request_makes_one_challenge(house: House) -> None:
+async def test_the_same_request_makes_one_challenge(services: ServiceContext) -> None:
     request = key()
-    assert await offered(house, request=request) == await offered(house, CLEO, request=request)
+    assert await offered(services, request=request) == await offered(services, CLEO, request=request)
 
 
-async def test_nobody_challenges_or_accepts_himself(house: House) -> None:
+async def test_nobody_challenges_or_accepts_himself(services: ServiceContext) -> None:
     with pytest.raises(errors.AgainstYourself):
-        await offered(house, ADA)
+        await offered(services, ADA)
     with pytest.raises(errors.AgainstYourself):
-        await accept(house, await offered(house, None), ADA)
+        await accept(services, await offered(services, None), ADA)
 
 
-async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_at_three_places(house: House) -> None:
-    taken = await accept(house, await offered(house))
+async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_at_three_places(
+    services: ServiceContext,
+) -> None:
+    taken = await accept(services, await offered(services))
     assert taken.state is ChallengeState.ACCEPTED
     assert taken.partie is not None
-    notices = await house.waiting(taken.partie)
+    notices = await services.waiting(taken.partie)
     assert {(notice.place.value, notice.kind) for notice in notices} == {
         ("table", "open"),
         ("hand0", "ring"),
         ("hand1", "ring"),
     }
-    row = await house.row(taken.partie)
+    row = await services.row(taken.partie)
     assert row.first_dealer is not None
     assert row.to_act == 1 - row.first_dealer
-    assert len(await house.club.database.read(partial(parties.deals, partie=row.id))) == 1
+    assert len(await services.context.database.read(partial(parties.deals, partie=row.id))) == 1
 
 
-async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(house: House) -> None:
+async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await queries.wish(house.club, user, Changes(asks_deal=True))
-    taken = await accept(house, await offered(house))
-    row = await house.row(taken.partie or 0)
+        await queries.wish(services.context, user, Changes(asks_deal=True))
+    taken = await accept(services, await offered(services))
+    row = await services.row(taken.partie or 0)
     higher = row.cut.split(" / ")[-1].split(" ")
     ranks = ["789TJQKA".index(card[0]) for card in higher]
     assert row.chooser == row.to_act == ranks.index(max(ranks))
     assert row.first_dealer is None
 
 
-async def test_accepting_again_changes_nothing(house: House) -> None:
-    offer = await offered(house)
-    assert await accept(house, offer) == await accept(house, offer)
-    assert await number_of_parties(house) == 1
+async def test_accepting_again_changes_nothing(services: ServiceContext) -> None:
+    offer = await offered(services)
+    assert await accept(services, offer) == await accept(services, offer)
+    assert await number_of_parties(services) == 1
 
 
-async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(house: House) -> None:
+async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(services: ServiceContext) -> None:
     for _ in range(20):
-        offer = await offered(house, None)
-        before = await number_of_parties(house)
+        offer = await offered(services, None)
+        before = await number_of_parties(services)
         answers = await asyncio.gather(
-            *(accept(house, offer, user) for user in (BEN, CLEO, BEN, CLEO)), return_exceptions=True
+            *(accept(services, offer, user) for user in (BEN, CLEO, BEN, CLEO)), return_exceptions=True
         )
         taken = [answer for answer in answers if isinstance(answer, Challenge)]
         assert len(taken) == 2  # the same person twice: the second time it is his already
         assert len({challenge.opponent for challenge in taken}) == 1
         assert {type(answer) for answer in answers if answer not in taken} == {errors.ChallengeClosed}
-        assert await number_of_parties(house) == before + 1
+        assert await number_of_parties(services) == before + 1
 
 
 async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
-    async with opened(path, seed=1) as house, opened(path, seed=2) as other:
+    async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         for _ in range(10):
-            offer, before = await offered(house, None), await number_of_parties(house)
+            offer, before = await offered(services, None), await number_of_parties(services)
             answers = await asyncio.gather(
-                accept(house, offer, BEN), accept(other, offer, CLEO), return_exceptions=True
+                accept(services, offer, BEN), accept(other, offer, CLEO), return_exceptions=True
             )
             assert sum(isinstance(answer, Challenge) for answer in answers) == 1
-            assert await number_of_parties(house) == before + 1
+            assert await number_of_parties(services) == before + 1
 
 
-async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(house: House) -> None:
+async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: ServiceContext) -> None:
     for _ in range(20):
-        offer, before = await offered(house), await number_of_parties(house)
+        offer, before = await offered(services), await number_of_parties(services)
         answers = await asyncio.gather(
-            accept(house, offer), challenging.withdraw(house.club, offer.id, ADA), return_exceptions=True
+            accept(services, offer), challenging.withdraw(services.context, offer.id, ADA), return_exceptions=True
         )
         (won,) = [answer for answer in answers if isinstance(answer, Challenge)]
-        assert await state(house, offer) is won.state
-        assert await number_of_parties(house) == before + (won.state is ChallengeState.ACCEPTED)
+        assert await state(services, offer) is won.state
+        assert await number_of_parties(services) == before + (won.state is ChallengeState.ACCEPTED)
 
 
-async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(house: House) -> None:
+async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: ServiceContext) -> None:
     whole = 0
     for moment in range(40):
-        offer = await offered(house)
-        caller = asyncio.ensure_future(accept(house, offer))
+        offer = await offered(services)
+        caller = asyncio.ensure_future(accept(services, offer))
         await asyncio.sleep(moment / 10_000)
         caller.cancel()
         await asyncio.gather(caller, return_exceptions=True)
-        await house.club.database.write(outbox.next_due)  # what was begun has ended
-        kept = await challenging.get(house.club, offer.id)
+        await services.context.database.write(outbox.next_due)  # what was begun has ended
+        kept = await challenging.get(services.context, offer.id)
         assert (kept.state is ChallengeState.ACCEPTED) == (kept.partie is not None)
-        assert kept.partie is None or len(await house.waiting(kept.partie)) == 3
+        assert kept.partie is None or len(await services.waiting(kept.partie)) == 3
         whole += kept.partie is not None
     assert whole
 
@@ -151,84 +155,84 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(house: Hou
     [(BEN, CLEO, errors.NotForYou), (BEN, ADA, errors.AgainstYourself), (None, ADA, errors.AgainstYourself)],
 )
 async def test_what_is_for_another_cannot_be_accepted(
-    house: House, opponent: int | None, user: int, error: type[Exception]
+    services: ServiceContext, opponent: int | None, user: int, error: type[Exception]
 ) -> None:
-    offer = await offered(house, opponent)
+    offer = await offered(services, opponent)
     with pytest.raises(error):
-        await accept(house, offer, user)
-    assert await state(house, offer) is ChallengeState.OPEN
+        await accept(services, offer, user)
+    assert await state(services, offer) is ChallengeState.OPEN
 
 
-async def test_only_he_who_was_challenged_declines_and_only_the_challenger_withdraws(house: House) -> None:
-    offer = await offered(house)
+async def test_only_he_who_was_challenged_declines_and_only_the_challenger_withdraws(services: ServiceContext) -> None:
+    offer = await offered(services)
     for user in (ADA, CLEO):
         with pytest.raises(errors.NotForYou):
-            await challenging.decline(house.club, offer.id, user)
+            await challenging.decline(services.context, offer.id, user)
     for user in (BEN, CLEO):
         with pytest.raises(errors.NotYours):
-            await challenging.withdraw(house.club, offer.id, user)
-    assert await state(house, offer) is ChallengeState.OPEN
+            await challenging.withdraw(services.context, offer.id, user)
+    assert await state(services, offer) is ChallengeState.OPEN
 
 
-async def test_what_is_closed_stays_as_it_is(house: House) -> None:
-    declined = await offered(house)
-    await challenging.decline(house.club, declined.id, BEN)
-    assert (await challenging.decline(house.club, declined.id, BEN)).state is ChallengeState.DECLINED
-    withdrawn = await offered(house)
-    await challenging.withdraw(house.club, withdrawn.id, ADA)
-    accepted = await accept(house, await offered(house))
+async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
+    declined = await offered(services)
+    await challenging.decline(services.context, declined.id, BEN)
+    assert (await challenging.decline(services.context, declined.id, BEN)).state is ChallengeState.DECLINED
+    withdrawn = await offered(services)
+    await challenging.withdraw(services.context, withdrawn.id, ADA)
+    accepted = await accept(services, await offered(services))
     for offer in (declined, withdrawn):
         with pytest.raises(errors.ChallengeClosed):
-            await accept(house, offer)
+            await accept(services, offer)
     for closing in (
-        challenging.withdraw(house.club, accepted.id, ADA),
-        challenging.decline(house.club, accepted.id, BEN),
-        challenging.withdraw(house.club, declined.id, ADA),
+        challenging.withdraw(services.context, accepted.id, ADA),
+        challenging.decline(services.context, accepted.id, BEN),
+        challenging.withdraw(services.context, declined.id, ADA),
     ):
         with pytest.raises(errors.ChallengeClosed):
             await closing
     with pytest.raises(errors.NoSuchChallenge):
-        await challenging.get(house.club, accepted.id + 1)
+        await challenging.get(services.context, accepted.id + 1)
 
 
-async def test_a_challenge_lasts_a_day(house: House) -> None:
-    offer = await offered(house)
-    house.clock.now += LASTS - 1
-    assert await state(house, offer) is ChallengeState.OPEN
-    house.clock.now += 1
+async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
+    offer = await offered(services)
+    services.clock.now += LASTS - 1
+    assert await state(services, offer) is ChallengeState.OPEN
+    services.clock.now += 1
     with pytest.raises(errors.ChallengeClosed) as caught:
-        await accept(house, offer)
+        await accept(services, offer)
     assert caught.value.words == {"state": "expired"}
 
 
-async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(house: House) -> None:
-    offer = await offered(house)
+async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(services: ServiceContext) -> None:
+    offer = await offered(services)
     assert offer.message is None
-    assert (await accept(house, offer, message=4711)).message == 4711
-    known = await offered(house)
-    await challenging.posted(house.club, known.id, 4712)
-    assert (await accept(house, known, message=666)).message == 4712
+    assert (await accept(services, offer, message=4711)).message == 4711
+    known = await offered(services)
+    await challenging.posted(services.context, known.id, 4712)
+    assert (await accept(services, known, message=666)).message == 4712
 
 
-async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(house: House) -> None:
-    partie = await house.begin(first_dealer=BEN)
+async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(services: ServiceContext) -> None:
+    partie = await services.begin(first_dealer=BEN)
     with pytest.raises(errors.PartieInPlay):
-        await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)
-    await deciding.resign(house.club, partie, ADA, key=key())
+        await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
+    await deciding.resign(services.context, partie, ADA, key=key())
     with pytest.raises(errors.NotSeated):
-        await challenging.rematch(house.club, key(), partie, CLEO, CHANNEL)
+        await challenging.rematch(services.context, key(), partie, CLEO, CHANNEL)
     request = key()
-    offer = await challenging.rematch(house.club, request, partie, BEN, CHANNEL)
+    offer = await challenging.rematch(services.context, request, partie, BEN, CHANNEL)
     assert (offer.challenger, offer.opponent, offer.first_dealer) == (BEN, ADA, ADA)
-    assert await challenging.rematch(house.club, request, partie, BEN, CHANNEL) == offer
-    row = await house.row((await accept(house, offer, ADA)).partie or 0)
+    assert await challenging.rematch(services.context, request, partie, BEN, CHANNEL) == offer
+    row = await services.row((await accept(services, offer, ADA)).partie or 0)
     assert row.cut == ""
     assert row.first_dealer == 1
 
 
-async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(house: House) -> None:
+async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await queries.wish(house.club, user, Changes(asks_deal=True))
-    partie = await house.begin(first_dealer=None)
-    await deciding.resign(house.club, partie, ADA, key=key())
-    assert (await challenging.rematch(house.club, key(), partie, ADA, CHANNEL)).first_dealer is None
+        await queries.wish(services.context, user, Changes(asks_deal=True))
+    partie = await services.begin(first_dealer=None)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    assert (await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)).first_dealer is None

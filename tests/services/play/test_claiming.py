@@ -14,7 +14,7 @@ from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data.parties import Clock, EndedBy
 from tests.fakes.fake_messenger import THREAD
-from tests.fakes.service_context import ADA, BEN, CLEO, House, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
 
 PACE = 2 * DAY
 Ask = Callable[..., Awaitable[Sight]]
@@ -22,78 +22,78 @@ ASKED: dict[str, Ask] = {"claim": deciding.claim, "more time": deciding.give_tim
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "piquet.sqlite3") as house:
-        yield house
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
-async def late(house: House, decisions: int = 0) -> int:
+async def late(services: ServiceContext, decisions: int = 0) -> int:
     """A partie in which Ada's time is up."""
-    partie = await house.begin(pace=PACE)
-    await house.tell(partie)
-    await house.play(partie, decisions)
-    await house.pass_time(PACE)
-    row = await house.row(partie)
+    partie = await services.begin(pace=PACE)
+    await services.tell(partie)
+    await services.play(partie, decisions)
+    await services.pass_time(PACE)
+    row = await services.row(partie)
     assert (row.to_act, row.reminded) == (0, UP)
     return partie
 
 
-def said(house: House, partie: int) -> list[Saying]:
-    return [speech.saying for speech in house.board.speeches(THREAD + partie)]
+def said(services: ServiceContext, partie: int) -> list[Saying]:
+    return [speech.saying for speech in services.board.speeches(THREAD + partie)]
 
 
-async def test_who_claims_wins_without_a_settlement_and_both_are_told(house: House) -> None:
-    partie = await late(house, 2)
-    seen = await deciding.claim(house.club, partie, BEN, seen=2, key=key())
-    row = await house.row(partie)
-    assert (row.ending, row.winner, row.result, row.ended_at) == ("claimed", 1, None, house.clock.now)
+async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: ServiceContext) -> None:
+    partie = await late(services, 2)
+    seen = await deciding.claim(services.context, partie, BEN, seen=2, key=key())
+    row = await services.row(partie)
+    assert (row.ending, row.winner, row.result, row.ended_at) == ("claimed", 1, None, services.clock.now)
     assert (row.to_act, row.due_at, row.wake_at) == (None, None, None)
     assert seen.ending is not None
     assert (seen.ending.by, seen.ending.outcome, seen.ending.loser) == (EndedBy.CLAIMED, None, 0)
-    await house.tell(partie)
-    assert said(house, partie)[-1] is Saying.END
+    await services.tell(partie)
+    assert said(services, partie)[-1] is Saying.END
     for user in (ADA, BEN):
-        assert [live.ending for live in house.board.lives(user)] == [seen.ending]
+        assert [live.ending for live in services.board.lives(user)] == [seen.ending]
 
 
-async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(house: House) -> None:
-    partie = await late(house, 2)
-    await house.pass_time(5 * HOUR)
-    await deciding.give_time(house.club, partie, BEN, seen=2, key=key())
-    await house.check()
-    now = house.clock.now
-    assert (await house.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
-    await house.tell(partie)
-    (more,) = house.board.speeches(THREAD + partie, Saying.MORE)
+async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(services: ServiceContext) -> None:
+    partie = await late(services, 2)
+    await services.pass_time(5 * HOUR)
+    await deciding.give_time(services.context, partie, BEN, seen=2, key=key())
+    await services.check()
+    now = services.clock.now
+    assert (await services.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
+    await services.tell(partie)
+    (more,) = services.board.speeches(THREAD + partie, Saying.MORE)
     assert (more.seat, more.sight.due_at) == (0, now + PACE)
-    assert [hand.late for user in (ADA, BEN) for hand in house.board.lives(user)] == [False, False]
-    await house.pass_time(PACE)
-    assert (await house.row(partie)).reminded == UP
-    assert said(house, partie).count(Saying.LATE) == 2
-    await deciding.give_time(house.club, partie, BEN, seen=2, key=key())
-    assert (await house.row(partie)).due_at == house.clock.now + PACE
+    assert [hand.late for user in (ADA, BEN) for hand in services.board.lives(user)] == [False, False]
+    await services.pass_time(PACE)
+    assert (await services.row(partie)).reminded == UP
+    assert said(services, partie).count(Saying.LATE) == 2
+    await deciding.give_time(services.context, partie, BEN, seen=2, key=key())
+    assert (await services.row(partie)).due_at == services.clock.now + PACE
 
 
-async def test_who_is_late_may_still_move_and_has_all_his_time_again_at_his_next_turn(house: House) -> None:
-    partie = await late(house)
-    await house.pass_time(20 * DAY)
-    await house.play(partie, 1)
-    row = await house.row(partie)
-    assert (row.to_act, row.clock) == (1, Clock(0, house.clock.now + PACE, house.clock.now + PACE // 2, 0))
+async def test_who_is_late_may_still_move_and_has_all_his_time_again_at_his_next_turn(services: ServiceContext) -> None:
+    partie = await late(services)
+    await services.pass_time(20 * DAY)
+    await services.play(partie, 1)
+    row = await services.row(partie)
+    assert (row.to_act, row.clock) == (1, Clock(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
     with pytest.raises(Stale):
-        await deciding.claim(house.club, partie, BEN, seen=0, key=key())
+        await deciding.claim(services.context, partie, BEN, seen=0, key=key())
     with pytest.raises(NotYoursToClaim):
-        await deciding.claim(house.club, partie, BEN, seen=1, key=key())
+        await deciding.claim(services.context, partie, BEN, seen=1, key=key())
     with pytest.raises(NotYet):
-        await deciding.claim(house.club, partie, ADA, seen=1, key=key())
+        await deciding.claim(services.context, partie, ADA, seen=1, key=key())
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(house: House, ask: Ask) -> None:
-    partie = await house.begin(pace=PACE)
-    free = await house.begin()
-    house.clock.now += PACE - 1
-    before = await house.row(partie), await house.row(free)
+async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: ServiceContext, ask: Ask) -> None:
+    partie = await services.begin(pace=PACE)
+    free = await services.begin()
+    services.clock.now += PACE - 1
+    before = await services.row(partie), await services.row(free)
     refusals: list[tuple[int, int, int, type[Refused]]] = [
         (partie, BEN, 0, NotYet),
         (free, BEN, 0, NotYet),
@@ -103,57 +103,57 @@ async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(house: Hous
     ]
     for number, user, seen, refused in refusals:
         with pytest.raises(refused):
-            await ask(house.club, number, user, seen=seen, key=key())
-    assert (await house.row(partie), await house.row(free)) == before
-    await deciding.resign(house.club, partie, ADA, key=key())
+            await ask(services.context, number, user, seen=seen, key=key())
+    assert (await services.row(partie), await services.row(free)) == before
+    await deciding.resign(services.context, partie, ADA, key=key())
     with pytest.raises(PartieEnded):
-        await ask(house.club, partie, BEN, seen=0, key=key())
+        await ask(services.context, partie, BEN, seen=0, key=key())
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_one_request_counts_once_however_often_it_comes(house: House, ask: Ask) -> None:
-    partie, once = await late(house), key()
-    await ask(house.club, partie, BEN, seen=0, key=once)
-    row = await house.row(partie)
-    house.clock.now += 5
+async def test_one_request_counts_once_however_often_it_comes(services: ServiceContext, ask: Ask) -> None:
+    partie, once = await late(services), key()
+    await ask(services.context, partie, BEN, seen=0, key=once)
+    row = await services.row(partie)
+    services.clock.now += 5
     for _ in range(3):
-        await ask(house.club, partie, BEN, seen=0, key=once)
-    assert await house.row(partie) == row
+        await ask(services.context, partie, BEN, seen=0, key=once)
+    assert await services.row(partie) == row
 
 
-async def test_a_claim_needs_no_alarm_to_have_rung(house: House) -> None:
-    partie = await house.begin(pace=PACE)
-    house.clock.now += PACE
-    sight = await deciding.claim(house.club, partie, BEN, seen=0, key=key())
+async def test_a_claim_needs_no_alarm_to_have_rung(services: ServiceContext) -> None:
+    partie = await services.begin(pace=PACE)
+    services.clock.now += PACE
+    sight = await deciding.claim(services.context, partie, BEN, seen=0, key=key())
     assert sight.ending is not None
 
 
-async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(house: House) -> None:
-    partie = await late(house)
-    await vacation.begin(house.club, ADA, 10)
-    await house.check()
-    sight = await deciding.claim(house.club, partie, BEN, seen=0, key=key())
+async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(services: ServiceContext) -> None:
+    partie = await late(services)
+    await vacation.begin(services.context, ADA, 10)
+    await services.check()
+    sight = await deciding.claim(services.context, partie, BEN, seen=0, key=key())
     assert sight.ending is not None
 
 
-async def test_time_given_to_one_who_is_away_begins_when_he_is_back(house: House) -> None:
-    partie = await late(house)
-    await vacation.begin(house.club, ADA, 10)
-    await deciding.give_time(house.club, partie, BEN, seen=0, key=key())
-    await house.check()
-    assert (await house.row(partie)).due_at == house.clock.now + 10 * DAY + PACE
+async def test_time_given_to_one_who_is_away_begins_when_he_is_back(services: ServiceContext) -> None:
+    partie = await late(services)
+    await vacation.begin(services.context, ADA, 10)
+    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await services.check()
+    assert (await services.row(partie)).due_at == services.clock.now + 10 * DAY + PACE
 
 
-async def test_a_vacation_before_his_time_was_up_takes_nothing_of_the_time_given(house: House) -> None:
-    partie = await house.begin(pace=PACE)
-    await house.tell(partie)
-    house.clock.now += HOUR
-    await vacation.begin(house.club, ADA, 5)
-    await house.pass_time(PACE + 5 * DAY)
-    await deciding.give_time(house.club, partie, BEN, seen=0, key=key())
-    await house.check()
-    row = await house.row(partie)
-    assert (row.due_at, row.extra) == (house.clock.now + PACE, PACE + HOUR)
+async def test_a_vacation_before_his_time_was_up_takes_nothing_of_the_time_given(services: ServiceContext) -> None:
+    partie = await services.begin(pace=PACE)
+    await services.tell(partie)
+    services.clock.now += HOUR
+    await vacation.begin(services.context, ADA, 5)
+    await services.pass_time(PACE + 5 * DAY)
+    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await services.check()
+    row = await services.row(partie)
+    assert (row.due_at, row.extra) == (services.clock.now + PACE, PACE + HOUR)
 
 
 # ------------------------------------------------------------------------------ races
@@ -166,19 +166,19 @@ async def outcome(asked: Awaitable[Sight]) -> Sight | Refused:
         return refused
 
 
-async def moving(house: House, partie: int) -> Sight:
+async def moving(services: ServiceContext, partie: int) -> Sight:
     """Ada moves, though late."""
-    return await deciding.act(house.club, partie, ADA, simply, seen=0, key=key())
+    return await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
 
 
 @pytest.mark.parametrize("claim_first", [False, True], ids=["move first", "claim first"])
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_of_a_claim_and_a_move_the_first_counts(house: House, ask: Ask, claim_first: bool) -> None:
-    partie = await late(house)
-    claim = outcome(ask(house.club, partie, BEN, seen=0, key=key()))
-    move = outcome(moving(house, partie))
+async def test_of_a_claim_and_a_move_the_first_counts(services: ServiceContext, ask: Ask, claim_first: bool) -> None:
+    partie = await late(services)
+    claim = outcome(ask(services.context, partie, BEN, seen=0, key=key()))
+    move = outcome(moving(services, partie))
     claimed, moved = await in_order(claim, move) if claim_first else (await in_order(move, claim))[::-1]
-    row = await house.row(partie)
+    row = await services.row(partie)
     if claim_first:
         assert isinstance(claimed, Sight)
         # Time that is given takes nothing from him who moves.
@@ -199,12 +199,12 @@ async def in_order(
 @pytest.mark.parametrize("number", range(10))
 async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
     path = tmp_path / "piquet.sqlite3"
-    async with opened(path) as house, opened(path, board=house.board, clock=house.clock) as other:
-        partie = await late(house)
-        both = outcome(moving(other, partie)), outcome(deciding.claim(house.club, partie, BEN, seen=0, key=key()))
+    async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
+        partie = await late(services)
+        both = outcome(moving(other, partie)), outcome(deciding.claim(services.context, partie, BEN, seen=0, key=key()))
         found = await asyncio.gather(*(both if number % 2 else both[::-1]))
         moved, claimed = found if number % 2 else found[::-1]
-        row = await house.row(partie)
+        row = await services.row(partie)
         assert isinstance(moved, Sight) != isinstance(claimed, Sight)
         assert (row.seq, row.ending) == ((1, None) if isinstance(moved, Sight) else (0, "claimed"))
         assert isinstance(claimed, Sight | Stale)
@@ -213,9 +213,9 @@ async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tm
 
 async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
-    async with opened(path) as house, opened(path, board=house.board, clock=house.clock) as other:
-        partie = await late(house)
-        both = [outcome(deciding.give_time(one.club, partie, BEN, seen=0, key=key())) for one in (house, other)]
+    async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
+        partie = await late(services)
+        both = [outcome(deciding.give_time(one.context, partie, BEN, seen=0, key=key())) for one in (services, other)]
         found = await asyncio.gather(*both)
         assert sorted(type(one).__name__ for one in found) == ["NotYet", "Sight"]
-        assert (await house.row(partie)).due_at == house.clock.now + PACE
+        assert (await services.row(partie)).due_at == services.clock.now + PACE

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.piquet.cards import PACK, Card
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 
 TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
 """All that is kept, but for what is remembered of people."""
@@ -44,8 +44,8 @@ def seq_of(database: Path, partie: int = 1) -> int:
     return int(seq)
 
 
-def standing(club: Club, *people: Person | None) -> list[tuple[int, str, tuple[str, ...]]]:
+def standing(harness: Harness, *people: Person | None) -> list[tuple[int, str, tuple[str, ...]]]:
     """What can be read and pressed in public, and in the DMs of these people."""
-    posts = [post for place in (club.channel, *club.threads) for post in club.posts(place)]
+    posts = [post for place in (harness.channel, *harness.threads) for post in harness.posts(place)]
     posts += [post for person in people if person is not None for post in person.dms()]
     return [(post.id, post.text, tuple(control.custom_id for control in post.controls)) for post in posts]

@@ -11,7 +11,7 @@ from data import parties as parties_data
 from data.parties import EndedBy
 from data.store.transaction import Transaction
 from tests.fakes.service_context import key, simply
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import at_table, begin
 from tests.support.posts import Post
@@ -19,32 +19,32 @@ from tests.support.posts import Post
 NAMES = ("Alice", "Bob")
 
 
-async def play(club: Club, decisions: int = 3000, partie: int = 1) -> None:
+async def play(harness: Harness, decisions: int = 3000, partie: int = 1) -> None:
     """So many decisions, each as plain as can be, by the way that every click goes; then Alice gives up, if it goes on.
 
     What each person is shown on the way is the matter of other tests.
     """
     # The time that the bot goes by, which is its alone.
-    services = replace(bot_of(club).club, clock=lambda: int(club.now.timestamp()))
-    users = club.alice.id, club.bob.id
-    while decisions and (row := await row_of(club, partie)).to_act is not None:
+    services = replace(bot_of(harness).context, clock=lambda: int(harness.now.timestamp()))
+    users = harness.alice.id, harness.bob.id
+    while decisions and (row := await row_of(harness, partie)).to_act is not None:
         await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
         decisions -= 1
-    if (await row_of(club, partie)).ended_at is None:
-        await deciding.resign(services, partie, club.alice.id, key=key())
+    if (await row_of(harness, partie)).ended_at is None:
+        await deciding.resign(services, partie, harness.alice.id, key=key())
     # Nobody has clicked, so nobody has called the postman: he looks when the bot starts.
-    await club.restart()
+    await harness.restart()
 
 
-async def over(club: Club, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
+async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
     """A partie that is over; of one deal, if nothing else is said."""
-    await begin(club, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
-    await play(club, decisions)
+    await begin(harness, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
+    await play(harness, decisions)
 
 
 async def opened(person: Person, place: int = 0) -> Post:
     """He opens the replay at the table, and goes to a moment."""
-    post = (await person.click(at_table(person.club)[-1], label="Replay")).post
+    post = (await person.click(at_table(person.harness)[-1], label="Replay")).post
     assert post is not None
     if place:
         await person.press(post, f"pq:1:replay:1:{place}:on")
@@ -63,7 +63,7 @@ def moments(game: Game) -> list[tuple[int, Deal]]:
     return found
 
 
-async def ended_long_ago(club: Club, parties: int, *, guild: int | None = None) -> None:
+async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = None) -> None:
     """So many parties of Alice and Bob, booked one after the other; each is the first one's twin."""
 
     def work(tx: Transaction) -> None:
@@ -77,7 +77,7 @@ async def ended_long_ago(club: Club, parties: int, *, guild: int | None = None) 
                 rules=first.rules,
                 options=first.options,
                 cut="",
-                users=(club.alice.id, club.bob.id),
+                users=(harness.alice.id, harness.bob.id),
                 names=NAMES,
                 began_at=1,
             )
@@ -89,4 +89,4 @@ async def ended_long_ago(club: Club, parties: int, *, guild: int | None = None) 
             parties_data.set_end(tx, new.id, 1000 + number, ending=EndedBy.STOPPED, winner=None, result=None)
             entries.book(tx, new.id)
 
-    await bot_of(club).club.database.write(work)
+    await bot_of(harness).context.database.write(work)

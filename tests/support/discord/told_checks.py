@@ -14,7 +14,7 @@ from bot.piquet.partie import Tally, standing
 from bot.piquet.record import Game
 from bot.piquet.view import view
 from bot.services.core.house_seats import LEVELS
-from bot.services.core.loaded_partie import Table
+from bot.services.core.loaded_partie import LoadedPartie
 from bot.ui.kit.card_text import face
 from bot.ui.kit.names import house_name
 from bot.ui.kit.partie_text import game_won
@@ -22,31 +22,31 @@ from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
 from data import parties, posts
-from data.parties import Partie
+from data.parties import PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
-from tests.fakes.simcord_harness import Club
+from tests.fakes.simcord_harness import Harness
 from tests.support.players import lettered
 
 _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
 
 
-def bot_of(club: Club) -> PiquetBot:
+def bot_of(harness: Harness) -> PiquetBot:
     """The bot that is up."""
-    assert isinstance(club.bot, PiquetBot)
-    return club.bot
+    assert isinstance(harness.bot, PiquetBot)
+    return harness.bot
 
 
-async def row_of(club: Club, partie: int = 1) -> Partie:
+async def row_of(harness: Harness, partie: int = 1) -> PartieRow:
     """What is kept of a partie."""
-    row = await bot_of(club).club.database.read(lambda tx: parties.get_partie(tx, partie))
+    row = await bot_of(harness).context.database.read(lambda tx: parties.get_partie(tx, partie))
     assert row is not None
     return row
 
 
-async def game_of(club: Club, partie: int = 1) -> Game:
+async def game_of(harness: Harness, partie: int = 1) -> Game:
     """The partie as it is kept, played through again from its record."""
-    text = await bot_of(club).club.database.read(lambda tx: record_of(tx, partie))
+    text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
@@ -68,7 +68,7 @@ def record_of(tx: Transaction, partie: int) -> str:
     return json.dumps(whole)
 
 
-async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1) -> None:
+async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: int = 1) -> None:
     """Makes the first deal, nothing being decided in it yet, the one that follows deals with these scores."""
     number = len(scores)
 
@@ -81,19 +81,19 @@ async def skip_to(club: Club, scores: Sequence[tuple[int, int]], partie: int = 1
             parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
         parties.set_choice(tx, partie, None, first_dealer)
 
-    await bot_of(club).club.database.write(work)
+    await bot_of(harness).context.database.write(work)
 
 
-async def deal_of(club: Club, partie: int = 1) -> Deal:
+async def deal_of(harness: Harness, partie: int = 1) -> Deal:
     """The deal in hand, played as far as it is kept."""
-    table = await bot_of(club).club.database.read(lambda tx: Table.load(tx, partie, 0))
+    table = await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, partie, 0))
     assert table.deal is not None
     return table.deal
 
 
-async def make_level(club: Club, earlier: int, partie: int = 1) -> None:
+async def make_level(harness: Harness, earlier: int, partie: int = 1) -> None:
     """Changes the score of an earlier deal so that the totals are level after this one, whose rest is forced."""
-    deal = await deal_of(club, partie)
+    deal = await deal_of(harness, partie)
     while deal.to_act is not None:
         (card,) = deal.playable(deal.to_act)
         deal.do(Play(deal.to_act, card))
@@ -103,29 +103,29 @@ async def make_level(club: Club, earlier: int, partie: int = 1) -> None:
     def work(tx: Transaction) -> None:
         tx.execute(scores, two, one, partie, earlier)
 
-    await bot_of(club).club.database.write(work)
+    await bot_of(harness).context.database.write(work)
 
 
-async def check_told(club: Club, partie: int = 1, *, since: int = 0) -> None:
+async def check_told(harness: Harness, partie: int = 1, *, since: int = 0) -> None:
     """The messages that stand tell every action from ``since`` on, each once and in order, every sheet and the end."""
-    game = await game_of(club, partie)
-    kept = await bot_of(club).club.database.read(lambda tx: posts.posts(tx, partie))
-    talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(club, post)]
+    game = await game_of(harness, partie)
+    kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))
+    talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(harness, post)]
     assert talks[0].first_seq == since
     assert all(after.first_seq == before.last_seq + 1 for before, after in pairwise(talks))
-    assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(club, partie)).seq
+    assert talks[-1].last_seq + 1 == sum(len(deal.log) for deal in game.deals) == (await row_of(harness, partie)).seq
     for post in talks:
-        check_post(game, post, _text(club, post))
-    text = "\n".join(_text(club, post) for post in talks)
+        check_post(game, post, _text(harness, post))
+    text = "\n".join(_text(harness, post) for post in talks)
     check_tricks(game, since, text)
 
 
-def _stands(club: Club, post: Post) -> bool:
-    return any(found.id == post.message for found in club.posts(post.channel))
+def _stands(harness: Harness, post: Post) -> bool:
+    return any(found.id == post.message for found in harness.posts(post.channel))
 
 
-def _text(club: Club, post: Post) -> str:
-    return lettered(next(found.text for found in club.posts(post.channel) if found.id == post.message))
+def _text(harness: Harness, post: Post) -> str:
+    return lettered(next(found.text for found in harness.posts(post.channel) if found.id == post.message))
 
 
 def check_post(game: Game, post: Post, text: str) -> None:

@@ -16,7 +16,7 @@ from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
 from data import posts
 from data.posts import Post as Row
-from tests.fakes.simcord_harness import Club, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support.axe import Axe
 from tests.support.choosing import by_dm
 from tests.support.crossing import REFUSALS, Fault, Kind, Request
@@ -65,9 +65,9 @@ def troubles() -> list[Trouble]:
 class OneThread(Fault):
     """A message has one thread: Discord refuses a second, which SimCord would make."""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, harness: Harness) -> None:
         super().__init__(Kind.THREAD)
-        self._club = club
+        self._club = harness
 
     def strikes(self, request: Request) -> bool:
         found = re.fullmatch(r"/channels/\d+/messages/(\d+)/threads", request.path)
@@ -90,9 +90,9 @@ class Chop(Fault):
     ``fell`` is the request at which it fell, None while it has not, or where it fell between two.
     """
 
-    def __init__(self, club: Club, axe: Axe, goal: Stroke | None = None) -> None:
+    def __init__(self, harness: Harness, axe: Axe, goal: Stroke | None = None) -> None:
         super().__init__(Kind.OTHER)
-        self._club = club
+        self._club = harness
         self._axe = axe
         self._goal = goal
         self.fell: Stroke | None = None
@@ -136,7 +136,7 @@ class Hardy(Player):
         found = by_dm(self.person)
         if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
             return found
-        called = [post for post in at_table(self.person.club) if self.person.mention in post.text]
+        called = [post for post in at_table(self.person.harness) if self.person.mention in post.text]
         assert called, f"nothing has reached {self.person}, who is to act"
         shown = await self.person.click(called[-1], verb="hand")
         assert shown.post is not None
@@ -148,34 +148,34 @@ class Hardy(Player):
         return answer
 
 
-def to_act(club: Club, database: Path) -> Person | None:
+def to_act(harness: Harness, database: Path) -> Person | None:
     """Who is to act, by what is kept."""
     ((seat,),) = ask(database, "SELECT to_act FROM parties WHERE id = 1")
-    return None if seat is None else (club.alice, club.bob)[seat]
+    return None if seat is None else (harness.alice, harness.bob)[seat]
 
 
-async def recover(club: Club, database: Path) -> None:
+async def recover(harness: Harness, database: Path) -> None:
     """Time passes until all is told."""
     for _ in range(40):
-        await club.settle()
+        await harness.settle()
         due = ask(database, "SELECT min(due_at) FROM outbox")[0][0]
         if due is None:
             return
-        await club.advance(max(due - club.now.timestamp(), 0) + 1)
+        await harness.advance(max(due - harness.now.timestamp(), 0) + 1)
     raise AssertionError(f"never told: {kept(database)['outbox']}")
 
 
 # ------------------------------------------------------------------------------ whether all is well
 
 
-async def check_places(club: Club, deleted: Collection[int] = ()) -> None:
+async def check_places(harness: Harness, deleted: Collection[int] = ()) -> None:
     """The public messages tell each action once and in order, and each says what it is kept for; no other stands.
 
     After the table has moved it begins with the deal in which something was not told yet. ``deleted`` are messages
     that somebody took away.
     """
-    game, rows = await game_of(club), await bot_of(club).club.database.read(lambda tx: posts.posts(tx, 1))
-    standing = {post.id: post for place in (club.channel, *club.threads) for post in club.posts(place)}
+    game, rows = await game_of(harness), await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, 1))
+    standing = {post.id: post for place in (harness.channel, *harness.threads) for post in harness.posts(place)}
     told = 0
     for table in _tables(rows, standing):
         talks = [row for row in table if row.first_seq <= row.last_seq]
@@ -184,7 +184,7 @@ async def check_places(club: Club, deleted: Collection[int] = ()) -> None:
         told = max(told, *(row.last_seq + 1 for row in table))
     assert told == sum(len(deal.log) for deal in game.deals)
     for row in rows:
-        assert row.message in standing or row.message in deleted or row.channel not in _places(club)
+        assert row.message in standing or row.message in deleted or row.channel not in _places(harness)
         if row.message in standing:
             _check_text(game, row, lettered(standing[row.message].text))
     recorded = {row.message for row in rows}
@@ -192,8 +192,8 @@ async def check_places(club: Club, deleted: Collection[int] = ()) -> None:
     assert not others, f"said, and not known to have been said: {others}"
 
 
-def _places(club: Club) -> set[int]:
-    return {club.channel.id, *(thread.id for thread in club.threads)}
+def _places(harness: Harness) -> set[int]:
+    return {harness.channel.id, *(thread.id for thread in harness.threads)}
 
 
 def _of_table(post: Post) -> bool:
@@ -228,19 +228,19 @@ def _check_text(game: Game, row: Row, text: str) -> None:
         before += len(deal.log)
 
 
-def check_hands(club: Club, database: Path) -> None:
+def check_hands(harness: Harness, database: Path) -> None:
     """Nobody has two hands that live; he who is to act has his as it is now, or was called."""
-    for one in (club.alice, club.bob):
+    for one in (harness.alice, harness.bob):
         assert len(one.lives()) <= 1, [post.text for post in one.lives()]
-    person, seq = to_act(club, database), seq_of(database)
+    person, seq = to_act(harness, database), seq_of(database)
     if person is not None and (live := by_dm(person)) is not None:
         assert {control.seq for control in live.controls if control.verb != "help"} == {str(seq)}
 
 
-async def bells(club: Club, database: Path) -> list[int]:
+async def bells(harness: Harness, database: Path) -> list[int]:
     """How many messages with a hand each seat gets where all goes well: one at first, one for each turn that came to
     him while he waited, one for the end that the other brought about."""
-    turns, movers = _turns(await game_of(club))
+    turns, movers = _turns(await game_of(harness))
     decisions = [seq for (seq,) in ask(database, "SELECT seq FROM requests ORDER BY seq")]
     rung = [1, 1]
     for seq, after in pairwise([*decisions, len(movers)]):

@@ -10,7 +10,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, Form, Rules
 from bot.piquet.view import view
-from bot.services.core.sight import Sight, Wishes
+from bot.services.core.sight import PlayerSettings, Sight
 
 
 def laid_out(
@@ -106,7 +106,7 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
         first_dealer=deal.dealer,
         deal=view(deal, eye),
         ending=None,
-        wishes=Wishes("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False),
+        settings=PlayerSettings("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False),
         pace=None,
         due_at=None,
         reminded=0,

@@ -8,7 +8,7 @@ from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
 from bot.piquet.rules import RUBICON, Form, Rules
 from bot.piquet.view import view
 from bot.services.core.clock import UP
-from bot.services.core.sight import Sight, Wishes
+from bot.services.core.sight import PlayerSettings, Sight
 from tests.support.piquet import deals
 from tests.support.piquet.deals import hand, say
 
@@ -32,7 +32,7 @@ EARLIER = {
 
 def sight(deal: Deal, eye: int | None, name: str) -> Sight:
     """The deal in a partie that makes every message long."""
-    wishes = Wishes("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
+    settings = PlayerSettings("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
     return Sight(
         partie=MOST,
         guild=MOST,
@@ -58,7 +58,7 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
         first_dealer=1,
         deal=view(deal, eye),
         ending=None,
-        wishes=wishes,
+        settings=settings,
         pace=None,
         due_at=None,
         reminded=0,
