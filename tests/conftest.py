@@ -1,8 +1,21 @@
 """For all tests."""
 
 import gc
+import os
+import shutil
+from pathlib import Path
 
 import pytest
+
+MEMORY = Path("/dev/shm")  # noqa: S108 (pytest makes a folder of its own in it)
+ROOM = 1 << 30
+"""So many bytes are to be free in memory for the folders of the tests."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The folders of the tests are in memory where there is room: each commit waits for a disk otherwise."""
+    if config.option.basetemp is None and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.hookimpl(trylast=True)

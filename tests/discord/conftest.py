@@ -4,8 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.inline_database import needs_threads, use_inline_databases
+
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     """Where the bot keeps what it keeps."""
     return tmp_path / "piquet.sqlite3"
+
+
+@pytest.fixture(autouse=True)
+def _inline_databases(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not needs_threads(request):
+        use_inline_databases(monkeypatch)

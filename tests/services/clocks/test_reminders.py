@@ -530,6 +530,7 @@ async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: 
     await services.tell(partie)
 
 
+@pytest.mark.two_processes
 async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:

@@ -111,6 +111,7 @@ async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(service
         assert await number_of_parties(services) == before + 1
 
 
+@pytest.mark.two_processes
 async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:

@@ -196,6 +196,7 @@ async def in_order(
     return await first, await second
 
 
+@pytest.mark.two_processes
 @pytest.mark.parametrize("number", range(10))
 async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
     path = tmp_path / "piquet.sqlite3"
@@ -211,6 +212,7 @@ async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tm
         assert isinstance(moved, Sight | PartieEnded)
 
 
+@pytest.mark.two_processes
 async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:

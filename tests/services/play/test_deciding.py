@@ -110,6 +110,7 @@ async def test_of_two_decisions_for_one_turn_exactly_one_is_kept(services: Servi
         await whole(services, partie)
 
 
+@pytest.mark.two_processes
 @pytest.mark.parametrize("race", ["decisions", "resigning", "the end"])
 async def test_of_two_processes_that_decide_at_once_one_is_told_that_the_game_has_gone_on(
     tmp_path: Path, race: str
@@ -140,6 +141,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_told_that_the_game_ha
             assert ended is None or (await services.row(partie)).to_act is None
 
 
+@pytest.mark.two_processes
 async def test_a_request_that_another_process_carried_out_is_no_second_one(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
@@ -372,6 +374,7 @@ async def test_the_winner_of_the_cut_says_who_deals_first(services: ServiceConte
     assert await everything(services) == kept
 
 
+@pytest.mark.two_processes
 async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
@@ -386,6 +389,7 @@ async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> 
             assert len(await services.context.database.read(partial(parties.deals, partie=partie))) == 1
 
 
+@pytest.mark.two_processes
 async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_process(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:

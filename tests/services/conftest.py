@@ -1,0 +1,11 @@
+"""For all tests of the services."""
+
+import pytest
+
+from tests.support.inline_database import needs_threads, use_inline_databases
+
+
+@pytest.fixture(autouse=True)
+def _inline_databases(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not needs_threads(request):
+        use_inline_databases(monkeypatch)
