@@ -17,8 +17,8 @@ from typing import Final
 from bot.computer.arena.duel import half_interval, packs
 from bot.computer.exchange.discard_choice import weighed_discards
 from bot.computer.levels.house_players import LEVELS
+from bot.computer.play.against_greedy import AgainstThumb
 from bot.computer.play.card_choice import position_of, stakes_of
-from bot.computer.play.greedy_replies import AgainstThumb
 from bot.computer.players.greedy import Greedy
 from bot.computer.players.player import Turn
 from bot.computer.search.patterns import ELDER, YOUNGER

@@ -1,28 +1,12 @@
-"""The exchange: every discard is valued over imagined deals, and the best of them over more and more.
+"""The choice of a discard: each is valued over imagined deals, and the best of them over more and more deals.
 
-All discards are tried on the same deals: the other exchanges by the greedy player's rule of thumb, all calls are made
-and reckoned honestly, pique and repique included, and the play is estimated (``estimate``). After each round the best
-stay. A discard differs from another by 16 points, one standard deviation, from deal to deal: so many deals are needed
-to tell them apart, and an estimate in two microseconds is worth more than a solved play in three hundred.
+All discards are tried on the same deals. The other player exchanges by the greedy player's rule of thumb. All calls
+are made honestly, pique and repique are counted, and the play is estimated (``points_estimate``). After each round the
+best discards stay. Two discards differ by much from one deal to the next, so many deals are needed to tell them apart:
+a quick estimate of many deals serves better than the exact solution of few.
 
-Measured against the truth, as far as there is one: the best 30 discards of 80 hands a seat, each valued by solved play
-with its calls over hundreds of fresh deals, the greedy player exchanging opposite. What is taken gains on his discard
-3.0 points, give or take 1.1, for elder and 0.8, give or take 0.4, for younger; the best of the 30 themselves, picked by
-those very deals, 0.1 and 0.3 more. So little is left to gain. To solve the best eight over 50 to 300 deals, as a
-correction of the estimate, gained 0.0 for elder and 0.2, give or take some 0.2, for younger; without the estimate it
-lost in 50 to 200 deals. Four times as many deals gain nothing. Never to leave a card loses 0.3 for elder.
-
-Where the settlement counts it differs so much from deal to deal that few deals say nothing of it: they sift by points,
-and more deals weigh what stays. Measured by solved play over 100 fresh deals (the last deal at three of ten standings
-for each of 30 hands): this brings 1.0 of the settlement more than what is best for points, give or take 1.2, and costs
-0.4 points; to weigh the settlement from the first deal on brought 0.7, give or take 1.3, and cost 1.0. In 28 other
-hands it brought 1.2, give or take 1.8. To sift by that difference of the points which comes nearest to the worth was
-as good as by the points.
-
-In a game of a hundred it brings 0.018 games, give or take 0.016, as elder and 0.014, give or take 0.010, as younger, on
-average of the ten scores of ``tests.studies.standings`` (20 hands a seat; where another discard was taken both were
-played on in 60 fresh deals by the greedy player): at 97 to 97, where the point is all, 0.11, give or take 0.07, and
-0.09, give or take 0.05; at 95 to 40 younger has 0.025, give or take 0.015. Of none of the twenty a loss is shown.
+A settlement differs even more from deal to deal. So the first rounds sift by points, also when the settlement counts;
+the later rounds, over more deals, weigh what stays by the settlement.
 """
 
 import random

@@ -1,25 +1,13 @@
-"""The last tricks where the score of the partie matters: searched for what each side has in the end, to the point.
+"""The last tricks when the score of the partie matters: searched for what each side has in the end, to the point.
 
-A haul says by how much one has more, which is enough to play for points. Where just a hundred are to be reached, or
-one point more than the other, it matters too how often the lead changes hands, since both have one more then. And
-who would rather have few tricks than many is seen to throw them away, if he can.
+A haul says how much more one side has, which is enough to play for points. If just a hundred are to be reached, or one
+point more than the other, the number of changes of the lead matters too, since each gives both sides one point more.
+The search also finds when a side does better to throw tricks away.
 
-Measured on the last seven tricks, at totals that a hundred or a tie lies within four points of what the deal brought
-(160 deals, nine totals each, 8 worlds, against one who plays for points): to play them so gains 1.5 of the settlement,
-give or take 2.0, and by the hauls alone 0.3, give or take 2.2. A hand takes 3 ms in the median, and 15 at most.
-
-In a game of a hundred the deal ends where it is won, and all tricks are searched: who is first is decided in the first
-of them, and no haul says it. What lies ahead can then be no better than to win at once and no worse than to lose at
-once, which leaves most of the search undone. In many worlds the game is won or lost whatever is played, if both see
-all cards: there the points tell what gives the other most to go wrong in, so that they count a little besides.
-
-Measured with a hundred in reach of both, 2 to 8 points short after the calls (the first 380 deals of ``python -m
-tests.studies.races 600``): who knows it gains 0.20 games as elder, give or take 0.06, and 0.10 as younger, give or
-take 0.05. In 450 and 500 other such deals: 0.17 and 0.14, give or take 0.05; without the points besides 0.10 and 0.11,
-give or take 0.06; without what younger will reckon, too, 0.00, give or take 0.10, and 0.07, give or take 0.06 (300
-deals, 4 worlds). When only the last seven tricks were searched so, and the others played by their hauls, nothing was
-gained in 160 deals (0.00, give or take 0.01, of ten scores). A hand of twelve tricks takes some 70 ms in the median
-where one has 60 and the other 70, and at most a second; no further is begun after so many positions (``cardplay``).
+In a game of a hundred the deal ends as soon as the game is won, and all tricks are searched: who is first is decided in
+the first of them, and no haul says it. The best that can lie ahead is to win at once, and the worst to lose at once,
+which cuts most of the search. In many worlds the game is won or lost whatever is played, if both sides see all cards.
+The points then tell which card gives the other side most chances to err, so they count a little besides.
 """
 
 from collections.abc import Callable, Iterable

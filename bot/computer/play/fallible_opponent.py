@@ -1,20 +1,14 @@
-"""What a card is worth against one of whom one does not know how well he plays: the solver's always answers best.
+"""What a card is worth against an opponent of unknown skill; the solver's opponent always answers best.
 
-One time in ten the other is taken to play by the greedy player's rule of thumb from his first card to his last, and
-else his best; what he plays tells soon which. In a world in which the rule would have played other cards he hardly
-plays by it; a lead tells most, to follow almost nothing, since all follow alike. So each world has two likelihoods of
-his plays, by the rule and otherwise: their mean says how likely the world is, and worlds are drawn by it out of five
-times as many; the share that the rule has of it says how far a card counts there for what it brings against the rule
-to the end (``thumb``), and how far for what the solver says.
+The opponent is believed, with a small probability, to play by the greedy player's rule of thumb from the first card to
+the last, and else to play best. The cards played soon tell which. In a world in which the rule would have played other
+cards, the opponent hardly plays by it. A lead tells most; following suit tells almost nothing, since all players follow
+alike.
 
-Measured on the same deals after the same exchanges, and told a mirrored pair, against what was here before: three times
-in ten he played his next three cards by thumb. On the greedy player, in 60 pairs, 3.5 more, give or take 2.1 (34.4 in
-120, and 31.4 before); on the player who solves, in 50, 0.6 less, give or take 0.9. To know that he is greedy, and all
-his cards, would be 4.5 more, give or take 2.3. It takes a fifth less time.
-
-What did not help: to take him for a player by thumb as often as not (4.1, give or take 2.2, on greedy, and 1.7 lost,
-give or take 1.4, on the player who solves), or three times in ten (1.3 lost, give or take 1.6); to believe so with
-three tenths whatever he plays (1.6 on greedy, give or take 1.7).
+So each world has two likelihoods of the cards that the opponent has played: by the rule, and otherwise. Their weighted
+sum says how likely the world is, and worlds are drawn by it out of five times as many. The share of the rule in it says
+how far a card counts in that world for what it brings against the rule to the end (``against_greedy``), and how far
+for what the solver says.
 """
 
 import random
@@ -22,8 +16,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from bot.computer.play.against_greedy import AgainstThumb
 from bot.computer.play.card_choice import affordable, on_average, position_of, stakes_of, valuing
-from bot.computer.play.greedy_replies import AgainstThumb
 from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver

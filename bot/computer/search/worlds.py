@@ -1,10 +1,8 @@
-"""The hands that the other may have: all that one's seat knows of them, and hands drawn at random that fit.
+"""The hands that the other player may hold: all that one seat knows of them, and hands drawn at random that fit.
 
-What is known: where each card is that was held, put out, seen or played; what has been shown; the suits that he could
-not follow; and what he said, taken to be all that he had to say. So a hand is thrown away that would have called more,
-or answered otherwise. All that fit count the same. To weigh them by what he would have had to throw away (its ranks
-and the lengths of its suits) left 1.8 cards of a hand wrong and not 2.1, and gained nothing: -0.1 points a pair, give
-or take 1.0, in 120.
+Known is where each card is that was held, discarded, seen or played; what has been shown; the suits that the other
+player could not follow; and what they said, which is taken to be all that they had to say. So a hand that would have
+called more, or answered otherwise, is thrown away. All hands that fit count the same.
 """
 
 import random

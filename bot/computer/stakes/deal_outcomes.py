@@ -1,13 +1,8 @@
-"""What deals bring elder and younger: the club player's against himself, in order of elder's points.
+"""A sample of what deals bring elder and younger: the club player against itself, in order of elder's points.
 
-Printed by ``python -m tests.studies.outcomes rubicon 320``. Elder has 33.5 a deal and younger 18.2, standard
-deviations 25.1 and 15.7, and who has more leaves the other less (a correlation of -0.43).
-
-Where the order of scoring counts, deals are kept with what both had before the play (printed by
-``python -m tests.studies.outcomes au-cent 320``, which has the calls of a game of a hundred, and deals that are played
-to their end). Of 600 deals in which the greedy player passes a hundred with both, whose points were taken to come
-evenly to both from their start, 0.66 have the right winner, elder winning some too few; from there, 0.81; with each
-class of calls, the tricks and the cards apart, 0.96.
+The points are printed by ``python -m tests.studies.outcomes rubicon 320``. Where the order of scoring counts, a second
+sample also has what both had before the play, printed by ``python -m tests.studies.outcomes au-cent 320``: that rule
+set has the calls of a game of a hundred, and its deals are played to their end.
 """
 
 from collections.abc import Iterator

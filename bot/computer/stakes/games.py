@@ -1,15 +1,13 @@
-"""What the score of a game of a hundred is worth for a partie of games: games ahead in the end, on average.
+"""What the score of a game of a hundred is worth in a partie of games: games ahead in the end, on average.
 
-Both being as good as the other, deals follow one another as the sample has them (``outcomes``) until one has a hundred.
-Eight ends of a game are kept apart: who wins it, whether double, and who is elder of the deal after it, since the deal
-passes on as ever. They are worked out for some scores, and between two of these taken to lie on a line; the fifty and
-the hundred have theirs at one point less too. What a game is worth follows from what each end leads to.
+Both players are taken to be equally good, and deals to follow one another as in the sample (``deal_outcomes``) until
+one player has a hundred. Eight ends of a game are told apart: who wins it, whether it is a double game, and who is
+elder of the next deal, since the deal passes on. Their chances are worked out for some scores; between two of these
+they are interpolated. Fifty and a hundred have one point less as a neighbour, since something changes there. The worth
+of a score follows from what each end leads to.
 
-Of a deal in which both would pass a hundred only who does it first counts, and nothing after it. Where no more is
-known of the order than some scores that the deal comes by, points come evenly to both between two of them.
-
-More of a game was never worth less, whatever the games and the score of both. To be elder of a new game is worth 0.16
-games. The first score that is asked for takes 0.2 s, every other less than 0.01 s.
+If both players would pass a hundred in a deal, only who does it first counts. Where no more is known of the order than
+some scores on the way, points are taken to come evenly to both players between two of them.
 """
 
 from collections.abc import Iterator

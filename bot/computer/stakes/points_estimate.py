@@ -1,8 +1,7 @@
-"""What two hands are worth to elder, in a few microseconds: the calls exactly, the play from its sure tricks.
+"""What two hands are worth to elder, estimated in a few microseconds: the calls exactly, the play from its sure tricks.
 
-The tricks that each would make by leading his suits from the top say most of what the solver says: of the variance of
-the points in play, in 1,500 deals after an exchange, they account for 0.80. Fourteen more features of a suit made that
-0.81, a number fitted to each of the 511 patterns 0.83.
+The sure tricks of a side are those that it would make by leading its suits from the top. They explain four fifths of
+what the solver says.
 """
 
 from collections.abc import Iterable

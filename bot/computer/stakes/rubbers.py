@@ -1,14 +1,15 @@
-"""What scores below the line are worth beyond their points: by how much they bring the bonus of the rubber nearer.
+"""What points below the line are worth beyond themselves: how much nearer they bring the bonus of the rubber.
 
-The winner of two games has 300, or 500 where the other has won none, and 100 for each game in which the other has
-scored nothing (Parlett): far more than is scored in a deal, so that at the beginning a point below the line is worth
-three more. From every standing it is worked out how much of the bonus there is to be had on average, less what the
-other has, when deals go on as a sample of them has gone. What stands above the line counts as it is, and so do the
-points below it. That the winner is paid nothing where all points of the other are more than his is not thought of,
-nor that who knows the standing bids otherwise at 80 than at nothing.
+The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
+nothing (Parlett). That is far more than is scored in a deal: at the beginning a point below the line is worth three
+more. For every standing the module works out how much of the bonus a player gets on average, less what the other gets,
+if deals go on as in a sample. Points above and below the line keep their own value besides.
 
-In each deal one of the two scores below the line, 21 at least, and deals next. So no score comes twice, and with 80 or
-more whatever he scores wins him the game. It takes an eighth of a second, once.
+Two things are left out: that the winner is paid nothing if all points of the other are more; and that a player who
+knows the standing bids differently at 80 than at nothing.
+
+In each deal one of the two players scores below the line, at least 21, and deals next. So no score comes twice, and
+from 80 on any score wins the game.
 """
 
 from collections import defaultdict

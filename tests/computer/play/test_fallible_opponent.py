@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.computer.play.against_greedy import AgainstThumb
 from bot.computer.play.fallible_opponent import Played, doubted
-from bot.computer.play.greedy_replies import AgainstThumb
 from bot.computer.play.open_cards import Play
 from bot.computer.players.greedy import by_thumb
 from bot.computer.search.patterns import ELDER

@@ -1,8 +1,7 @@
-"""What can be made of a known hand that is played by the greedy player's rule of thumb: his replies are all foreseen.
+"""The best play against a known hand that follows the greedy player's rule of thumb, so that its replies are certain.
 
-So one player alone is searched for, who thinks ahead to the last trick. Of touching cards one is tried. What is found
-out is remembered by both hands, who leads, and the tricks that one has won; a whole deal of twelve tricks takes some
-thousand positions, and five milliseconds.
+Only one player has to be searched for, who thinks ahead to the last trick. Of touching cards one is tried. Results are
+remembered by both hands, who leads, and the tricks won so far.
 """
 
 from collections.abc import Iterator
