@@ -1,6 +1,7 @@
 """Discord's own description holds, is strict, and is loose only where it says so."""
 
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -20,10 +21,10 @@ def described() -> OpenApi:
     return PUBLISHED
 
 
-def hand() -> Body:
-    """A message as the game sends them: twelve cards and a menu."""
-    cards = [row(*(button(4 * line + place) for place in range(4))) for line in range(3)]
-    menu = select(*map(option, range(12)), min_values=1, max_values=5)
+def hand(lines: int = 3) -> Body:
+    """A message as the game sends them: twelve cards in three lines, and a menu."""
+    cards = [row(*(button(4 * line + place) for place in range(4))) for line in range(lines)]
+    menu = select(*map(option, range(4 * lines)), min_values=1, max_values=5)
     return modern(container(text("Your hand"), *cards, text("Exchange"), row(menu)), nonce="1:2", enforce_nonce=True)
 
 
@@ -89,6 +90,42 @@ REFUSED: list[tuple[str, str, Any, str]] = [
 @pytest.mark.parametrize(("method", "path", "body"), ACCEPTED)
 def test_what_discord_takes_is_let_through(method: str, path: str, body: Any) -> None:
     assert described().check(method, path, body) == []
+
+
+def spoilt(body: Any) -> Iterator[Any]:
+    """The body with one thing in it changed, each of many changes at each place."""
+    yield from (None, True, 0, -1, 1 << 40, 1.5, "", "x", "0", "x" * 5000, [], {}, [1, True, 1.0], {"type": 99})
+    match body:
+        case dict():
+            for key, value in body.items():
+                yield {other: one for other, one in body.items() if other != key}
+                yield from ({**body, key: one} for one in spoilt(value))
+            yield {**body, "unheard_of": 1}
+        case list():
+            yield [*body, *body]
+            yield [*body] * 30
+            for at, value in enumerate(body):
+                yield body[:at] + body[at + 1 :]
+                yield from ([*body[:at], one, *body[at + 1 :]] for one in spoilt(value))
+        case str():
+            yield from (body + "x", body * 3, body[:1], body.upper())
+        case int():
+            yield from (body + 1, body - 1, float(body), str(body), bool(body))
+
+
+SPOILT = [("POST", MESSAGES, hand(lines=1)), *(case for case in ACCEPTED[2:] if case[2] is not None)]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), SPOILT)
+def test_whatever_is_wrong_with_a_body_the_quick_look_misses_nothing(method: str, path: str, body: Any) -> None:
+    assert described().check(method, path, body) == []
+    template = described()._template(path.removeprefix("/api/v10").strip("/").split("/"))
+    assert template is not None
+    fits, validator = described()._operations[method, template]
+    assert fits(body)
+    wrong = [one for one in spoilt(body) if not validator.is_valid(one)]
+    assert wrong
+    assert [one for one in wrong if fits(one)] == []
 
 
 @pytest.mark.parametrize(("method", "path", "body", "why"), REFUSED)
