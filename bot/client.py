@@ -38,14 +38,14 @@ WAITS = 30
 """How many seconds a request waits at most where Discord wants no more for now, the fewest that discord.py takes: what
 is to wait longer is tried again from the outbox, and holds up nothing meanwhile."""
 _COGS = (
-    "cogs.challenges",
-    "cogs.turns",
-    "cogs.places",
-    "cogs.wishes",
-    "cogs.moderators",
-    "cogs.records",
-    "cogs.comings",
-    "cogs.replays",
+    "cogs.challenge",
+    "cogs.hand",
+    "cogs.table",
+    "cogs.settings",
+    "cogs.moderate",
+    "cogs.leaderboard",
+    "cogs.guild_events",
+    "cogs.replay",
     "cogs.advice",
 )
 _TREE = "command-tree"

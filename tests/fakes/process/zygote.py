@@ -21,9 +21,9 @@ IMPORTED = (
     "bot.__main__",
     "bot.cli.run",
     "bot.client",
-    "cogs.challenges",
-    "cogs.turns",
-    "cogs.places",
+    "cogs.challenge",
+    "cogs.hand",
+    "cogs.table",
     "data.store.database",
 )
 

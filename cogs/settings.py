@@ -20,7 +20,7 @@ from bot.ui.messenger import answer
 from bot.ui.settings.quiet_hours import quiet_hours
 from bot.ui.settings.settings_text import hour_in, server_text, settings_text, vacation_view
 from bot.ui.settings.time_zones import search, title, zone_named
-from cogs.challenges import PACES
+from cogs.challenge import PACES
 
 Interaction = discord.Interaction[PiquetBot]
 _Respond = Callable[[Interaction, ui.LayoutView], Awaitable[bool]]

@@ -24,7 +24,7 @@ from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
 from bot.ui.pictures.drawing_thread import course_picture
 from bot.ui.pictures.picture import Picture
-from cogs.replays import reader
+from cogs.replay import reader
 
 Interaction = discord.Interaction[PiquetBot]
 _Person = discord.Member | discord.User
