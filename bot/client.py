@@ -4,12 +4,14 @@ import asyncio
 import hashlib
 import json
 import logging
+import pkgutil
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+import cogs
 from bot.config import Settings
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
@@ -37,23 +39,17 @@ GRACE = 10
 WAITS = 30
 """How many seconds a request waits at most where Discord wants no more for now, the fewest that discord.py takes: what
 is to wait longer is tried again from the outbox, and holds up nothing meanwhile."""
-_COGS = (
-    "cogs.challenge",
-    "cogs.hand",
-    "cogs.table",
-    "cogs.settings",
-    "cogs.moderate",
-    "cogs.leaderboard",
-    "cogs.guild_events",
-    "cogs.replay",
-    "cogs.advice",
-)
 _TREE = "command-tree"
 
 
 def simulated_time() -> int:
     """Unix seconds as discord.py has them: a simulated Discord moves them on."""
     return int(discord.utils.utcnow().timestamp())
+
+
+def cog_modules() -> list[str]:
+    """The modules of all cogs: every module in the package ``cogs`` is one."""
+    return [f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)]
 
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
@@ -115,7 +111,7 @@ class PiquetBot(commands.Bot):
         self.house_turns = HouseTurns(self.context, self.dispatcher.hurry)
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
-        for cog in _COGS:
+        for cog in cog_modules():
             await self.load_extension(cog)
         await self._sync()
         await self.dispatcher.start()
@@ -175,7 +171,7 @@ class PiquetBot(commands.Bot):
         task.add_done_callback(self._under_way.discard)
         return True
 
-    async def seat(self, cog: commands.Cog) -> None:
+    async def add_piquet_cog(self, cog: commands.Cog) -> None:
         """Adds a cog, its commands under /piquet: a group that several cogs share, which discord.py has no word for."""
         await self.add_cog(cog)
         for command in cog.get_app_commands():
@@ -184,7 +180,7 @@ class PiquetBot(commands.Bot):
                 command.add_check(_as_offered)
             self.piquet.add_command(command)
 
-    def handles(self, **handlers: Handler) -> None:
+    def add_controls(self, **handlers: Handler) -> None:
         """Names who carries out which verbs of the controls."""
         self._verbs.update(handlers)
 
@@ -222,13 +218,13 @@ class PiquetBot(commands.Bot):
             _log.error("interaction %d (partie %s) failed", interaction.id, partie, exc_info=error)
             await answer.say(interaction, say("error-unexpected"))
 
-    def begun(self, challenge: Challenge) -> None:
+    def start_house_partie(self, challenge: Challenge) -> None:
         """The challenge to the house stands where all see it: the partie is told, and the house plays."""
         if challenge.partie is not None:
             self.dispatcher.hurry(challenge.partie)
             challenging.begun(self.context, challenge)
 
-    async def challenge_made(self) -> None:
+    async def schedule_expiry(self) -> None:
         """A challenge was made, and will expire."""
         if self._challenge_expiry:
             await self._challenge_expiry.set()

@@ -28,13 +28,13 @@ STEPS = 4
 """So often it is told how far a review has come."""
 
 
-class Advising(commands.Cog):
+class AdviceCog(commands.Cog):
     """For whoever wants to learn from the house."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         self._asking: set[int] = set()
-        client.handles(advise=self.advise, befriend=self.befriend, review=self.review, hindsight=self.hindsight)
+        client.add_controls(advise=self.advise, befriend=self.befriend, review=self.review, hindsight=self.hindsight)
 
     @contextmanager
     def _alone(self, press: Press) -> Iterator[None]:
@@ -144,4 +144,4 @@ def _words(press: Press) -> Words:
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
-    await client.seat(Advising(client))
+    await client.add_piquet_cog(AdviceCog(client))

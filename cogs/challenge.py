@@ -6,36 +6,35 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
-from bot.services.core import clock, queries
+from bot.services.core import queries
 from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
 from bot.services.core.house_seats import LEVELS, USUAL
 from bot.services.core.messenger import At
 from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, ChallengeState
+from bot.ui.kit.choices import PACES
 from bot.ui.kit.controls import Press, layout, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.names import house_name
 from bot.ui.kit.translator import text
-from bot.ui.kit.words import words
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view, threads_note
+from bot.ui.messenger.reader import server_words, words_for
 from bot.ui.table.challenge import challenge_view, levels_view, rung_for
 
 Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
-PACES = [app_commands.Choice(name=text("pace-choice", pace=pace), value=pace) for pace in (*clock.PACES, 0)]
-"""The paces that can be chosen, 0 for none."""
 _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
 _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 
-class Challenges(commands.Cog):
+class ChallengeCog(commands.Cog):
     """From the challenge to the partie, and from the partie to the rematch."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.handles(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
-        client.handles(house=self.house)
+        client.add_controls(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
+        client.add_controls(house=self.house)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))
     @app_commands.describe(
@@ -126,8 +125,8 @@ class Challenges(commands.Cog):
 
     async def _made(self, challenge: Challenge) -> None:
         """A challenge stands where all see it: it will expire, or against the house, begins."""
-        self._client.begun(challenge)
-        await self._client.challenge_made()
+        self._client.start_house_partie(challenge)
+        await self._client.schedule_expiry()
 
     async def accept(self, press: Press) -> None:
         """Takes the challenge up; the partie begins."""
@@ -153,7 +152,7 @@ class Challenges(commands.Cog):
     async def house(self, press: Press) -> None:
         """*Play the house instead*: asks at which level, or has the house take the seat."""
         interaction, context = press.interaction, self._client.context
-        say = words(str(interaction.locale))
+        say = words_for(interaction)
         await queries.greet(context, press.user, str(interaction.locale))
         if not press.arg:
             offer = await challenging.open_to_house(context, press.partie, press.user)
@@ -167,7 +166,7 @@ class Challenges(commands.Cog):
             await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
             await self._client.messenger.close_challenge(taken)
         finally:
-            self._client.begun(taken)
+            self._client.start_house_partie(taken)
 
     async def rematch(self, press: Press) -> None:
         """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
@@ -204,16 +203,16 @@ class Challenges(commands.Cog):
             await challenging.posted(self._client.context, challenge.id, place.message)
             await self._show_way(press, challenge, place.message)
         elif challenging.against_house(challenge):
-            await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-in-dms"))
+            await answer.say(press.interaction, words_for(press.interaction)("rematch-in-dms"))
         else:
             await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
-            await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-nowhere"))
+            await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
         await self._made(challenge)
 
     @staticmethod
     async def _show_way(press: Press, offer: Challenge, message: int) -> None:
         link = f"https://discord.com/channels/{offer.guild}/{offer.channel}/{message}"
-        await answer.say(press.interaction, words(str(press.interaction.locale))("rematch-posted", link=link))
+        await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
 
     async def _redraw(self, press: Press, challenge: Challenge) -> None:
         """On its own message, and on no other that others see."""
@@ -223,7 +222,7 @@ class Challenges(commands.Cog):
 
     @staticmethod
     def _view(interaction: Interaction, challenge: Challenge) -> discord.ui.LayoutView:
-        return challenge_view(words(str(interaction.guild_locale or interaction.locale)), challenge)
+        return challenge_view(server_words(interaction), challenge)
 
 
 def _rules(name: str, **given: Option | None) -> Rules:
@@ -236,7 +235,7 @@ def _rules(name: str, **given: Option | None) -> Rules:
 
 def _house(interaction: Interaction, level: str) -> tuple[str, str]:
     """The house at a level, and what it is called in the language of the server."""
-    return level, house_name(words(str(interaction.guild_locale or interaction.locale)), level)
+    return level, house_name(server_words(interaction), level)
 
 
 def _rematch_of(partie: int, attempt: int) -> int:
@@ -246,4 +245,4 @@ def _rematch_of(partie: int, attempt: int) -> int:
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
-    await client.seat(Challenges(client))
+    await client.add_piquet_cog(ChallengeCog(client))

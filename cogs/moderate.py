@@ -10,28 +10,28 @@ from bot.services.core.sight import Sight
 from bot.services.play import moderation
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
-from bot.ui.kit.words import words
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking_at, lacking_view
+from bot.ui.messenger.reader import words_for
 from bot.ui.table.games import pick_view
 from bot.ui.table.moderation_panel import done_view, moderate_view, stop_view
 
 Interaction = discord.Interaction[PiquetBot]
 
 
-class Moderators(commands.Cog):
+class ModerateCog(commands.Cog):
     """For those who manage the messages or threads of a channel; whoever sits at the table or not."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.handles(moderate=self.picked, stopping=self.stopping, stop=self.stop, moveto=self.move)
+        client.add_controls(moderate=self.picked, stopping=self.stopping, stop=self.stop, moveto=self.move)
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     @app_commands.describe(to=text("command-moderate-to"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
         """Offers what can be done with the table here; where there are several, or none, asks which one."""
         _check(interaction)
-        say, channel = words(str(interaction.locale)), to.id if to else interaction.channel_id or 0
+        say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await moderation.tables(self._client.context, interaction.guild_id or 0, interaction.channel_id or 0)
         found = [sight for sight in offered if _moderates(interaction, sight.table, sight.channel)]
         if not found:
@@ -43,14 +43,14 @@ class Moderators(commands.Cog):
 
     async def picked(self, press: Press) -> None:
         """Offers what can be done with the table that was picked."""
-        sight, say = await self._table(press), words(str(press.interaction.locale))
+        sight, say = await self._table(press), words_for(press.interaction)
         to = int(press.arg or press.interaction.channel_id or 0)
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _name(press.interaction, to)))
 
     async def stopping(self, press: Press) -> None:
         """Asks whether the partie is really to be ended."""
         sight = await self._table(press)
-        await answer.redraw(press.interaction, stop_view(words(str(press.interaction.locale)), sight))
+        await answer.redraw(press.interaction, stop_view(words_for(press.interaction), sight))
 
     async def stop(self, press: Press) -> None:
         """Ends the partie; both players are told."""
@@ -58,7 +58,7 @@ class Moderators(commands.Cog):
         await self._allowed(press)
         sight = await moderation.stop(self._client.context, guild, press.partie, key=press.interaction.id)
         try:
-            await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight))
+            await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
         finally:
             self._client.dispatcher.hurry(sight.partie)
 
@@ -72,7 +72,7 @@ class Moderators(commands.Cog):
             return
         if sight.table != channel:
             await self._client.dispatcher.reseat(sight.partie, channel)
-        await answer.redraw(press.interaction, done_view(words(str(press.interaction.locale)), sight, channel))
+        await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
     async def _table(self, press: Press) -> Sight:
         """The partie in play that was clicked, for a moderator of its table."""
@@ -120,4 +120,4 @@ def _name(interaction: Interaction, channel: int) -> str:
 
 async def setup(client: PiquetBot) -> None:
     """Adds the cog."""
-    await client.seat(Moderators(client))
+    await client.add_piquet_cog(ModerateCog(client))

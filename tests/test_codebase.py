@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
+from bot.client import cog_modules
 from bot.piquet.auction import Step
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
@@ -132,7 +133,7 @@ def test_the_rules_above_look_at_the_whole_house() -> None:
 
 # The words.
 
-SAYING = {"say", "words", "prompt", "text", "_wrong"}
+SAYING = {"say", "words", "words_for", "prompt", "text", "_wrong"}
 """What is called with the key of a sentence, and what that sentence needs."""
 
 STEPS = [step.name.lower().replace("_", "-") for step in Step if step is not Step.OVER]
@@ -248,7 +249,7 @@ def verbs_made() -> set[str]:
 
 
 def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in_vain() -> None:
-    handling = [call for source in sources() for call in source.calls if called(call) == "handles"]
+    handling = [call for source in sources() for call in source.calls if called(call) == "add_controls"]
     handled = [keyword.arg for call in handling for keyword in call.keywords]
     assert len(handled) == len(set(handled))
     assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled)
@@ -259,6 +260,41 @@ def test_one_template_reads_every_id() -> None:
         found = TEMPLATE.fullmatch(control_id("call", 10**19, 10**8, arg))
         assert found is not None
         assert found.groups() == ("call", str(10**19), str(10**8), arg or None)
+
+
+# The cogs.
+
+
+def cog_files() -> list[Source]:
+    return [source for source in within("cogs") if module(source) != "cogs.__init__"]
+
+
+def test_every_module_in_cogs_is_loaded_and_adds_a_cog() -> None:
+    assert sorted(cog_modules()) == sorted(map(module, cog_files()))
+    assert offenders(cog_files(), lambda source: {"add_piquet_cog"} - set(map(called, source.calls))) == {}
+
+
+def test_every_command_is_in_the_cog_of_its_name() -> None:
+    def misplaced(source: Source) -> set[str]:
+        return commands_of(source) - {module(source).removeprefix("cogs.")}
+
+    assert offenders(cog_files(), misplaced) == {}
+    assert {"challenge", "hand", "table"} <= set.union(*map(commands_of, cog_files()))
+
+
+def commands_of(source: Source) -> set[str]:
+    """The names of the slash commands that a file defines."""
+    decorators = [call for call in source.calls if called(call) == "command"]
+    return {
+        str(ast.literal_eval(keyword.value))
+        for call in decorators
+        for keyword in call.keywords
+        if keyword.arg == "name"
+    }
+
+
+def test_no_cog_imports_another() -> None:
+    assert offenders(cog_files(), lambda source: inside_any(source, {"cogs"})) == {}
 
 
 # What is shown only once a partie is over.

@@ -22,6 +22,7 @@ __all__ = [
     "games",
     "greet",
     "guild",
+    "own_games",
     "public_sight",
     "seat_sight",
     "set_dms_closed",
@@ -52,6 +53,12 @@ async def at_table(context: Context, channel: int, user: int) -> list[Sight]:
         return [loaded.sight(_eye(loaded, user)) for loaded in found]
 
     return await context.database.read(work)
+
+
+async def own_games(context: Context, channel: int, user: int) -> list[Sight]:
+    """The user's parties whose table is in this channel; if there is none, all their parties in play."""
+    here = await at_table(context, channel, user)
+    return [sight for sight in here if sight.eye is not None] or await games(context, user)
 
 
 def _eye(loaded: LoadedPartie, user: int) -> int | None:

@@ -81,11 +81,11 @@ async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Pic
 async def post(
     interaction: Interaction,
     view: ui.LayoutView,
-    allowed: discord.AllowedMentions,
+    allowed: discord.AllowedMentions = _SILENT,
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public. The id of the message, None when it did not arrive."""
+    """Answers in public, by default without a ping. The id of the message, None when it did not arrive."""
 
     async def posted(pictures: list[discord.File]) -> int | None:
         sent = await interaction.response.send_message(view=view, allowed_mentions=allowed, files=pictures)

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.services.core.errors import NotYoursToWrite
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.words import Words, words
 
@@ -55,6 +56,12 @@ def may_write(interaction: Interaction) -> bool:
     """Whether he who asks may write where he asks: in a thread that is a permission of its own."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
+
+
+def check_may_write(interaction: Interaction) -> None:
+    """Raises NotYoursToWrite if the person may not write in the channel in which they ask."""
+    if not may_write(interaction):
+        raise NotYoursToWrite
 
 
 def _needed(place: object) -> dict[str, str]:

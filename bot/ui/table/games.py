@@ -27,7 +27,12 @@ def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
 
 
 def pick_view(say: Words, games: Sequence[Sight], verb: str, arg: str = "") -> ui.LayoutView:
-    """Asks which of these parties he means; ``arg`` is what is to be done with it."""
+    """Asks which of these parties the person means, or says that there is none.
+
+    The button of a partie has this verb and argument.
+    """
+    if not games:
+        return games_view(say, games)
     text = "\n".join([say("pick-partie"), *_lines(say, games)])
     return layout(written(text), *_buttons(say, games[:_MOST], verb, "pick-one", arg), accent=_GREEN)
 

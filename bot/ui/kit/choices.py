@@ -1,0 +1,9 @@
+"""Choices for an option that several slash commands have."""
+
+from discord import app_commands
+
+from bot.services.core import clock
+from bot.ui.kit.translator import text
+
+PACES = [app_commands.Choice(name=text("pace-choice", pace=pace), value=pace) for pace in (*clock.PACES, 0)]
+"""The paces of a partie, in seconds for a decision; 0 is no clock."""

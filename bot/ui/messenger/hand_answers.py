@@ -1,0 +1,70 @@
+"""The answer to a click on a hand message: the decision is made, and the message shows the hand after it."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.services.core import queries
+from bot.services.core.context import Context
+from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
+from bot.services.core.messenger import At
+from bot.services.core.sight import Sight
+from bot.services.delivery.dispatcher import Dispatcher
+from bot.ui.hand.drafts import Draft
+from bot.ui.hand.hand import hand_view
+from bot.ui.kit.controls import Press
+from bot.ui.kit.words import words
+from bot.ui.messenger import answer
+from bot.ui.pictures.drawing_thread import own_picture
+from bot.ui.talk.news import since
+
+
+class HandAnswers:
+    """Answers clicks on hand messages."""
+
+    def __init__(self, context: Context, dispatcher: Dispatcher) -> None:
+        self._context = context
+        self._dispatcher = dispatcher
+
+    async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
+        """Makes a decision and shows the hand after it. A click that is too late shows what happened since.
+
+        Raises AgainstTheRules after the message shows the hand as it is.
+        """
+        await queries.greet(self._context, press.user, str(press.interaction.locale))
+        try:
+            sight = await decide()
+        except Stale as stale:
+            await self.show_news(press, stale.sight)
+        except PartieEnded:
+            await self.show_news(press, await queries.seat_sight(self._context, press.partie, press.user))
+        except AgainstTheRules as refused:
+            await answer.redraw(press.interaction, hand_view(refused.sight), picture=await own_picture(refused.sight))
+            raise
+        else:
+            await self.show_hand(press, sight)
+
+    async def show_news(self, press: Press, sight: Sight) -> None:
+        """Shows what happened since the clicked message was drawn, and the hand as it is now."""
+        say = words(sight.settings.locale)
+        note = say("refused-partie-ended") if sight.ending else since(say, sight, press.seq)
+        await self.show_hand(press, sight, Draft(note=note))
+
+    async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
+        """Draws the hand on the clicked message, and starts the delivery of the partie's other messages."""
+        view = hand_view(sight, draft or Draft())
+        try:
+            arrived = await answer.redraw(press.interaction, view, picture=await own_picture(sight))
+            at = _in_dm(press.interaction)
+            if arrived and at is not None:
+                self._dispatcher.shown(sight, at, since=press.seq)
+        finally:
+            self._dispatcher.hurry(sight.partie)
+
+
+def _in_dm(interaction: discord.Interaction) -> At | None:
+    """Where the clicked message is, if it is in a DM."""
+    message, channel = interaction.message, interaction.channel
+    if message is None or interaction.guild_id is not None or not isinstance(channel, discord.DMChannel):
+        return None
+    return At(channel.id, message.id)

@@ -1,0 +1,50 @@
+"""/piquet history: the list of finished parties, and the buttons that turn its pages."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.services.archive import history
+from bot.services.archive.history import Whose
+from bot.ui.archive.history import history_view, read_turn
+from bot.ui.kit.controls import Press
+from bot.ui.kit.translator import text
+from bot.ui.messenger import answer
+from bot.ui.messenger.reader import reader, words_for
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class HistoryCog(commands.Cog):
+    """The list of finished parties."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(history=self.turn_page)
+
+    @app_commands.command(name="history", description=text("command-history"))
+    @app_commands.describe(person=text("command-history-person"), other=text("command-history-with"))
+    @app_commands.rename(other="with")
+    async def history(
+        self, interaction: Interaction, person: discord.User | None = None, other: discord.User | None = None
+    ) -> None:
+        """Lists the finished parties of a person, or of two people against each other."""
+        user = person or interaction.user
+        whose = Whose(user.id, other.id if other else None)
+        page = await history.page(self._client.context, reader(interaction), whose)
+        own = user.id == interaction.user.id
+        await answer.show(interaction, history_view(words_for(interaction), page, user.display_name, own=own))
+
+    async def turn_page(self, press: Press) -> None:
+        """Turns to older or newer parties."""
+        whose, before, after = read_turn(press.arg)
+        asked = reader(press.interaction)
+        page = await history.page(self._client.context, asked, whose, before=before, after=after)
+        view = history_view(words_for(press.interaction), page, None, own=whose.user == press.user)
+        await answer.redraw(press.interaction, view)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(HistoryCog(client))

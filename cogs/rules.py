@@ -1,0 +1,44 @@
+"""/piquet rules: the pages that teach the game, and the buttons that open and turn them."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.ui.kit.controls import Press
+from bot.ui.kit.translator import text
+from bot.ui.learn.rules_pages import LESSONS, PAGES
+from bot.ui.learn.rules_view import rules_view
+from bot.ui.messenger import answer
+from bot.ui.messenger.reader import words_for
+
+
+class RulesCog(commands.Cog):
+    """The pages that teach the game."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        client.add_controls(rules=self.open_page, help=self.open_page, turnto=self.turn_page)
+
+    @app_commands.command(name="rules", description=text("command-rules"))
+    async def rules(self, interaction: discord.Interaction[PiquetBot]) -> None:
+        """Opens the first page."""
+        await answer.show(interaction, rules_view(words_for(interaction), LESSONS[0]))
+
+    async def open_page(self, press: Press) -> None:
+        """Opens a page, from a challenge or a hand."""
+        await answer.show(press.interaction, _page(press))
+
+    async def turn_page(self, press: Press) -> None:
+        """Turns to another page."""
+        await answer.redraw(press.interaction, _page(press))
+
+
+def _page(press: Press) -> discord.ui.LayoutView:
+    """The page that was asked for; the first if it does not exist any more."""
+    name = press.values[0] if press.values else press.arg
+    return rules_view(words_for(press.interaction), name if name in PAGES else LESSONS[0])
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(RulesCog(client))
