@@ -33,6 +33,9 @@ IDLE: Final = 0.001
 DRY: Final = 1.0
 """So many seconds the event loop is let run on its own; who is busy for longer is left to SimCord, which gives up."""
 
+REST_SECONDS: Final = 300.0
+"""How long the bot may take to come to rest, on the real clock. A busy machine is no failure; a bot that hangs is."""
+
 NONCE_SECONDS: Final = 300.0
 """How long a nonce makes no second message. Discord says «the past few minutes»."""
 
@@ -86,6 +89,7 @@ class Discord:
         self.env = _Env(
             bot,
             approved_intents=discord.Intents.default(),
+            settle_timeout=REST_SECONDS,
             shard_count=1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None,
         )
         self.requests: list[Request] = []

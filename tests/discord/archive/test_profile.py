@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -143,7 +144,7 @@ async def test_points_against_another_are_those_of_the_kind_of_parties_shown(dat
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob, rules="hundred")
         # As if they had been played out: 140 points, and three games to one.
-        with sqlite3.connect(database) as file:
+        with closing(sqlite3.connect(database)) as file, file:
             file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
         shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
         assert "Parties **2** – **0**\nPoints in parties of deals 140 – 0\n" in shown.text
