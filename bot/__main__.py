@@ -1,4 +1,7 @@
-"""The command line: ``python -m bot``. Without a command the bot starts; nothing else here needs Discord."""
+"""The command line, ``python -m bot``: parses the arguments and calls the command's module in ``bot.cli``.
+
+Without a command it runs the bot. No other command needs Discord.
+"""
 
 import argparse
 import os
@@ -9,68 +12,44 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from bot.cli.replay import EYES, WRONG, replay_json, replay_text, view_json
+from bot.cli.failure import WRONG
+from bot.cli.view import EYES
 from bot.computer.players.player import NAMES
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.ui.kit.words import words
 
 PACKAGE = "piquet-bot"
 PROGRAM = "python -m bot"
-READER_GONE = 1
+OUTPUT_CLOSED = 1
+"""The exit status if whoever reads the output closes it, as ``head`` does."""
 INTERRUPTED = 130
+"""The exit status after Ctrl-C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Does what the command line asks for. Gives the exit status: 0, or 2 where anything was wrong."""
+    """Runs the command of the command line. Gives the exit status: 0, 2 if anything was wrong, or the command's own."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal that has no ♠ is no reason to fail
+        sys.stdout.reconfigure(errors="backslashreplace")  # some terminals cannot print ♠
     try:
         try:
-            return _obey(parser().parse_args(arguments))
+            return _run(**vars(parser().parse_args(arguments)))
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever was reading has had enough. The interpreter flushes once more at its end: let it flush into nothing.
+        # The interpreter flushes standard output once more when it exits, and would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return READER_GONE
+        return OUTPUT_CLOSED
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def _obey(options: argparse.Namespace) -> int:
-    match options.command:
-        case "replay":
-            return replay_json(options.files) if options.json else replay_text(options.files)
-        case "view":
-            return view_json(options.file, EYES[options.seat])
-        case "duel":
-            return _duel(options)
-        case "engine":
-            return int(import_module("bot.cli.engine").engine(options.level, options.seed))
-        case "doctor":
-            return int(import_module("bot.cli.doctor").run(mends=options.mend))
-        case "backup":
-            return int(import_module("bot.cli.backup").backup(options.file, force=options.force))
-        case "restore":
-            return int(import_module("bot.cli.backup").restore(options.file))
-        case _:
-            return run_bot()
-
-
-def _duel(options: argparse.Namespace) -> int:
-    dueling = import_module("bot.cli.duel")
-    duel = dueling.match if options.parties else dueling.duel
-    played = options.left, options.right, options.pairs, options.seed, options.rules
-    return int(duel(*played, as_json=options.json))
-
-
-def run_bot() -> int:
-    """Starts the bot, with all that it imports. Gives the exit status."""
-    return int(import_module("bot.cli.run").run() or 0)
+def _run(command: str | None, **arguments: Any) -> int:
+    """Calls ``run`` of the command's module, which is imported only now: importing Discord takes long."""
+    return int(import_module(f"bot.cli.{command or 'run'}").run(**arguments))
 
 
 class Parser(argparse.ArgumentParser):
-    """argparse, which says in one sentence what is wrong."""
+    """An argparse parser that prints one sentence for an error, without the usage."""
 
     def error(self, message: str) -> NoReturn:
         sentence = words()("cli-wrong", program=self.prog, message=" ".join(message.split()))
@@ -78,7 +57,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class _Version(argparse.Action):
-    """Asks for the version only when it is wanted."""
+    """Prints the version, which argparse's own action would read at every start."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         print(PACKAGE, version(PACKAGE))
@@ -86,16 +65,16 @@ class _Version(argparse.Action):
 
 
 def parser() -> Parser:
-    """The grammar of the command line, with its help."""
+    """The parser, with a subparser for each command. An argument has the name of the parameter of ``run``."""
     say = words()
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), **_manner("cli-about"))
     _add_help(top)
-    top.add_argument("--version", action=_Version, nargs=0, help=say("cli-help-version"))
+    top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")
     _add_help(commands.add_parser("run", help=say("cli-help-run"), **_manner("cli-about-run")))
     replay = commands.add_parser("replay", help=say("cli-help-replay"), **_manner("cli-about-replay"))
     _add_help(replay)
-    replay.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
     replay.add_argument("files", nargs="+", metavar="FILE", help=say("cli-help-files"))
     view = commands.add_parser("view", help=say("cli-help-view"), **_manner("cli-about-view"))
     _add_help(view)
@@ -126,7 +105,7 @@ def _add_duel(to: argparse.ArgumentParser) -> None:
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
     to.add_argument("--parties", action="store_true", help=say("cli-help-parties"))
-    to.add_argument("--json", action="store_true", help=say("cli-help-duel-json"))
+    to.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-duel-json"))
 
 
 def _add_engine(to: argparse.ArgumentParser) -> None:
@@ -141,7 +120,7 @@ def _add_level(to: argparse.ArgumentParser, option: str) -> None:
 
 
 def number_of_pairs(text: str) -> int:
-    """Two or more, since one says nothing of how sure it is. Raises ValueError."""
+    """The number of pairs, at least two: one pair has no confidence interval. Raises ValueError."""
     pairs = int(text)
     if pairs < 2:
         raise ValueError(pairs)
@@ -149,7 +128,7 @@ def number_of_pairs(text: str) -> int:
 
 
 def _manner(about: str) -> dict[str, Any]:
-    """What all parsers have in common; argparse's own help option would not speak from the catalogue."""
+    """The arguments that all parsers have in common."""
     return {
         "description": words()(about),
         "formatter_class": argparse.RawDescriptionHelpFormatter,
@@ -159,6 +138,7 @@ def _manner(about: str) -> dict[str, Any]:
 
 
 def _add_help(to: argparse.ArgumentParser) -> None:
+    """Adds ``--help`` with a sentence from the catalogue, which argparse's own option would not have."""
     to.add_argument("-h", "--help", action="help", help=words()("cli-help-help"))
 
 

@@ -1,4 +1,4 @@
-"""The commands of ``python -m bot``, one module each.
+"""The commands of ``python -m bot``: each has a module of its name, and ``run`` in it gives the exit status.
 
-What a command does belongs in ``bot/services`` or ``data``; here it is only read from the command line and printed.
+``bot/__main__.py`` parses the arguments. What a command does belongs in ``bot/services`` or ``data``.
 """

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: what is wrong with the database in words, a line each, and what of it is mended."""
+"""``python -m bot doctor``: checks the database, prints a line for each finding, and repairs what can be repaired."""
 
 import asyncio
 import sys
@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from bot.cli.failure import fail
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
 from bot.services.health.doctor import Found, Visit
@@ -15,39 +16,34 @@ from data.store.schema import UnusableDatabase, used
 
 WELL: Final = 0
 LEFT: Final = 1
-COULD_NOT_LOOK: Final = 2
+"""The exit status if at least one finding is not repaired. It is 2 if the database could not be checked."""
 
 EVERY: Final = 5
-"""How often it says how far it is, in seconds."""
+"""Seconds between two lines of progress."""
 
 
-def run(*, mends: bool) -> int:
-    """Looks through the database of the settings. Gives the exit status: 0 well, 1 something is left, 2 could not."""
+def run(*, mend: bool) -> int:
+    """Checks the database of the settings; ``mend`` repairs it too. Gives the exit status: 0, 1 or 2."""
     try:
         settings = read_settings()
     except BadSetting as bad:
-        return _could_not(words()(f"setting-{bad.matter}", value=bad.value))
+        return fail(words()(f"setting-{bad.matter}", value=bad.value))
     try:
         with used(settings.database):
-            return asyncio.run(_look(settings, mends))
+            return asyncio.run(_check(settings, mend))
     except UnusableDatabase as unusable:
-        return _could_not(words()("doctor-no-file", reason=str(unusable)))
+        return fail(words()("doctor-no-file", reason=str(unusable)))
 
 
-def _could_not(sentence: str) -> int:
-    sys.stderr.write(sentence + "\n")
-    return COULD_NOT_LOOK
-
-
-async def _look(settings: Settings, mends: bool) -> int:
+async def _check(settings: Settings, mend: bool) -> int:
     database = await integrity.open_as_it_is(settings.database)
     try:
-        return await _tell(Visit(database, unix_time, mends, _progress()))
+        return await _print(Visit(database, unix_time, mend, _progress()))
     finally:
         await database.close()
 
 
-async def _tell(visit: Visit) -> int:
+async def _print(visit: Visit) -> int:
     count, left = 0, 0
     async for found in visit.findings():
         count, left = count + 1, left + (not found.mended)
@@ -59,19 +55,19 @@ async def _tell(visit: Visit) -> int:
 
 
 def line(found: Found) -> str:
-    """A finding in words."""
+    """The sentence for a finding, and whether it is repaired."""
     finding = found.finding
     said = words()(f"doctor-{finding.ailment}", partie=finding.partie, number=finding.number, detail=finding.detail)
     return words()("doctor-mended" if found.mended else "doctor-left", finding=said)
 
 
 def _progress() -> Callable[[int, int], None]:
-    said = time.monotonic()
+    printed_at = time.monotonic()
 
     def progress(done: int, parties: int) -> None:
-        nonlocal said
-        if done and time.monotonic() - said > EVERY:
-            said = time.monotonic()
+        nonlocal printed_at
+        if done and time.monotonic() - printed_at > EVERY:
+            printed_at = time.monotonic()
             sys.stderr.write(words()("doctor-progress", done=done, parties=parties) + "\n")
 
     return progress

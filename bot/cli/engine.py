@@ -1,22 +1,22 @@
-"""The engine on the command line: a line of JSON asks for a move, a line of JSON answers."""
+"""``python -m bot engine``: a line of JSON asks the house for a move, and a line of JSON answers."""
 
 import json
 import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
-from bot.cli.replay import reason
+from bot.cli.record_errors import reason
 from bot.computer.arena.engine import decision
 from bot.computer.levels.house_players import LEVELS
 from bot.computer.players.player import Player
 from bot.piquet.record import Broken, Fault, Json, NotARecord
 
 HUGE: Final = 1_000_000
-"""More bytes than a line has by far: a long partie takes some fifty thousand."""
+"""The bytes of a line that are read at most; a long partie takes some fifty thousand."""
 
 
-def engine(level: str, seed: int) -> int:
-    """Answers each line of standard input as it comes, until there are no more. Gives the exit status."""
+def run(*, level: str, seed: int) -> int:
+    """Answers each line of standard input as it arrives, until the input ends. Gives the exit status."""
     player = LEVELS[level](seed)
     for line in _lines(sys.stdin.buffer):
         sys.stdout.write(json.dumps(_answer(player, line)) + "\n")
@@ -25,7 +25,7 @@ def engine(level: str, seed: int) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines, one by one; of one that is far too long, its beginning."""
+    """The lines one by one; of a line that is longer than HUGE, only the beginning."""
     while line := source.readline(HUGE):
         beginning = line
         while line and not line.endswith(b"\n"):
@@ -36,8 +36,8 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 def _answer(player: Player, line: bytes) -> Json:
     try:
         return {"action": str(decision(player, _read(line)))}
-    except (NotARecord, Broken) as trouble:
-        return {"error": {"why": reason(trouble)}}
+    except (NotARecord, Broken) as error:
+        return {"error": {"why": reason(error)}}
 
 
 def _read(line: bytes) -> object:

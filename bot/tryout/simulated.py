@@ -78,8 +78,8 @@ class World:
     async def start(self) -> None:
         hasten()
         await self._env.start()
-        if club := getattr(self._client, "club", None):
-            club.engine_pool.wait_for = self._meanwhile
+        if context := getattr(self._client, "context", None):
+            context.engine_pool.wait_for = self._meanwhile
 
     async def _meanwhile(self, answer: Awaitable[Any]) -> Any:
         """What a worker answers; a click that it thinks about is done, and a later beat shows the answer."""

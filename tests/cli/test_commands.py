@@ -3,12 +3,14 @@
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
-from importlib.metadata import version
+from importlib.metadata import EntryPoint, version
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -23,7 +25,7 @@ from bot.piquet import record
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.ui.archive.record_text import unmarked
-from tests.support.paths import CASES
+from tests.support.paths import CASES, ROOT
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 
@@ -476,7 +478,24 @@ def test_it_says_which_version_it_is() -> None:
     assert (told.returncode, told.stdout.decode()) == (0, f"piquet-bot {version('piquet-bot')}\n")
 
 
-@pytest.mark.parametrize("command", [[], ["run"], ["replay"], ["view"], ["duel"], ["engine"]])
+def test_the_installed_script_runs_the_same_program() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    script = EntryPoint("piquet-bot", project["scripts"]["piquet-bot"], "console_scripts").load()
+    assert script is main
+
+
+COMMANDS = ["run", "replay", "view", "engine", "duel", "backup", "restore", "doctor"]
+
+
+def test_every_command_has_a_module_of_its_name(capsys: Capture) -> None:
+    assert all((ROOT / "bot" / "cli" / f"{command}.py").is_file() for command in COMMANDS)
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    listed = re.findall(r"^    ([a-z]+) ", capsys.readouterr().out, re.MULTILINE)
+    assert sorted(listed) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS)])
 def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])

@@ -25,7 +25,7 @@ READY_AFTER: Final = 0.01
 """How long discord.py waits for one more server at the start, in seconds."""
 SLICE: Final = 0.02
 """How often a sleeper looks at a clock that a test moves, in seconds."""
-MAIN: Final = "bot.__main__:run_bot"
+MAIN: Final = "bot.cli.run:run"
 
 
 def run() -> int:

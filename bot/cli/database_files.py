@@ -1,0 +1,79 @@
+"""What ``backup`` and ``restore`` share: the sentence for each error, and the progress of a long copy."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+from bot.cli.failure import fail
+from bot.config import BadSetting, Settings, read_settings
+from bot.ui.kit.words import words
+from data.store.backup import Damaged, NoDatabase
+from data.store.database import UnusableDatabase
+from data.store.lock import DatabaseInUse
+
+Work = Callable[[Settings], str]
+"""Does what the command is for, and returns the sentence that says so."""
+
+EVERY = 1.0
+"""Seconds between two lines of progress."""
+
+
+class FileExists(Exception):
+    """The backup would replace a file that exists, or a database would be replaced by itself."""
+
+
+class NotAFile(Exception):
+    """The backup would replace a folder or a device."""
+
+
+class Unplayable(Exception):
+    """Parties in the backup break the rules or end too early."""
+
+    def __init__(self, parties: list[int]) -> None:
+        super().__init__(parties)
+        self.parties = parties
+
+
+def attempt(work: Work) -> int:
+    """Does the work and prints its sentence, or one sentence that says why it failed. Gives the exit status."""
+    say = words()
+    try:
+        sys.stdout.write(work(read_settings()) + "\n")
+    except BadSetting as bad:
+        return fail(say(f"setting-{bad.matter}", value=bad.value))
+    except NoDatabase as error:
+        return fail(say("keeping-none", file=str(error.path)))
+    except NotAFile as error:
+        return fail(say("keeping-no-file", file=str(error)))
+    except FileExists as error:
+        return fail(say("keeping-exists", file=str(error)))
+    except DatabaseInUse as error:
+        return fail(say("keeping-in-use", file=str(error.path)))
+    except Damaged as error:
+        return fail(say("keeping-damaged", file=str(error.path), reason=error.reason))
+    except Unplayable as error:
+        return fail(say("keeping-unplayable", parties=", ".join(map(str, error.parties[:10]))))
+    except UnusableDatabase as unusable:
+        return fail(say("run-bad-database", reason=str(unusable)))
+    except OSError as error:
+        return fail(say("keeping-os", file=str(error.filename or ""), reason=error.strerror or str(error)))
+    return 0
+
+
+def is_same_file(file: Path, database: Path) -> bool:
+    """Whether both exist and are the same file."""
+    return file.exists() and database.exists() and file.samefile(database)
+
+
+class Progress:
+    """Prints the progress of a long copy on standard error."""
+
+    def __init__(self) -> None:
+        self._printed_at = monotonic()
+
+    def __call__(self, done: int, of: int) -> None:
+        """So many pages of the database are copied."""
+        if monotonic() - self._printed_at >= EVERY:
+            self._printed_at = monotonic()
+            sys.stderr.write(words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")

@@ -1,0 +1,63 @@
+"""What is wrong with a record on the command line, as a sentence for a person or as JSON for a program."""
+
+import json
+import sys
+from collections.abc import Callable
+
+from bot.cli.failure import WRONG
+from bot.cli.record_files import MEGABYTES, Piece, UnreadableFile
+from bot.piquet.illegal import Illegal
+from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read
+from bot.ui.kit.rule_errors_text import fault, refusal, shortened
+from bot.ui.kit.words import words
+
+RecordError = UnreadableFile | NotARecord | Broken
+
+
+def print_json(piece: Piece, tell: Callable[[Game], Json]) -> int:
+    """Prints what ``tell`` makes of a record, or its error, as one line of JSON. Gives the exit status."""
+    try:
+        found, status = tell(read(piece.text())), 0
+    except (UnreadableFile, NotARecord, Broken) as error:
+        found, status = {"error": _as_json(error)}, WRONG
+    sys.stdout.write(json.dumps(found) + "\n")
+    return status
+
+
+def _as_json(error: RecordError) -> Json:
+    if isinstance(error, Broken):
+        return {"deal": error.deal, "action": error.action, "why": reason(error)}
+    return {"why": reason(error)}
+
+
+def reason(error: RecordError) -> str:
+    """What is wrong, in a sentence."""
+    match error:
+        case UnreadableFile(key=key):
+            return words()(key, megabytes=MEGABYTES)
+        case NotARecord(fault=what):
+            return fault(words(), what)
+        case Broken(why=why, text=text):
+            return refusal(words(), why) if isinstance(why, Illegal) else fault(words(), why, printable(text))
+
+
+def sentence(file: str, error: RecordError) -> str:
+    """What is wrong and where, in a sentence in which deals and actions count from 1."""
+    why, name = reason(error), printable(file)
+    match error:
+        case Broken(deal=deal, action=action) if deal < 0 or action < 0:
+            key = "cli-error-file" if deal < 0 else "cli-error-deal"
+            return words()(key, file=name, deal=deal + 1, why=why)
+        case Broken(deal=deal, action=action, why=Illegal(), text=text):
+            quoted = shortened(printable(text))
+            return words()("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=quoted, why=why)
+        case Broken(deal=deal, action=action, why=why_not):
+            key = "cli-error-end" if why_not is Fault.UNFINISHED else "cli-error-step"
+            return words()(key, file=name, deal=deal + 1, action=action + (why_not is not Fault.UNFINISHED), why=why)
+        case _:
+            return words()("cli-error-file", file=name, why=why)
+
+
+def printable(text: str) -> str:
+    """The text with a replacement character for each control character."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)
