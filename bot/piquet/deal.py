@@ -252,7 +252,7 @@ class Deal:
 
     def _announce(self, action: CarteBlanche) -> None:
         self.blank = action.seat
-        self.reckoning.add(Item(Reason.CARTE_BLANCHE, action.seat, 10, self.hands[action.seat]))
+        self.reckoning.add(Item(Reason.CARTE_BLANCHE, action.seat, self.rules.carte_blanche, self.hands[action.seat]))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
         """The least and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
@@ -425,17 +425,18 @@ class Deal:
             self._end()
 
     def _find_early_cards(self) -> None:
-        """Elder's first seven tricks, before younger has any, bring the 10 for the cards at once, toward a pique."""
+        """Elder's first seven tricks, before younger has any, score the cards at once, toward a pique."""
         if len(self.tricks) == tricks.MOST and tricks.first_seven_by(self.tricks, self.elder):
-            self.reckoning.add(Item(Reason.CARDS, self.elder, 10, tricks.cards_of(self.tricks, self.elder)))
+            cards = tricks.cards_of(self.tricks, self.elder)
+            self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.cards, cards))
 
     def _score_cards(self) -> None:
         had = self.reckoning.has(Reason.CARDS, self.elder)
-        for item in tricks.the_cards(self.tricks):
+        for item in tricks.the_cards(self.rules, self.tricks):
             if not had:
                 self.reckoning.add_apart(item)
             elif item.reason is Reason.CAPOT:
-                self.reckoning.add_apart(item._replace(points=item.points - 10))
+                self.reckoning.add_apart(item._replace(points=item.points - self.rules.cards))
 
     def _game_won(self) -> bool:
         """Whether somebody has reached a hundred, reckoned in the order of scoring."""

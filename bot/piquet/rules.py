@@ -63,6 +63,7 @@ class Rules:
     ``cards_make_pique``: the 10 for the cards, won before younger has a trick, count toward a pique.
     ``auction``: bids decide who is elder and what he undertakes; tricks score the contract and nothing else.
     ``deals``: how many deals a partie of deals has; ``rubicon``: below how many points its loser is rubiconed.
+    ``carte_blanche``, ``cards``, ``capot``: what a hand without court cards, seven tricks and all twelve tricks score.
     """
 
     name: str
@@ -81,6 +82,9 @@ class Rules:
     form: Form = Form.DEALS
     deals: int = 6
     rubicon: int = 100
+    carte_blanche: int = 10
+    cards: int = 10
+    capot: int = 40
 
     @property
     def options(self) -> dict[str, Option]:

@@ -6,10 +6,13 @@ from typing import Final, NamedTuple
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import Item, Reason
+from bot.piquet.rules import Rules
 
 ALL: Final = 12
 MOST: Final = 7
 """So many tricks are more than the other can have."""
+MISERE_TRICK: Final = 5
+"""What the winner of a misère scores for each trick of the other player (Parlett)."""
 
 
 class Trick(NamedTuple):
@@ -41,14 +44,14 @@ def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
     return Hand.of(card for trick in tricks if trick.winner == seat for card in (trick.led, trick.reply))
 
 
-def the_cards(tricks: Sequence[Trick]) -> Iterator[Item]:
-    """After the last trick: 10 for more than six tricks, 40 for all of them; nothing for six each."""
+def the_cards(rules: Rules, tricks: Sequence[Trick]) -> Iterator[Item]:
+    """After the last trick: the cards for more than six tricks, a capot for all of them; nothing for six each."""
     for seat in (0, 1):
         won = taken_by(tricks, seat)
         if won == ALL:
-            yield Item(Reason.CAPOT, seat, 40, cards_of(tricks, seat))
+            yield Item(Reason.CAPOT, seat, rules.capot, cards_of(tricks, seat))
         elif won >= MOST:
-            yield Item(Reason.CARDS, seat, 10, cards_of(tricks, seat))
+            yield Item(Reason.CARDS, seat, rules.cards, cards_of(tricks, seat))
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
@@ -67,4 +70,4 @@ def the_misere(tricks: Sequence[Trick]) -> Item:
     """After the last trick of a misère: who won fewer has 5 for each trick of the other."""
     first, second = won_by(tricks, 0), won_by(tricks, 1)
     winner = 0 if first < second else 1
-    return Item(Reason.MISERE, winner, 5 * max(first, second))
+    return Item(Reason.MISERE, winner, MISERE_TRICK * max(first, second))

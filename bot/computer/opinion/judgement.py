@@ -14,7 +14,7 @@ from bot.computer.levels.house import dice_of
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.opinion import opinions
 from bot.computer.opinion.reasons import Judged, Opinion
-from bot.computer.opinion.word_reasons import CARTE_BLANCHE, points_of_call
+from bot.computer.opinion.word_reasons import points_of_call
 from bot.computer.play.card_choice import position_of, stakes_of, valuing
 from bot.computer.players.player import Turn
 from bot.computer.search.solver import Solver
@@ -42,7 +42,7 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
         case Exchange(), Exchange():
             return _cost_of_discard(turn, best.action, action, seed)
         case CarteBlanche(), _:
-            return CARTE_BLANCHE
+            return deal.rules.carte_blanche
         case Call(), _ if best.action.seat == deal.younger and worth.plain:
             return _not_reckoned(deal, action)
         # To play is a word too, where something might be called.

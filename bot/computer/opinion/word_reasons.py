@@ -1,7 +1,6 @@
 """What speaks for a word: a call, an answer, what is reckoned, carte blanche, a look at the cards left, a bid."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.opinion.card_reasons import other_may_hold
@@ -24,7 +23,6 @@ from bot.piquet.cards import Hand, Rank
 from bot.piquet.rules import POINT
 from bot.piquet.view import DealView
 
-CARTE_BLANCHE: Final = 10
 Word = Answer | Bid | Call | CarteBlanche | Look | Pass | Yes
 
 
@@ -38,7 +36,7 @@ def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
         case Answer():
             yield from _to_answer(deal, word)
         case CarteBlanche():
-            yield Scores(CARTE_BLANCHE)
+            yield Scores(deal.rules.carte_blanche)
         case Look():
             if deal.led is not None:
                 yield TellsNothing()

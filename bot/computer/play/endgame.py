@@ -20,7 +20,7 @@ from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games import is_over
 from bot.computer.stakes.pending_scores import with_what_comes
-from bot.computer.stakes.points import of_cards
+from bot.computer.stakes.points import end_points
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import GAME
@@ -44,11 +44,12 @@ class Ending:
     ``worth`` is of the deal's end, to elder.
     """
 
-    __slots__ = ("_deal", "_known", "_points", "_scored", "_short", "_worth")
+    __slots__ = ("_cards", "_deal", "_known", "_points", "_scored", "_short", "_worth")
 
     def __init__(self, deal: DealView, worth: Worth, points: Play | None = None) -> None:
         """``points``: what is played for a little besides."""
         self._deal = deal
+        self._cards = end_points(deal.rules)
         self._points = points
         self._scored = self._with(deal.items)
         self._worth = worth
@@ -121,8 +122,8 @@ class Ending:
             ended = self._ended(side, scored)
             return ended, ended
         (elder, younger), left = scored, _left(key)
-        most = min(elder + left + 1 + of_cards(won + left), short[0])
-        others = min(younger + left + 1 + of_cards(ALL - won), short[1])
+        most = min(elder + left + 1 + self._cards[won + left], short[0])
+        others = min(younger + left + 1 + self._cards[ALL - won], short[1])
         least, best = worth(elder, others), worth(most, younger)
         return (least, best) if side == ELDER else (-best, -least)
 
@@ -162,7 +163,7 @@ class Ending:
     def _end(self, side: int, won: int, scored: Pair) -> float:
         """When this side has won the last trick."""
         elder, younger = scored = one_more(scored, side)
-        cards = (0, 0) if is_over(self._short, scored) else (of_cards(won), of_cards(ALL - won))
+        cards = (0, 0) if is_over(self._short, scored) else (self._cards[won], self._cards[ALL - won])
         return self._ended(side, (elder + cards[0], younger + cards[1]))
 
 

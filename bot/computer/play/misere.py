@@ -5,7 +5,6 @@ The last trick counts two, so that one of them has always won fewer.
 """
 
 import random
-from typing import Final
 
 from bot.computer.play.card_choice import position_of
 from bot.computer.search.patterns import ELDER
@@ -13,10 +12,8 @@ from bot.computer.search.position import Position
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
+from bot.piquet.tricks import MISERE_TRICK
 from bot.piquet.view import DealView
-
-_A_TRICK: Final = 5
-"""Who wins fewer has so much for each trick of the other."""
 
 
 def weighed_cards(deal: DealView, dice: random.Random, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
@@ -46,7 +43,7 @@ def _outcome(position: Position, side: int, worth: Worth) -> float:
     won = list(position.won)
     won[position.leader] += 1
     mine, theirs = won[side], won[1 - side]
-    score = _A_TRICK * max(won)
+    score = MISERE_TRICK * max(won)
     return worth.below(score, 0) if mine < theirs else worth.below(0, score)
 
 

@@ -17,12 +17,10 @@ from typing import Final
 
 from bot.computer.stakes.deal_outcomes import IN_ORDER
 from bot.piquet.deal import GAME
-from bot.piquet.partie import GAMES_TO_WIN
+from bot.piquet.partie import GAMES_TO_WIN, SAVED
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form
 
-_SAVED: Final = GAME // 2
-"""Who loses with less loses a double game."""
 _SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
 """No step is longer than what one of both has of every deal of the sample."""
 _ENDS: Final = 8
@@ -72,9 +70,9 @@ def after_deal(games: Score, game: Score, *, elder: bool) -> float:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
     first, second = games
     if game[0] >= GAME:
-        first += 1 + (game[1] < _SAVED)
+        first += 1 + (game[1] < SAVED)
     else:
-        second += 1 + (game[0] < _SAVED)
+        second += 1 + (game[0] < SAVED)
     return _after_game((first, second), elder=elder)
 
 
@@ -117,7 +115,7 @@ def _chances(elder: int, younger: int) -> tuple[float, ...]:
             mine, his = elder + one, younger + other
             if max(mine, his) >= GAME:
                 # Who is younger now is elder of the next.
-                found[4 + (int(his < _SAVED) if mine >= GAME else 2 + (mine < _SAVED))] += 1 / len(ways)
+                found[4 + (int(his < SAVED) if mine >= GAME else 2 + (mine < SAVED))] += 1 / len(ways)
                 continue
             for at, near in _near(mine):
                 for others, nearer in _near(his):

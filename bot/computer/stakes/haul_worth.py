@@ -19,7 +19,7 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.stakes.pending_scores import with_what_comes
-from bot.computer.stakes.points import HAULS, Pique, Stakes, of_cards
+from bot.computer.stakes.points import HAULS, Pique, Stakes, end_points
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.reckoning import AT_THE_END, PIQUE, Reason, points_of
 from bot.piquet.tricks import ALL
@@ -62,6 +62,7 @@ class _Ends:
         self._changed = sum(trick.winner != trick.leader for trick in deal.tricks)
         self._left = ALL - len(deal.tricks)
         self._points = plain.points
+        self._cards = end_points(deal.rules)
         self.pique = None if made or self._is_late(plain.pique) else plain.pique
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
@@ -104,7 +105,7 @@ class _Ends:
         """What it is worth to elder when the tricks bring so much in all, and elder wins so many."""
         now = self._now[0] + pique, self._now[1]
         elder, younger = max(self._elder + pique + mine, now[0]), max(self._younger + theirs, now[1])
-        after = elder + of_cards(won), younger + of_cards(ALL - won)
+        after = elder + self._cards[won], younger + self._cards[ALL - won]
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:

@@ -6,6 +6,7 @@ win the first tricks without a break.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from bot.computer.search.patterns import ELDER, YOUNGER
@@ -52,26 +53,30 @@ def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stake
 
     ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
     """
-    points = tuple(map(_points, HAULS))
+    points = _points_by_haul(rules)
     enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= MADE_AT]
     if bonus or toward[YOUNGER] or not enough:
         return Stakes(points)
     return Stakes(points, Pique(ELDER, enough[0], PIQUE))
 
 
-def _points(haul: int) -> int:
-    won, last = divmod(haul, 2)
-    return 2 * won - ALL + last + of_cards(won) - of_cards(ALL - won)
+@cache
+def _points_by_haul(rules: Rules) -> tuple[int, ...]:
+    cards = end_points(rules)
+    return tuple(
+        2 * won - ALL + last + cards[won] - cards[ALL - won] for won, last in (divmod(haul, 2) for haul in HAULS)
+    )
 
 
-def of_cards(won: int) -> int:
-    """What so many tricks bring beyond themselves: ten for the cards, forty for a capot."""
-    return 40 if won == ALL else 10 if won >= MOST else 0
+@cache
+def end_points(rules: Rules) -> tuple[int, ...]:
+    """What a number of tricks won scores besides the tricks themselves, by that number: the cards, or a capot."""
+    return tuple(rules.capot if won == ALL else rules.cards if won >= MOST else 0 for won in range(ALL + 1))
 
 
 def _in_play(rules: Rules, won: int) -> int:
     """What elder has of his first tricks toward a pique, younger having won none: a card led each, and the next."""
-    early = 10 if rules.cards_make_pique and won >= MOST else 0
+    early = rules.cards if rules.cards_make_pique and won >= MOST else 0
     return won + 1 + early
 
 

@@ -168,7 +168,7 @@ def _sets_of(four: int, three: int) -> tuple[int, int]:
     """How strong the best is and what all score, where four and at least three are held of these of the five ranks."""
     ranks = [rank for rank in range(5) if three >> rank & 1]
     strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]
-    return max(strong, default=0), sum(14 if strength >= 32 else 3 for strength in strong)
+    return max(strong, default=0), sum(calls.SET_VALUES[strength // 8] for strength in strong)
 
 
 def _sure(elder: int, younger: int) -> int:

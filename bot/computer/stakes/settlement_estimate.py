@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.computer.stakes.games import is_over
-from bot.computer.stakes.points import HAULS, of_cards
+from bot.computer.stakes.points import HAULS, end_points
 from bot.computer.stakes.points_estimate import Estimate, Said, likely, sure_tricks
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.reckoning import MADE_AT, PIQUE, REPIQUE, Score
@@ -18,11 +18,12 @@ class Settling(Estimate):
     ``scored`` is what elder and younger have already.
     """
 
-    __slots__ = ("_known", "_scored", "_worth")
+    __slots__ = ("_cards", "_known", "_scored", "_worth")
 
     def __init__(self, rules: Rules, worth: Worth, scored: Score = (0, 0)) -> None:
         super().__init__(rules)
         self._worth = worth
+        self._cards = end_points(rules)
         self._scored = scored
         self._known: dict[Score, tuple[float, ...]] = {}
 
@@ -88,6 +89,6 @@ class Settling(Estimate):
         more = 2 * won - ALL + last
         ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]
         tricks = [(elder + (all_ + more) // 2, younger + (all_ - more) // 2) for all_ in ways]
-        cards, others = of_cards(won), of_cards(ALL - won)
+        cards, others = self._cards[won], self._cards[ALL - won]
         worth, called = self._worth.on_the_way, (elder, younger)
         return sum(worth(called, (one, other), (one + cards, other + others)) for one, other in tricks) / len(tricks)
