@@ -197,7 +197,7 @@ class PiquetBot(commands.Bot):
             with self.context.throttle.asking():
                 await handler(press)
         except Exception as error:
-            await self.explain(interaction, error, press.partie)
+            await self.explain(interaction, error, press.partie_id)
 
     async def explain(
         self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None

@@ -54,7 +54,7 @@ class AdviceCog(commands.Cog):
 
     async def _advise(self, press: Press) -> None:
         say = _words(press)
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         if sight.seq == press.seq and advice.may_ask(sight) and advice.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
@@ -72,24 +72,24 @@ class AdviceCog(commands.Cog):
 
     async def _keep(self, press: Press, say: Words) -> None:
         # He may have been asked twice, and have agreed once.
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
         await answer.redraw(press.interaction, note_view(note))
 
     async def _befriend(self, press: Press, say: Words) -> None:
         context, key = self._client.context, press.interaction.id
         try:
-            await advice.befriend(context, press.partie, press.user, seen=press.seq, key=key)
+            await advice.befriend(context, press.partie_id, press.user, seen=press.seq, key=key)
         except (Stale, PartieEnded):
             await answer.redraw(press.interaction, note_view(say("advice-late")))
             return
-        self._client.dispatcher.hurry(press.partie)
+        self._client.dispatcher.hurry(press.partie_id)
         if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
             await self._advised(press, say)
 
     async def _advised(self, press: Press, say: Words) -> None:
         """Puts what the house would do in the place of what was answered."""
-        advised = advice.advise(self._client.context, press.partie, press.user, seen=press.seq)
+        advised = advice.advise(self._client.context, press.partie_id, press.user, seen=press.seq)
         try:
             await self._think(press, say, advised, advice_view)
         except (Stale, PartieEnded):
@@ -109,7 +109,7 @@ class AdviceCog(commands.Cog):
             if of and done * STEPS // of > (done - 1) * STEPS // of:
                 await answer.amend(press.interaction, progress_view(say, number, done, of))
 
-        reviewed = review.review(self._client.context, press.partie, press.user, number, progress)
+        reviewed = review.review(self._client.context, press.partie_id, press.user, number, progress)
         await self._think(press, say, reviewed, review_view)
 
     async def hindsight(self, press: Press) -> None:
@@ -120,7 +120,7 @@ class AdviceCog(commands.Cog):
 
     async def _hindsight(self, press: Press) -> None:
         say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
-        thought = hindsight.hindsight(self._client.context, press.partie, reader, press.seq)
+        thought = hindsight.hindsight(self._client.context, press.partie_id, reader, press.seq)
         await self._think(press, say, thought, hindsight_view)
 
     async def _think(
@@ -133,7 +133,7 @@ class AdviceCog(commands.Cog):
                 found = await thought
             view = show(say, found)
         except Unanswered as trouble:
-            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie, trouble)
+            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie_id, trouble)
             view = note_view(say("advice-unanswered"))
         await answer.amend(press.interaction, view)
 

@@ -10,6 +10,7 @@ from bot.services.core import queries
 from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
 from bot.services.core.house_seats import LEVELS, USUAL
 from bot.services.core.messenger import At
+from bot.services.core.sight import PartieId
 from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, ChallengeState
 from bot.ui.kit.choices import PACES
@@ -134,7 +135,7 @@ class ChallengeCog(commands.Cog):
         await queries.greet(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
-        taken = await challenging.accept(self._client.context, press.partie, person.id, person.display_name, at)
+        taken = await challenging.accept(self._client.context, press.target, person.id, person.display_name, at)
         try:
             await self._redraw(press, taken)
         finally:
@@ -143,11 +144,11 @@ class ChallengeCog(commands.Cog):
 
     async def decline(self, press: Press) -> None:
         """Says no."""
-        await self._redraw(press, await challenging.decline(self._client.context, press.partie, press.user))
+        await self._redraw(press, await challenging.decline(self._client.context, press.target, press.user))
 
     async def withdraw(self, press: Press) -> None:
         """Takes the challenge back."""
-        await self._redraw(press, await challenging.withdraw(self._client.context, press.partie, press.user))
+        await self._redraw(press, await challenging.withdraw(self._client.context, press.target, press.user))
 
     async def house(self, press: Press) -> None:
         """*Play the house instead*: asks at which level, or has the house take the seat."""
@@ -155,13 +156,13 @@ class ChallengeCog(commands.Cog):
         say = words_for(interaction)
         await queries.greet(context, press.user, str(interaction.locale))
         if not press.arg:
-            offer = await challenging.open_to_house(context, press.partie, press.user)
+            offer = await challenging.open_to_house(context, press.target, press.user)
             await answer.show(interaction, levels_view(say, offer))
             return
         if press.arg not in LEVELS:
             raise ValueError(press.arg)
         house = _house(interaction, press.arg)
-        taken = await challenging.let_house(context, press.partie, press.user, house)
+        taken = await challenging.let_house(context, press.target, press.user, house)
         try:
             await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
             await self._client.messenger.close_challenge(taken)
@@ -170,10 +171,10 @@ class ChallengeCog(commands.Cog):
 
     async def rematch(self, press: Press) -> None:
         """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         # Until the offer stands somewhere, nobody else asks: he is to be shown it.
-        async with self._client.context.lock(press.partie):
-            offer = await self._offer(press, sight.table or sight.channel)
+        async with self._client.context.lock(press.partie_id):
+            offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.message is not None:
                 await self._show_way(press, offer, offer.message)
             elif press.interaction.channel_id == offer.channel:
@@ -188,8 +189,8 @@ class ChallengeCog(commands.Cog):
         """
         context, attempt = self._client.context, 0
         while True:
-            request = _rematch_of(press.partie, attempt)
-            offer = await challenging.rematch(context, request, press.partie, press.user, channel)
+            request = _rematch_of(press.partie_id, attempt)
+            offer = await challenging.rematch(context, request, press.partie_id, press.user, channel)
             if offer.state is ChallengeState.OPEN and offer.expires_at > context.clock():
                 return offer
             if challenging.against_house(offer) and await challenging.is_in_play(context, offer):
@@ -238,7 +239,7 @@ def _house(interaction: Interaction, level: str) -> tuple[str, str]:
     return level, house_name(server_words(interaction), level)
 
 
-def _rematch_of(partie: int, attempt: int) -> int:
+def _rematch_of(partie: PartieId, attempt: int) -> int:
     """The request for a rematch, whoever asks for it and by whichever button: less than any interaction's number."""
     return attempt << 32 | partie
 

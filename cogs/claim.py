@@ -23,7 +23,7 @@ class ClaimCog(commands.Cog):
 
     async def ask(self, press: Press) -> None:
         """Asks the player to confirm the claim. Raises NotYoursToClaim or NotYet."""
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         if sight.seq != press.seq or sight.ending:
             await self._answers.show_news(press, sight)
         elif sight.my_turn:
@@ -37,14 +37,14 @@ class ClaimCog(commands.Cog):
         """Claims the partie."""
         context, key = self._client.context, press.interaction.id
         await self._answers.decide(
-            press, lambda: deciding.claim(context, press.partie, press.user, seen=press.seq, key=key)
+            press, lambda: deciding.claim(context, press.partie_id, press.user, seen=press.seq, key=key)
         )
 
     async def give_time(self, press: Press) -> None:
         """Gives the opponent more time."""
         context, key = self._client.context, press.interaction.id
         await self._answers.decide(
-            press, lambda: deciding.give_time(context, press.partie, press.user, seen=press.seq, key=key)
+            press, lambda: deciding.give_time(context, press.partie_id, press.user, seen=press.seq, key=key)
         )
 
 

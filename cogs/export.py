@@ -44,7 +44,7 @@ class ExportCog(commands.Cog):
         interaction, say = press.interaction, words_for(press.interaction)
         _check_files(interaction)
         await answer.later(interaction)
-        exported = await exports.one(self._client.context, press.partie, reader(interaction))
+        exported = await exports.one(self._client.context, press.partie_id, reader(interaction))
         files = await record_files(say, exported)
         await _send(interaction, record_view(say, exported, files), files)
 

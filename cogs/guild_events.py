@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.clocks import guild_membership
+from bot.services.core.sight import PartieId
 
 
 class GuildEventsCog(commands.Cog):
@@ -30,7 +31,7 @@ class GuildEventsCog(commands.Cog):
         """Starts the clocks again on a server that the bot has joined, perhaps for a second time."""
         self._deliver(await guild_membership.joined(self._client.context, guild.id))
 
-    def _deliver(self, parties: Iterable[int]) -> None:
+    def _deliver(self, parties: Iterable[PartieId]) -> None:
         for partie in parties:
             self._client.dispatcher.bring(partie)
 

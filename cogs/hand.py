@@ -52,7 +52,7 @@ class HandCog(commands.Cog):
     async def show(self, press: Press) -> None:
         """*Show my hand*, at the table: only the player sees it."""
         await queries.greet(self._client.context, press.user, str(press.interaction.locale))
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await answer.show(press.interaction, hand_view(sight), picture=await own_picture(sight))
 
     # Drafts: what the player has chosen and can still change.
@@ -102,7 +102,7 @@ class HandCog(commands.Cog):
         await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
 
     async def _draft(self, press: Press, draft: Draft) -> None:
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         if sight.seq != press.seq:
             await self._answers.show_news(press, sight)
             return
@@ -164,7 +164,7 @@ class HandCog(commands.Cog):
             press,
             lambda: deciding.choose_deal(
                 self._client.context,
-                press.partie,
+                press.partie_id,
                 press.user,
                 deals_first=press.arg == "mine",
                 key=press.interaction.id,
@@ -175,7 +175,7 @@ class HandCog(commands.Cog):
         await self._answers.decide(
             press,
             lambda: deciding.act(
-                self._client.context, press.partie, press.user, choose, seen=press.seq, key=press.interaction.id
+                self._client.context, press.partie_id, press.user, choose, seen=press.seq, key=press.interaction.id
             ),
         )
 

@@ -33,7 +33,7 @@ class ModerateCog(commands.Cog):
         _check(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await moderation.tables(self._client.context, interaction.guild_id or 0, interaction.channel_id or 0)
-        found = [sight for sight in offered if _moderates(interaction, sight.table, sight.channel)]
+        found = [sight for sight in offered if _moderates(interaction, sight.location.table, sight.location.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
         elif len(found) == 1:
@@ -56,11 +56,11 @@ class ModerateCog(commands.Cog):
         """Ends the partie; both players are told."""
         guild = press.interaction.guild_id or 0
         await self._allowed(press)
-        sight = await moderation.stop(self._client.context, guild, press.partie, key=press.interaction.id)
+        sight = await moderation.stop(self._client.context, guild, press.partie_id, key=press.interaction.id)
         try:
             await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
         finally:
-            self._client.dispatcher.hurry(sight.partie)
+            self._client.dispatcher.hurry(sight.partie_id)
 
     async def move(self, press: Press) -> None:
         """Moves the table to the channel; both players are told where it is."""
@@ -70,8 +70,8 @@ class ModerateCog(commands.Cog):
         if lacks := lacking_at(press.interaction, channel):
             await answer.show(press.interaction, lacking_view(press.interaction, lacks))
             return
-        if sight.table != channel:
-            await self._client.dispatcher.reseat(sight.partie, channel)
+        if sight.location.table != channel:
+            await self._client.dispatcher.reseat(sight.partie_id, channel)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
     async def _table(self, press: Press) -> Sight:
@@ -84,8 +84,8 @@ class ModerateCog(commands.Cog):
     async def _allowed(self, press: Press) -> Sight:
         """The partie that was clicked, for a moderator of its table. Raises NoSuchPartie or NotAModerator."""
         _check(press.interaction)
-        sight = await moderation.table(self._client.context, press.interaction.guild_id or 0, press.partie)
-        if not _moderates(press.interaction, sight.table, sight.channel):
+        sight = await moderation.table(self._client.context, press.interaction.guild_id or 0, press.partie_id)
+        if not _moderates(press.interaction, sight.location.table, sight.location.channel):
             raise NotAModerator
         return sight
 

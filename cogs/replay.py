@@ -40,16 +40,16 @@ class ReplayCog(commands.Cog):
     async def open_chosen(self, press: Press) -> None:
         """Opens the replay of the partie that was chosen in the history."""
         (value,) = press.values
-        await self._open(replace(press, partie=_read_partie(value), seq=0))
+        await self._open(replace(press, target=_read_partie(value), seq=0))
 
     async def share(self, press: Press) -> None:
         """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
         interaction = press.interaction
         scene = await self._scene(press, press.seq)
-        if interaction.guild_id != scene.sight.guild or not may_write(interaction):
+        if interaction.guild_id != scene.sight.location.guild or not may_write(interaction):
             raise NotHere
         say = server_words(interaction)
-        guild = await queries.guild(self._client.context, scene.sight.guild)
+        guild = await queries.guild(self._client.context, scene.sight.location.guild)
         picture = await scene_picture(say, scene, four=False) if guild.pictures else None
         await answer.post(interaction, shared_view(say, scene, interaction.user.display_name), picture=picture)
 
@@ -58,18 +58,18 @@ class ReplayCog(commands.Cog):
         await answer.show(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
 
     async def _scene(self, press: Press, place: int) -> Scene:
-        return await replays.scene(self._client.context, press.partie, reader(press.interaction), place)
+        return await replays.scene(self._client.context, press.partie_id, reader(press.interaction), place)
 
     async def _picture(self, press: Press, scene: Scene) -> Picture | None:
         """The table with both hands as a picture; None if the person or the server has turned pictures off."""
-        person = await queries.wants_pictures(self._client.context, press.user, scene.sight.guild)
+        person = await queries.wants_pictures(self._client.context, press.user, scene.sight.location.guild)
         if person is None:
             return None
         return await scene_picture(words_for(press.interaction), scene, four=person.four_colours)
 
 
 def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:
-    here = press.interaction.guild_id == scene.sight.guild
+    here = press.interaction.guild_id == scene.sight.location.guild
     return replay_view(words_for(press.interaction), scene, here=here)
 
 

@@ -36,17 +36,17 @@ class ResignCog(commands.Cog):
 
     async def ask(self, press: Press) -> None:
         """Asks the player to confirm that they resign the partie they picked."""
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await answer.redraw(press.interaction, resign_view(words_for(press.interaction), sight))
 
     async def confirm(self, press: Press) -> None:
         """Resigns the partie."""
-        sight = await deciding.resign(self._client.context, press.partie, press.user, key=press.interaction.id)
+        sight = await deciding.resign(self._client.context, press.partie_id, press.user, key=press.interaction.id)
         await self._answers.show_hand(press, sight)
 
     async def play_on(self, press: Press) -> None:
         """Plays on, after a question whether to resign or to claim: shows the hand again."""
-        sight = await queries.seat_sight(self._client.context, press.partie, press.user)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await self._answers.show_hand(press, sight)
 
 

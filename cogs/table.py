@@ -41,31 +41,31 @@ class TableCog(commands.Cog):
 
     async def picked(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
-        await self._show(press.interaction, await queries.public_sight(self._client.context, press.partie))
+        await self._show(press.interaction, await queries.public_sight(self._client.context, press.partie_id))
 
     async def why(self, press: Press) -> None:
         """Explains how a deal was scored."""
         # The argument is the number of the deal, and on an award's button a mark after a dot.
         number = int(press.arg.partition(".")[0])
-        sight = await deciding.sight(self._client.context, press.partie, None, number - 1)
+        sight = await deciding.sight(self._client.context, press.partie_id, None, number - 1)
         await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
         say = words_for(interaction)
-        lost = sight.table is None and not sight.ending and interaction.user.id in sight.users
-        if lost and interaction.channel_id and interaction.guild_id == sight.guild:
+        lost = sight.location.table is None and not sight.ending and interaction.user.id in sight.people.users
+        if lost and interaction.channel_id and interaction.guild_id == sight.location.guild:
             if lacks := lacking(interaction):
                 await answer.show(interaction, lacking_view(interaction, lacks))
                 return
-            await self._client.dispatcher.reseat(sight.partie, interaction.channel_id)
+            await self._client.dispatcher.reseat(sight.partie_id, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
-        public = await queries.public_sight(self._client.context, sight.partie)
+        public = await queries.public_sight(self._client.context, sight.partie_id)
         await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         """The table as a picture; None if the person or the server has turned pictures off."""
-        person = await queries.wants_pictures(self._client.context, interaction.user.id, public.guild)
+        person = await queries.wants_pictures(self._client.context, interaction.user.id, public.location.guild)
         if person is None:
             return None
         return await public_picture(words_for(interaction), public, four=person.four_colours)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
 
@@ -38,7 +39,7 @@ class Challenge:
     made_at: int
     expires_at: int
     state: ChallengeState
-    partie: int | None
+    partie: PartieId | None
     options: str
     pace: int | None
     rated: int
@@ -105,7 +106,7 @@ def close_challenge(
     challenge: int,
     state: ChallengeState,
     *,
-    partie: int | None = None,
+    partie: PartieId | None = None,
     opponent: int | None = None,
     opponent_name: str | None = None,
 ) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
 
@@ -26,7 +27,7 @@ class Notice:
     """
 
     id: int
-    partie: int
+    partie: PartieId
     place: Place
     kind: str
     first_seq: int
@@ -37,7 +38,9 @@ class Notice:
     post_channel: int | None
 
 
-def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: int, last_seq: int, now: int) -> None:
+def tell(
+    tx: Transaction, partie_id: PartieId, place: Place, kind: str, *, first_seq: int, last_seq: int, now: int
+) -> None:
     """See that these decisions are told, from ``now`` on.
 
     A notice of the same place and kind that was not yet tried is widened to them, and stays as long delayed as it was.
@@ -53,20 +56,20 @@ def tell(tx: Transaction, partie: int, place: Place, kind: str, *, first_seq: in
             last_seq = CASE WHEN excluded.last_seq > outbox.last_seq
                 THEN excluded.last_seq ELSE outbox.last_seq END
         """,
-        partie,
+        partie_id,
         place,
         kind,
         first_seq,
         last_seq,
         now,
-        partie,
+        partie_id,
         _SEATS.get(place),
     )
 
 
-def waiting(tx: Transaction, partie: int) -> list[Notice]:
+def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
     """The notices of a partie that have not arrived, due or not, in the order of their making."""
-    rows = tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie)
+    rows = tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie_id)
     return [_notice(row) for row in rows]
 
 
@@ -97,15 +100,15 @@ def hasten(tx: Transaction, notice: int, now: int) -> None:
     tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", now, notice)
 
 
-def hasten_all(tx: Transaction, partie: int, now: int) -> None:
+def hasten_all(tx: Transaction, partie_id: PartieId, now: int) -> None:
     """All that waits of a partie is tried again at ``now`` already."""
-    tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie, now)
+    tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie_id, now)
 
 
-def put_off(tx: Transaction, partie: int, place: Place, due_at: int) -> None:
+def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> None:
     """Nothing of this place is tried before ``due_at``: it waits behind a notice that is due then."""
     tx.execute(
-        "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?", due_at, partie, place, due_at
+        "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?", due_at, partie_id, place, due_at
     )
 
 
@@ -116,7 +119,7 @@ def next_due(tx: Transaction) -> int | None:
     return due
 
 
-def due_parties(tx: Transaction, now: int) -> list[int]:
+def due_parties(tx: Transaction, now: int) -> list[PartieId]:
     """The parties with a notice for table or hand due at ``now``, the longest due first."""
     # Grouped here: asked to group, SQLite reads the whole outbox in the order of its parties.
     rows = tx.fetch_all(
@@ -125,7 +128,7 @@ def due_parties(tx: Transaction, now: int) -> list[int]:
     return list(dict.fromkeys(row["partie"] for row in rows))
 
 
-def due_in_channels(tx: Transaction, now: int) -> list[int]:
+def due_in_channels(tx: Transaction, now: int) -> list[PartieId]:
     """The parties with a notice for their channel due at ``now``, the longest due first."""
     rows = tx.fetch_all(
         "SELECT partie FROM outbox WHERE due_at <= ? AND place = 'channel' ORDER BY due_at, partie", now

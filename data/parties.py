@@ -2,8 +2,12 @@
 
 from dataclasses import astuple, dataclass
 from enum import StrEnum
+from typing import NewType
 
 from data.store.transaction import Transaction
+
+PartieId = NewType("PartieId", int)
+"""The number of a partie, as it stands in button ids and in the log."""
 
 
 class TakenSeq(Exception):
@@ -50,7 +54,7 @@ class PartieRow:
     once it is over and what it brought is in the books. ``house`` is the seat at which the house sits, None for none.
     """
 
-    id: int
+    id: PartieId
     guild: int
     channel: int
     rules: str
@@ -96,7 +100,7 @@ class Seat:
     ``gone`` is why he is not to be found: he has "left" the server, or his account is "deleted".
     """
 
-    partie: int
+    partie: PartieId
     seat: int
     user: int
     name: str
@@ -114,7 +118,7 @@ class KeptDeal:
     What it brought each seat once it is over, and what of it stands below the line.
     """
 
-    partie: int
+    partie: PartieId
     number: int
     dealer: int
     hand0: str
@@ -131,7 +135,7 @@ class KeptDeal:
 class KeptAction:
     """One decision, in the words of the record: the ``seq``-th of its partie, counted from 0 over all deals."""
 
-    partie: int
+    partie: PartieId
     seq: int
     deal: int
     text: str
@@ -191,15 +195,15 @@ def add_partie(
     return partie
 
 
-def get_partie(tx: Transaction, partie: int) -> PartieRow | None:
+def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     """The partie, None where there is none of that id."""
-    row = tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie)
+    row = tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie_id)
     return None if row is None else PartieRow(**dict(row))
 
 
-def seats(tx: Transaction, partie: int) -> tuple[Seat, Seat]:
+def seats(tx: Transaction, partie_id: PartieId) -> tuple[Seat, Seat]:
     """The two seats of a partie that exists, seat 0 first."""
-    first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie)
+    first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
     return Seat(**dict(first)), Seat(**dict(second))
 
 
@@ -225,7 +229,7 @@ def partie_of_table(tx: Transaction, table_channel: int) -> list[PartieRow]:
 
 
 def set_turn(
-    tx: Transaction, partie: int, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
+    tx: Transaction, partie_id: PartieId, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
 ) -> PartieRow:
     """Keep how many decisions there are, whose turn it is since when, and how his clock stands. The partie then."""
     row = tx.fetch_only(
@@ -240,15 +244,15 @@ def set_turn(
         clock.due_at,
         clock.wake_at,
         clock.reminded,
-        partie,
+        partie_id,
     )
     return PartieRow(**dict(row))
 
 
-def set_clock(tx: Transaction, partie: int, clock: Clock) -> None:
+def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
     """Keep how the clock of him who is to act stands."""
     tx.execute(
-        "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?", *astuple(clock), partie
+        "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?", *astuple(clock), partie_id
     )
 
 
@@ -271,19 +275,19 @@ def next_wake(tx: Transaction, after: int = 0) -> int | None:
     return wake
 
 
-def awake(tx: Transaction, now: int) -> list[int]:
+def awake(tx: Transaction, now: int) -> list[PartieId]:
     """The parties about whose clock something is to be done at ``now``, the longest due first."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
     return [row["id"] for row in rows]
 
 
-def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[int]:
+def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
     """The parties in play, by their ids, those after ``after``, no more than ``most``."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?", after, most)
     return [row["id"] for row in rows]
 
 
-def ongoing_in(tx: Transaction, guild: int) -> list[int]:
+def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
     """The parties in play of a server."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
     return [row["id"] for row in rows]
@@ -329,7 +333,7 @@ def guilds_in_play(tx: Transaction) -> list[int]:
     return found[1:]
 
 
-def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[int]:
+def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
     """The parties in play that belong to a channel of a server, wherever their table is."""
     rows = tx.fetch_all(
         "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id", guild, channel
@@ -337,7 +341,7 @@ def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
-def silent(tx: Transaction, last: int, now: int) -> list[tuple[int, int]]:
+def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
     """The parties of people without a pace whose turn was so many whole weeks old at ``now`` and not yet at ``last``,
     the oldest first; each with the seat that is to act.
     """
@@ -354,7 +358,7 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[int, int]]:
     return [(row["id"], row["to_act"]) for row in rows]
 
 
-def house_to_act(tx: Transaction) -> list[int]:
+def house_to_act(tx: Transaction) -> list[PartieId]:
     """The parties in which the house is to act."""
     return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")]
 
@@ -372,33 +376,33 @@ def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
     return [PartieRow(**dict(row)) for row in rows]
 
 
-def set_house(tx: Transaction, partie: int, house: int | None) -> None:
+def set_house(tx: Transaction, partie_id: PartieId, house: int | None) -> None:
     """Keep at which seat the house sits."""
-    tx.execute("UPDATE parties SET house = ? WHERE id = ?", house, partie)
+    tx.execute("UPDATE parties SET house = ? WHERE id = ?", house, partie_id)
 
 
-def set_pace(tx: Transaction, partie: int, pace: int) -> None:
+def set_pace(tx: Transaction, partie_id: PartieId, pace: int) -> None:
     """Keep the time for a decision that the partie has from now on."""
-    tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie)
+    tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie_id)
 
 
-def set_friendly(tx: Transaction, partie: int) -> None:
+def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
     """Keep that the partie counts for no rating."""
-    tx.execute("UPDATE parties SET rated = 0 WHERE id = ?", partie)
+    tx.execute("UPDATE parties SET rated = 0 WHERE id = ?", partie_id)
 
 
-def set_gone(tx: Transaction, partie: int, seat: int, gone: str | None) -> None:
+def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) -> None:
     """Keep why he who sits there is not to be found, None once he is."""
-    tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie, seat)
+    tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie_id, seat)
 
 
-def set_choice(tx: Transaction, partie: int, chooser: int | None, first_dealer: int | None) -> None:
+def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
     """Keep who must still choose the deal, or who deals first once that is known."""
-    tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie)
+    tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
 def set_end(
-    tx: Transaction, partie: int, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
+    tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
     """Keep that the partie is over: nobody is to act any more."""
     tx.execute(
@@ -410,16 +414,16 @@ def set_end(
         ending,
         winner,
         result,
-        partie,
+        partie_id,
     )
 
 
-def set_booked(tx: Transaction, partie: int) -> None:
+def set_booked(tx: Transaction, partie_id: PartieId) -> None:
     """Keep that what the partie brought is in the books."""
-    tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie)
+    tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)
 
 
-def to_book(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, int]]:
+def to_book(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
     """The end and the id of parties that are over and not in the books, those after ``after``, the oldest first."""
     rows = tx.fetch_all(
         """
@@ -438,23 +442,29 @@ def number_to_book(tx: Transaction) -> int:
     return int(row["parties"])
 
 
-def set_table(tx: Transaction, partie: int, table_channel: int | None, table_message: int | None) -> None:
+def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, table_message: int | None) -> None:
     """Keep where the table is, and its message."""
     tx.execute(
         "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?",
         table_channel,
         table_message,
-        partie,
+        partie_id,
     )
 
 
-def set_channel(tx: Transaction, partie: int, channel: int) -> None:
+def set_channel(tx: Transaction, partie_id: PartieId, channel: int) -> None:
     """Keep the channel that the partie belongs to, where its table goes when it has lost its place."""
-    tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie)
+    tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie_id)
 
 
 def set_hand(
-    tx: Transaction, partie: int, seat: int, *, hand_channel: int | None, hand_message: int | None, hand_seq: int
+    tx: Transaction,
+    partie_id: PartieId,
+    seat: int,
+    *,
+    hand_channel: int | None,
+    hand_message: int | None,
+    hand_seq: int,
 ) -> None:
     """Keep which message is the live hand of a seat, and the decision it shows the hand at."""
     tx.execute(
@@ -462,7 +472,7 @@ def set_hand(
         hand_channel,
         hand_message,
         hand_seq,
-        partie,
+        partie_id,
         seat,
     )
 
@@ -480,7 +490,7 @@ def add_deal(tx: Transaction, deal: KeptDeal) -> None:
 
 def finish_deal(
     tx: Transaction,
-    partie: int,
+    partie_id: PartieId,
     number: int,
     scores: tuple[int, int],
     totals: tuple[int, int],
@@ -491,21 +501,21 @@ def finish_deal(
         "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?",
         *scores,
         *below,
-        partie,
+        partie_id,
         number,
     )
-    set_totals(tx, partie, totals)
+    set_totals(tx, partie_id, totals)
 
 
-def set_totals(tx: Transaction, partie: int, totals: tuple[int, int]) -> None:
+def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:
     """Keep what the seats have in all."""
     for seat, total in enumerate(totals):
-        tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie, seat)
+        tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
 
 
-def deals(tx: Transaction, partie: int) -> list[KeptDeal]:
+def deals(tx: Transaction, partie_id: PartieId) -> list[KeptDeal]:
     """The deals of a partie, in their order."""
-    rows = tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie)
+    rows = tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie_id)
     return [KeptDeal(**dict(row)) for row in rows]
 
 
@@ -526,15 +536,15 @@ def append_action(tx: Transaction, action: KeptAction) -> None:
         raise TakenSeq(action.partie, action.seq)
 
 
-def actions_of(tx: Transaction, partie: int, deal: int | None = None) -> list[KeptAction]:
+def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[KeptAction]:
     """The decisions of a partie in their order: those of one deal, or of all."""
     rows = tx.fetch_all(
-        "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie, deal
+        "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie_id, deal
     )
     return [KeptAction(**dict(row)) for row in rows]
 
 
-def texts_of(tx: Transaction, partie: int, deal: int) -> tuple[str, ...]:
+def texts_of(tx: Transaction, partie_id: PartieId, deal: int) -> tuple[str, ...]:
     """What was decided in a deal, in its order."""
-    rows = tx.fetch_all("SELECT text FROM actions WHERE partie = ? AND deal = ? ORDER BY seq", partie, deal)
+    rows = tx.fetch_all("SELECT text FROM actions WHERE partie = ? AND deal = ? ORDER BY seq", partie_id, deal)
     return tuple([row["text"] for row in rows])

@@ -2,6 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 
@@ -12,7 +13,7 @@ class Post:
     ``calls`` is the seat that it does nothing but call, None for all others.
     """
 
-    partie: int
+    partie: PartieId
     number: int
     channel: int
     message: int
@@ -33,29 +34,29 @@ def add_post(tx: Transaction, post: Post) -> None:
     )
 
 
-def widen_post(tx: Transaction, partie: int, number: int, last_seq: int) -> None:
+def widen_post(tx: Transaction, partie_id: PartieId, number: int, last_seq: int) -> None:
     """Keep that the message was changed and now tells as far as ``last_seq``."""
-    tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie, number)
+    tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie_id, number)
 
 
-def forget_post(tx: Transaction, partie: int, number: int) -> None:
+def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
     """The message stands no more: what it told is told nowhere."""
-    tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie, number)
+    tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 
 
-def last_post(tx: Transaction, partie: int) -> Post | None:
+def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
     """The newest message of the table, None where nothing was posted."""
-    row = tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie)
+    row = tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
     return None if row is None else Post(**dict(row))
 
 
-def calls_of(tx: Transaction, partie: int, seat: int) -> list[Post]:
+def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
     """The messages that do nothing but call a seat."""
-    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? AND calls = ? ORDER BY number", partie, seat)
+    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? AND calls = ? ORDER BY number", partie_id, seat)
     return [Post(**dict(row)) for row in rows]
 
 
-def posts(tx: Transaction, partie: int) -> list[Post]:
+def posts(tx: Transaction, partie_id: PartieId) -> list[Post]:
     """The messages of the table, in their order."""
-    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? ORDER BY number", partie)
+    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? ORDER BY number", partie_id)
     return [Post(**dict(row)) for row in rows]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 
@@ -14,17 +15,17 @@ class KeptRequest:
     """A request (its key is the interaction's snowflake) and the decision it became: ``seq`` of ``partie``."""
 
     key: int
-    partie: int
+    partie: PartieId
     seq: int
     at: int
 
 
-def keep_request(tx: Transaction, key: int, partie: int, seq: int, at: int) -> None:
+def keep_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
     """Keep that the request was carried out. Raises TakenKey where one of its key is kept."""
     row = tx.fetch_one(
         "INSERT INTO requests (key, partie, seq, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
         key,
-        partie,
+        partie_id,
         seq,
         at,
     )

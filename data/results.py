@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
+from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
 Pair = tuple[int, int]
@@ -17,7 +18,7 @@ class NewResult:
     and ``deviation`` are his after it, his ``number``-th rated partie of the pool; None where it was friendly.
     """
 
-    partie: int
+    partie: PartieId
     seat: int
     user: int
     other: int
@@ -39,7 +40,7 @@ class DealResult:
     ``pique``, ``repique`` and ``capot`` are 1 where he made one.
     """
 
-    partie: int
+    partie: PartieId
     number: int
     seat: int
     user: int
@@ -65,7 +66,7 @@ class Result:
     ``rating_before`` his rating after his rated partie before this. The rest is as in NewResult.
     """
 
-    partie: int
+    partie: PartieId
     seat: int
     user: int
     name: str
@@ -94,7 +95,7 @@ class Best:
     """A deal: what it brought somebody, and which deal (from 0) of which partie it was."""
 
     points: int
-    partie: int
+    partie: PartieId
     number: int
     user: int
 
@@ -141,22 +142,22 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
         tx.execute("INSERT INTO deal_results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(deal))
 
 
-def results_of(tx: Transaction, partie: int) -> list[NewResult]:
+def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
     """What is kept of what a partie brought, by seat."""
-    rows = tx.fetch_all("SELECT * FROM results WHERE partie = ? ORDER BY seat", partie)
+    rows = tx.fetch_all("SELECT * FROM results WHERE partie = ? ORDER BY seat", partie_id)
     return [NewResult(**dict(row)) for row in rows]
 
 
-def deal_results_of(tx: Transaction, partie: int) -> list[DealResult]:
+def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
     """What is kept of what its deals brought, in their order, by seat."""
-    rows = tx.fetch_all("SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie)
+    rows = tx.fetch_all("SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie_id)
     return [DealResult(**dict(row)) for row in rows]
 
 
-def forget_results(tx: Transaction, partie: int) -> None:
+def forget_results(tx: Transaction, partie_id: PartieId) -> None:
     """Delete what is kept of what a partie brought, to be written anew."""
-    tx.execute("DELETE FROM results WHERE partie = ?", partie)
-    tx.execute("DELETE FROM deal_results WHERE partie = ?", partie)
+    tx.execute("DELETE FROM results WHERE partie = ?", partie_id)
+    tx.execute("DELETE FROM deal_results WHERE partie = ?", partie_id)
 
 
 _LINE = """
@@ -374,7 +375,7 @@ def best_in(tx: Transaction, guild: int, pool: str) -> Best | None:
     return None if row is None else Best(**dict(row))
 
 
-def best_before(tx: Transaction, guild: int, pool: str, partie: int, most: int) -> tuple[int, int]:
+def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
     """How many deals a server has had in a pool in other parties, ``most`` at most, and the most points in one."""
     rows = tx.fetch_all(
         """
@@ -382,7 +383,7 @@ def best_before(tx: Transaction, guild: int, pool: str, partie: int, most: int) 
         """,
         guild,
         pool,
-        partie,
+        partie_id,
         2 * most,
     )
     return len(rows) // 2, rows[0]["points"] if rows else 0

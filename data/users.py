@@ -2,6 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
+from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
 
@@ -34,10 +35,10 @@ def get_user(tx: Transaction, user: int) -> User:
     return User(user) if row is None else _user(row)
 
 
-def users_at(tx: Transaction, partie: int) -> dict[int, User]:
+def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
     """The people at a partie of whom anything is kept, by their ids."""
     rows = tx.fetch_all(
-        'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?', partie
+        'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?', partie_id
     )
     return {row["id"]: _user(row) for row in rows}
 

@@ -2,6 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 
@@ -20,14 +21,14 @@ def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, .
     return tuple(Vacation(**dict(row)) for row in rows)
 
 
-def vacations_at(tx: Transaction, partie: int, now: int) -> dict[int, Vacation]:
+def vacations_at(tx: Transaction, partie_id: PartieId, now: int) -> dict[int, Vacation]:
     """The vacations on which those who sit in a partie are at ``now``, by seat."""
     rows = tx.fetch_all(
         """
         SELECT seats.seat, vacations.* FROM seats JOIN vacations ON vacations."user" = seats."user"
         WHERE seats.partie = ? AND vacations.began_at <= ? AND vacations.ends_at > ?
         """,
-        partie,
+        partie_id,
         now,
         now,
     )

@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from data.parties import PartieId
 from data.store.database import Database
 from data.store.schema import check_up_to_date, migrations
 from data.store.transaction import Transaction
@@ -72,7 +73,7 @@ def number_of_parties(tx: Transaction) -> int:
     return int(row["last"] or 0)
 
 
-def seated_wrongly(tx: Transaction) -> list[int]:
+def seated_wrongly(tx: Transaction) -> list[PartieId]:
     """The parties that have not two seats."""
     rows = tx.fetch_all(
         """
@@ -83,7 +84,7 @@ def seated_wrongly(tx: Transaction) -> list[int]:
     return [row["id"] for row in rows]
 
 
-def finished(tx: Transaction, after: int, most: int) -> list[int]:
+def finished(tx: Transaction, after: int, most: int) -> list[PartieId]:
     """The parties that are over, by their ids, those after ``after``, no more than ``most``."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NOT NULL AND id > ? ORDER BY id LIMIT ?", after, most)
     return [row["id"] for row in rows]

@@ -10,7 +10,7 @@ from bot.piquet.rules import RUBICON
 from bot.services.core.context import Context
 from bot.services.play import challenging, deciding
 from data import outbox
-from data.parties import get_partie
+from data.parties import PartieId, get_partie
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.service_context import Packs, simply
@@ -59,7 +59,7 @@ async def crowd(database: Path, guilds: Sequence[int], in_play: int, finished: i
         file.close()
 
 
-async def _begun(context: Context, guild: int, number: int) -> int:
+async def _begun(context: Context, guild: int, number: int) -> PartieId:
     """A partie of which a few decisions are made."""
     offer = await challenging.challenge(
         context,
@@ -81,13 +81,13 @@ async def _begun(context: Context, guild: int, number: int) -> int:
     return partie
 
 
-def _all_told(tx: Transaction, told: tuple[int, ...]) -> None:
+def _all_told(tx: Transaction, told: tuple[PartieId, ...]) -> None:
     for partie in told:
         for notice in outbox.waiting(tx, partie):
             outbox.told(tx, notice.id)
 
 
-def _copy(file: sqlite3.Connection, guilds: Sequence[int], partie: int, first: int, number: int) -> None:
+def _copy(file: sqlite3.Connection, guilds: Sequence[int], partie: PartieId, first: int, number: int) -> None:
     """So many copies of a partie, which are numbered from ``first`` on."""
     series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
     for table, (key, changes) in _COPIES.items():

@@ -18,6 +18,7 @@ from bot.services.play import challenging, deciding
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data import outbox, parties, users
+from data.parties import PartieId
 from data.store.database import Database, connect_file
 from data.store.transaction import Transaction
 from data.users import User as Chosen
@@ -37,7 +38,7 @@ AS_FAR: Final = 50
 class Sitting:
     """Two people at a partie; ``seq`` is how many decisions it had when they last looked."""
 
-    partie: int
+    partie: PartieId
     people: tuple[User, User]
     seq: int = -1
 
@@ -125,8 +126,8 @@ async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
     assert taken.partie is not None
     thread = wire.world.thread(place, "Ada and Ben", offered.id, 10_080)
     shown = a_message(wire, thread), *(a_message(wire, wire.world.dm(person), COMPONENTS_V2) for person in people)
-    await context.database.write(partial(_placed, partie=taken.partie, shown=shown))
-    return Sitting(taken.partie, people)
+    await context.database.write(partial(_placed, partie=PartieId(taken.partie), shown=shown))
+    return Sitting(PartieId(taken.partie), people)
 
 
 async def _played(context: Context, sitting: Sitting, decisions: int) -> None:
@@ -139,7 +140,7 @@ async def _played(context: Context, sitting: Sitting, decisions: int) -> None:
     await context.database.write(partial(_told, partie=sitting.partie))
 
 
-def _placed(tx: Transaction, partie: int, shown: tuple[Message, ...]) -> None:
+def _placed(tx: Transaction, partie: PartieId, shown: tuple[Message, ...]) -> None:
     """The table and both hands stand in these messages."""
     table, *hands = shown
     parties.set_table(tx, partie, table.channel_id, table.id)
@@ -147,7 +148,7 @@ def _placed(tx: Transaction, partie: int, shown: tuple[Message, ...]) -> None:
         parties.set_hand(tx, partie, seat, hand_channel=hand.channel_id, hand_message=hand.id, hand_seq=0)
 
 
-def _told(tx: Transaction, partie: int) -> None:
+def _told(tx: Transaction, partie: PartieId) -> None:
     for notice in outbox.waiting(tx, partie):
         outbox.told(tx, notice.id)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.parties import in_play
+from data.parties import PartieId, in_play
 from data.store.database import Database
 from data.store.lock import DatabaseInUse, Lock
 from data.store.schema import migrations
@@ -233,7 +233,7 @@ def test_the_house_goes_on_from_a_copy_that_came_back(place: Path, tmp_path: Pat
     assert asyncio.run(_played_with_the_house(place, partie)) > 2
 
 
-async def _begun_by_the_house(path: Path) -> int:
+async def _begun_by_the_house(path: Path) -> PartieId:
     """A partie in which it is for the house to decide first: what a copy may find that is made while it thinks."""
     async with opened(path) as house:
         partie = await test_house_turns.begin(house, first="ada")
@@ -242,7 +242,7 @@ async def _begun_by_the_house(path: Path) -> int:
     return partie
 
 
-async def _played_with_the_house(path: Path, partie: int) -> int:
+async def _played_with_the_house(path: Path, partie: PartieId) -> int:
     """The house acts, its opponent twice, and the house again. How much is decided then."""
     async with opened(path) as house, test_house_turns.kept(house) as keeper:
         assert await test_house_turns.play(house, keeper, partie, 2) == 2

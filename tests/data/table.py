@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from data.challenges import Challenge, add_challenge
-from data.parties import KeptDeal, PartieRow, add_deal, add_partie
+from data.parties import KeptDeal, PartieId, PartieRow, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.schema import Migration
@@ -60,19 +60,19 @@ def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int
     )
 
 
-def a_deal(partie: int, number: int = 0, first_seq: int = 0) -> KeptDeal:
+def a_deal(partie: PartieId, number: int = 0, first_seq: int = 0) -> KeptDeal:
     """A deal of seat 1's; what the cards are, the database does not mind."""
     return KeptDeal(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
 
 
-def a_result(partie: int, seat: int = 0, outcome: int | None = 1, ended_at: int = 400) -> NewResult:
+def a_result(partie: PartieId, seat: int = 0, outcome: int | None = 1, ended_at: int = 400) -> NewResult:
     """What a partie brought Ada (seat 0) or Ben: as ``outcome`` says of Ada."""
     won = outcome if outcome is None or seat == 0 else -outcome
     users = (ADA, BEN) if seat == 0 else (BEN, ADA)
     return NewResult(partie, seat, *users, SNOWFLAKE, "deals", ended_at, won, 120 if won == 1 else 0, 0)
 
 
-def a_deal_result(partie: int, number: int = 0, seat: int = 0, points: int = 28) -> DealResult:
+def a_deal_result(partie: PartieId, number: int = 0, seat: int = 0, points: int = 28) -> DealResult:
     """What a deal brought Ada, who was elder in it, or Ben."""
     user = (ADA, BEN)[seat]
     return DealResult(partie, number, seat, user, SNOWFLAKE, "deals", 1 - seat, points, 0, 5, 3, 0, 0, 0, 0)

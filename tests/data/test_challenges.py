@@ -16,6 +16,7 @@ from data.challenges import (
     next_expiry,
     set_message,
 )
+from data.parties import PartieId
 from data.store.database import Database, Transaction
 from tests.data.table import BEN, CLEO, SNOWFLAKE, a_challenge, a_partie, opened
 
@@ -49,7 +50,7 @@ async def test_its_message_is_kept(db: Database) -> None:
 
 
 async def test_who_takes_an_open_seat_is_kept_with_the_partie(db: Database) -> None:
-    def accept(tx: Transaction) -> tuple[Challenge, int]:
+    def accept(tx: Transaction) -> tuple[Challenge, PartieId]:
         made = a_challenge(tx, opponent=None)
         partie = a_partie(tx)
         assert close_challenge(

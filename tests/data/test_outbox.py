@@ -6,22 +6,30 @@ from functools import partial
 import pytest
 
 from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
-from data.parties import get_partie, set_turn
+from data.parties import PartieId, get_partie, set_turn
 from data.requests import KeptRequest, TakenKey, forget_requests, keep_request, kept_request
 from data.store.database import Database, Transaction
 from tests.data.table import SNOWFLAKE, a_partie
 
 
 async def say(
-    db: Database, partie: int, seqs: tuple[int, int], *, place: Place = Place.TABLE, kind: str = "turn", now: int = 500
+    db: Database,
+    partie: PartieId,
+    seqs: tuple[int, int],
+    *,
+    place: Place = Place.TABLE,
+    kind: str = "turn",
+    now: int = 500,
 ) -> None:
     """Something new to be told."""
-    await db.write(partial(tell, partie=partie, place=place, kind=kind, first_seq=seqs[0], last_seq=seqs[1], now=now))
+    await db.write(
+        partial(tell, partie_id=partie, place=place, kind=kind, first_seq=seqs[0], last_seq=seqs[1], now=now)
+    )
 
 
-async def notices(db: Database, partie: int) -> list[Notice]:
+async def notices(db: Database, partie: PartieId) -> list[Notice]:
     """What waits to be told."""
-    return await db.read(partial(waiting, partie=partie))
+    return await db.read(partial(waiting, partie_id=partie))
 
 
 async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
@@ -117,13 +125,13 @@ async def test_a_request_that_comes_again_finds_what_it_became(db: Database) -> 
     partie = (await db.write(a_partie)).id
     find = partial(kept_request, key=SNOWFLAKE)
     assert await db.read(find) is None
-    await db.write(partial(keep_request, key=SNOWFLAKE, partie=partie, seq=7, at=500))
+    await db.write(partial(keep_request, key=SNOWFLAKE, partie_id=partie, seq=7, at=500))
     assert await db.read(find) == KeptRequest(SNOWFLAKE, partie, 7, 500)
 
 
 async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db: Database) -> None:
     partie = await db.write(a_partie)
-    await db.write(partial(keep_request, key=SNOWFLAKE, partie=partie.id, seq=7, at=500))
+    await db.write(partial(keep_request, key=SNOWFLAKE, partie_id=partie.id, seq=7, at=500))
 
     def again(tx: Transaction) -> None:
         set_turn(tx, partie.id, 8, 1, 501)
@@ -132,13 +140,13 @@ async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db
     with pytest.raises(TakenKey):
         await db.write(again)
     assert await db.read(partial(kept_request, key=SNOWFLAKE)) == KeptRequest(SNOWFLAKE, partie.id, 7, 500)
-    assert await db.read(partial(get_partie, partie=partie.id)) == partie
+    assert await db.read(partial(get_partie, partie_id=partie.id)) == partie
 
 
 async def test_old_requests_are_forgotten_and_younger_ones_are_not(db: Database) -> None:
     partie = (await db.write(a_partie)).id
     for at in (498, 499, 500, 501):
-        await db.write(partial(keep_request, key=at, partie=partie, seq=0, at=at))
+        await db.write(partial(keep_request, key=at, partie_id=partie, seq=0, at=at))
     await db.write(partial(forget_requests, before=500))
     left = [await db.read(partial(kept_request, key=at)) for at in (498, 499, 500, 501)]
     assert [None if request is None else request.at for request in left] == [None, None, 500, 501]

@@ -13,6 +13,7 @@ import pytest
 from data.parties import (
     EndedBy,
     KeptAction,
+    PartieId,
     PartieRow,
     Seat,
     TakenSeq,
@@ -38,9 +39,9 @@ from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie, opened
 
 
-async def found(db: Database, partie: int) -> PartieRow | None:
+async def found(db: Database, partie: PartieId) -> PartieRow | None:
     """The partie as it is kept."""
-    return await db.read(partial(get_partie, partie=partie))
+    return await db.read(partial(get_partie, partie_id=partie))
 
 
 async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
@@ -65,8 +66,8 @@ async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
     assert await found(db, begun.id) == begun
     assert (begun.rules, begun.seq, begun.since, begun.ended_at) == ("club", 0, 200, None)
     assert (begun.chooser, begun.first_dealer, begun.to_act) == (1, None, 1)
-    assert await found(db, begun.id + 1) is None
-    assert await db.read(partial(seats, partie=begun.id)) == (
+    assert await found(db, PartieId(begun.id + 1)) is None
+    assert await db.read(partial(seats, partie_id=begun.id)) == (
         Seat(begun.id, 0, ADA, "Ada", 0, None, None, 0, None),
         Seat(begun.id, 1, BEN, "Ben", 0, None, None, 0, None),
     )
@@ -94,9 +95,11 @@ async def test_each_thing_that_changes_is_kept_and_changes_nothing_else(db: Data
 async def test_a_live_hand_belongs_to_its_seat(db: Database) -> None:
     begun = await db.write(a_partie)
     await db.write(
-        partial(set_hand, partie=begun.id, seat=1, hand_channel=SNOWFLAKE + 7, hand_message=SNOWFLAKE + 8, hand_seq=3)
+        partial(
+            set_hand, partie_id=begun.id, seat=1, hand_channel=SNOWFLAKE + 7, hand_message=SNOWFLAKE + 8, hand_seq=3
+        )
     )
-    first, second = await db.read(partial(seats, partie=begun.id))
+    first, second = await db.read(partial(seats, partie_id=begun.id))
     assert first == Seat(begun.id, 0, ADA, "Ada", 0, None, None, 0, None)
     assert second == Seat(begun.id, 1, BEN, "Ben", 0, SNOWFLAKE + 7, SNOWFLAKE + 8, 3, None)
 
@@ -104,18 +107,18 @@ async def test_a_live_hand_belongs_to_its_seat(db: Database) -> None:
 async def test_a_finished_deal_carries_its_scores_and_the_seats_their_totals(db: Database) -> None:
     begun, other = await db.write(a_dealt_partie), await db.write(a_dealt_partie)
     first, second = a_deal(begun.id), a_deal(begun.id, number=1, first_seq=40)
-    await db.write(partial(finish_deal, partie=begun.id, number=0, scores=(28, 23), totals=(29, 24), below=(21, 0)))
+    await db.write(partial(finish_deal, partie_id=begun.id, number=0, scores=(28, 23), totals=(29, 24), below=(21, 0)))
     await db.write(partial(add_deal, deal=second))
     finished = replace(first, score0=28, score1=23, below0=21, below1=0)
-    assert await db.read(partial(deals, partie=begun.id)) == [finished, second]
-    assert [seat.total for seat in await db.read(partial(seats, partie=begun.id))] == [29, 24]
-    assert await db.read(partial(deals, partie=other.id)) == [a_deal(other.id)]
-    assert [seat.total for seat in await db.read(partial(seats, partie=other.id))] == [0, 0]
+    assert await db.read(partial(deals, partie_id=begun.id)) == [finished, second]
+    assert [seat.total for seat in await db.read(partial(seats, partie_id=begun.id))] == [29, 24]
+    assert await db.read(partial(deals, partie_id=other.id)) == [a_deal(other.id)]
+    assert [seat.total for seat in await db.read(partial(seats, partie_id=other.id))] == [0, 0]
 
 
 async def test_a_partie_before_its_first_deal_has_none(db: Database) -> None:
     begun = await db.write(a_partie)
-    assert await db.read(partial(deals, partie=begun.id)) == []
+    assert await db.read(partial(deals, partie_id=begun.id)) == []
 
 
 async def test_actions_come_back_in_their_order_whole_or_by_deal(db: Database) -> None:
@@ -126,10 +129,10 @@ async def test_actions_come_back_in_their_order_whole_or_by_deal(db: Database) -
     ]
     for action in kept:
         await db.write(partial(append_action, action=action))
-    assert await db.read(partial(actions_of, partie=begun.id)) == kept
-    assert await db.read(partial(actions_of, partie=begun.id, deal=0)) == kept[:2]
-    assert await db.read(partial(actions_of, partie=begun.id, deal=1)) == kept[2:]
-    assert await db.read(partial(actions_of, partie=begun.id + 1)) == []
+    assert await db.read(partial(actions_of, partie_id=begun.id)) == kept
+    assert await db.read(partial(actions_of, partie_id=begun.id, deal=0)) == kept[:2]
+    assert await db.read(partial(actions_of, partie_id=begun.id, deal=1)) == kept[2:]
+    assert await db.read(partial(actions_of, partie_id=PartieId(begun.id + 1))) == []
 
 
 async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> None:
@@ -143,7 +146,7 @@ async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> 
     await db.write(partial(append_action, action=first))
     with pytest.raises(TakenSeq):
         await db.write(play_late)
-    assert await db.read(partial(actions_of, partie=begun.id)) == [first]
+    assert await db.read(partial(actions_of, partie_id=begun.id)) == [first]
     assert await found(db, begun.id) == begun
 
 
@@ -157,7 +160,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_kept(db: Database, pa
         )
     (kept,) = (action for action, outcome in zip(attempts, outcomes, strict=True) if outcome is None)
     assert sum(isinstance(outcome, TakenSeq) for outcome in outcomes) == len(attempts) - 1
-    assert await db.read(partial(actions_of, partie=begun.id)) == [kept]
+    assert await db.read(partial(actions_of, partie_id=begun.id)) == [kept]
 
 
 async def test_an_action_of_a_deal_that_was_never_dealt_is_not_kept(db: Database) -> None:
@@ -182,8 +185,8 @@ async def test_a_persons_parties_in_play_come_newest_turn_first(db: Database) ->
     over = await db.write(a_partie)
     with_cleo = await db.write(partial(a_partie, users=(CLEO, ADA), began_at=500))
     recent = await db.write(partial(a_partie, began_at=100))
-    await db.write(partial(set_turn, partie=recent.id, seq=5, to_act=0, since=600))
-    await db.write(partial(set_end, partie=over.id, ended_at=700, ending=EndedBy.RESIGNED, winner=1, result=None))
+    await db.write(partial(set_turn, partie_id=recent.id, seq=5, to_act=0, since=600))
+    await db.write(partial(set_end, partie_id=over.id, ended_at=700, ending=EndedBy.RESIGNED, winner=1, result=None))
 
     async def ids(user: int) -> list[int]:
         return [partie.id for partie in await db.read(partial(ongoing_of, user=user))]
@@ -198,8 +201,10 @@ async def test_a_channel_knows_the_parties_in_play_at_its_tables(db: Database) -
     thread, channel = SNOWFLAKE + 5, SNOWFLAKE + 6
     parties = [await db.write(partial(a_partie, began_at=began_at)) for began_at in (200, 300, 400, 500)]
     for partie, place in zip(parties, (thread, channel, channel, channel), strict=True):
-        await db.write(partial(set_table, partie=partie.id, table_channel=place, table_message=None))
-    await db.write(partial(set_end, partie=parties[2].id, ended_at=700, ending=EndedBy.RESIGNED, winner=1, result=None))
+        await db.write(partial(set_table, partie_id=partie.id, table_channel=place, table_message=None))
+    await db.write(
+        partial(set_end, partie_id=parties[2].id, ended_at=700, ending=EndedBy.RESIGNED, winner=1, result=None)
+    )
 
     async def ids(place: int) -> list[int]:
         return [partie.id for partie in await db.read(partial(partie_of_table, table_channel=place))]
@@ -211,13 +216,13 @@ async def test_a_channel_knows_the_parties_in_play_at_its_tables(db: Database) -
 
 async def test_the_posts_of_a_table_are_kept_in_order_and_widened(db: Database) -> None:
     begun, other = await db.write(a_partie), await db.write(a_partie)
-    assert await db.read(partial(last_post, partie=begun.id)) is None
+    assert await db.read(partial(last_post, partie_id=begun.id)) is None
     first = Post(begun.id, 0, SNOWFLAKE + 5, SNOWFLAKE + 6, 0, 4, 300)
     second = Post(begun.id, 1, SNOWFLAKE + 5, SNOWFLAKE + 7, 5, 6, 400)
     foreign = Post(other.id, 1, SNOWFLAKE + 8, SNOWFLAKE + 9, 0, 1, 400)
     for post in (second, first, foreign):
         await db.write(partial(add_post, post=post))
-    await db.write(partial(widen_post, partie=begun.id, number=1, last_seq=9))
-    assert await db.read(partial(posts, partie=begun.id)) == [first, replace(second, last_seq=9)]
-    assert await db.read(partial(last_post, partie=begun.id)) == replace(second, last_seq=9)
-    assert await db.read(partial(posts, partie=other.id)) == [foreign]
+    await db.write(partial(widen_post, partie_id=begun.id, number=1, last_seq=9))
+    assert await db.read(partial(posts, partie_id=begun.id)) == [first, replace(second, last_seq=9)]
+    assert await db.read(partial(last_post, partie_id=begun.id)) == replace(second, last_seq=9)
+    assert await db.read(partial(posts, partie_id=other.id)) == [foreign]

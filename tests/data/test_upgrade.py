@@ -7,7 +7,7 @@ import pytest
 
 from data.challenges import get_challenge
 from data.guilds import Guild, get_guild
-from data.parties import PartieRow, deals, finish_deal, get_partie, seats
+from data.parties import PartieId, PartieRow, deals, finish_deal, get_partie, seats
 from data.store.database import Database, Transaction
 from data.store.schema import migrations
 from tests.data.table import ADA, BEN, opened
@@ -61,7 +61,7 @@ async def upgraded(path: Path) -> Path:
 
 async def found(db: Database) -> PartieRow:
     """The partie as it is kept."""
-    partie = await db.read(partial(get_partie, partie=PARTIE))
+    partie = await db.read(partial(get_partie, partie_id=PartieId(PARTIE)))
     assert partie is not None
     return partie
 
@@ -71,13 +71,13 @@ async def test_a_partie_of_the_first_version_is_as_it_was_and_has_no_house_rules
         row = await found(database)
         assert (row.rules, row.options) == ("rubicon", "{}")
         assert (row.cut, row.first_dealer, row.seq, row.to_act, row.since) == ("KS 9D", 0, 40, 1, 300)
-        assert [seat.total for seat in await database.read(partial(seats, partie=PARTIE))] == [12, 30]
+        assert [seat.total for seat in await database.read(partial(seats, partie_id=PartieId(PARTIE)))] == [12, 30]
 
 
 async def test_a_deal_finished_by_the_first_version_has_nothing_below_the_line(upgraded: Path) -> None:
     async with opened(upgraded) as database:
-        await database.write(partial(finish_deal, partie=PARTIE, number=1, scores=(5, 6), totals=(17, 36)))
-        kept = await database.read(partial(deals, partie=PARTIE))
+        await database.write(partial(finish_deal, partie_id=PartieId(PARTIE), number=1, scores=(5, 6), totals=(17, 36)))
+        kept = await database.read(partial(deals, partie_id=PartieId(PARTIE)))
         assert [(deal.score0, deal.score1) for deal in kept] == [(12, 30), (5, 6)]
         assert [(deal.below0 or 0, deal.below1 or 0) for deal in kept] == [(0, 0), (0, 0)]
 

@@ -95,7 +95,7 @@ class Board:
     def told(self, channel: int) -> list[int]:
         """The decisions that were told in a channel, as often and in the order in which they were."""
         talks = [speech for speech in self.speeches(channel) if speech.saying in (Saying.TALK, Saying.MOVED)]
-        return [speech.sight.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
+        return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
     def awards(self, channel: int) -> list[Award]:
         """The awards that were told in a channel, oldest first."""
@@ -104,7 +104,7 @@ class Board:
     # ---------------------------------------------------------------------------------- what the postman asks for
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        place = challenge.channel if in_channel else THREAD + speech.sight.partie
+        place = challenge.channel if in_channel else THREAD + speech.sight.partie_id
         return await self._say("open_table", speech, place, again=again)
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
@@ -123,14 +123,14 @@ class Board:
         assert sight.eye is not None
         lost = [
             shown.at
-            for shown in self.hands(sight.users[sight.eye])
-            if shown.live and shown.at.message > (after or 0) and _partie(shown) == sight.partie
+            for shown in self.hands(sight.people.users[sight.eye])
+            if shown.live and shown.at.message > (after or 0) and _partie(shown) == sight.partie_id
         ]
         return await self._carry("find_hand", DM, lambda: lost[-1] if lost else Failure.GONE)
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
         assert sight.eye is not None
-        user = sight.users[sight.eye]
+        user = sight.people.users[sight.eye]
         if user in self.shut:
             self.refused += 1
             return Failure.CLOSED
@@ -206,4 +206,4 @@ class Board:
 
 
 def _partie(shown: Shown) -> int:
-    return shown.what.partie if isinstance(shown.what, Sight) else shown.what.sight.partie
+    return shown.what.partie_id if isinstance(shown.what, Sight) else shown.what.sight.partie_id

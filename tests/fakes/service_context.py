@@ -20,7 +20,7 @@ from bot.services.health import invariants
 from bot.services.play import challenging, deciding
 from data import outbox, parties
 from data.outbox import Notice
-from data.parties import PartieRow, get_partie
+from data.parties import PartieId, PartieRow, get_partie
 from data.store.database import Connect, Database
 from tests.fakes.fake_messenger import Board
 from tests.support.fresh import fresh
@@ -72,7 +72,7 @@ class ServiceContext:
         pace: int | None = None,
         guild: int = GUILD,
         rated: bool | None = None,
-    ) -> int:
+    ) -> PartieId:
         """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
         offer = await challenging.challenge(
             self.context,
@@ -98,12 +98,12 @@ class ServiceContext:
         self.timekeeper = Reminders(self.context, self.dispatcher.bring)
         return self.board
 
-    async def row(self, partie: int) -> PartieRow:
+    async def row(self, partie: PartieId) -> PartieRow:
         row = await self.context.database.read(lambda tx: get_partie(tx, partie))
         assert row is not None
         return row
 
-    async def decide(self, partie: int) -> Sight:
+    async def decide(self, partie: PartieId) -> Sight:
         """Whoever is to act decides, without telling anybody."""
         row = await self.row(partie)
         assert row.to_act is not None
@@ -112,7 +112,7 @@ class ServiceContext:
         await self.check()
         return sight
 
-    async def play(self, partie: int, decisions: int, *, told: bool = True) -> None:
+    async def play(self, partie: PartieId, decisions: int, *, told: bool = True) -> None:
         """So many decisions, or as many as there are before the end, each of them told."""
         for _ in range(decisions):
             if (await self.row(partie)).to_act is None:
@@ -121,7 +121,7 @@ class ServiceContext:
             if told:
                 await self.tell(partie)
 
-    async def tell(self, partie: int) -> None:
+    async def tell(self, partie: PartieId) -> None:
         """The postman brings what is due."""
         self.dispatcher.hurry(partie)
         await self.rest()
@@ -136,7 +136,7 @@ class ServiceContext:
         """Nothing hangs: the invariant of parties in play holds."""
         assert await self.context.database.read(invariants.all_breaches) == []
 
-    async def later(self, partie: int, seconds: int = 3600) -> None:
+    async def later(self, partie: PartieId, seconds: int = 3600) -> None:
         """Time passes as long as anything waits, and the postman brings what falls due in it."""
         end = self.clock.now + seconds
         await self.tell(partie)
@@ -160,7 +160,7 @@ class ServiceContext:
                 return
             self.clock.now = min(coming, default=end)
 
-    async def waiting(self, partie: int) -> list[Notice]:
+    async def waiting(self, partie: PartieId) -> list[Notice]:
         """What is still to be told."""
         return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
 
@@ -200,7 +200,7 @@ def simply(sight: Sight) -> Sequence[Action]:
     seen, me = sight.deal, sight.eye
     assert seen is not None
     assert me is not None
-    if seen.bids and not seen.bid and sight.number % 2:
+    if seen.bids and not seen.bid and sight.shown.ordinal % 2:
         return [Bid(me, 7, 3)]
     if seen.may_say_yes or seen.may_pass:
         return [Yes(me) if seen.may_say_yes else Pass(me)]

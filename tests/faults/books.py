@@ -14,7 +14,7 @@ from bot.services.health.invariants import Breach
 from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
-from data.parties import PartieRow, Seat
+from data.parties import PartieId, PartieRow, Seat
 from data.posts import Post
 from data.store.transaction import Transaction
 from tests.support.discord.told_checks import check_post, check_tricks, record_of
@@ -57,18 +57,25 @@ class Books:
 
     def partie(self, number: int) -> Entry:
         """One partie, as it is now."""
+        partie = PartieId(number)
         with self._reading() as tx:
-            row = parties.get_partie(tx, number)
+            row = parties.get_partie(tx, partie)
             assert row is not None
-            game = record.read(record_of(tx, number))
-            return Entry(row, parties.seats(tx, number), game, posts.posts(tx, number), outbox.waiting(tx, number))
+            game = record.read(record_of(tx, partie))
+            return Entry(
+                row,
+                parties.seats(tx, partie),
+                game,
+                posts.posts(tx, partie),
+                outbox.waiting(tx, partie),
+            )
 
     def breaches(self) -> list[tuple[int, Breach]]:
         """Which parties could hang."""
         with self._reading() as tx:
             return invariants.all_breaches(tx)
 
-    def untold(self, partie: int) -> int:
+    def untold(self, partie: PartieId) -> int:
         """How much is still to be told of a partie."""
         return self.ask("SELECT count(*) FROM outbox WHERE partie = ?", partie)[0][0]
 

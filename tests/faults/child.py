@@ -16,6 +16,7 @@ from typing import Any
 
 from bot.services.core import errors
 from bot.services.play import deciding
+from data.parties import PartieId
 from data.store.database import Database, UnusableDatabase, connect_file
 from tests.fakes.service_context import opened, simply
 
@@ -73,7 +74,7 @@ async def race(path: Path) -> None:
         while line := await asyncio.to_thread(sys.stdin.readline):
             partie, user, seen, key = map(int, line.split())
             try:
-                await deciding.act(house.context, partie, user, simply, seen=seen, key=key)
+                await deciding.act(house.context, PartieId(partie), user, simply, seen=seen, key=key)
                 say("kept")
             except (errors.Stale, errors.PartieEnded):
                 say("stale")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.core.house_seats import is_house
+from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.faults.books import Books
 from tests.support.choosing import CHOOSING, DECIDING
@@ -21,7 +22,7 @@ class Pressed:
     key: int
     user: int
     verb: str
-    partie: int
+    partie: PartieId
     seq: int
     arg: str
 
@@ -32,7 +33,7 @@ def read(interaction: Interaction) -> Pressed | None:
     if len(parts) < 5 or parts[:2] != ["pq", "1"] or parts[2] not in KEPT or not all(map(str.isdecimal, parts[3:5])):
         return None
     arg = parts[5] if len(parts) > 5 else ""
-    return Pressed(interaction.id, interaction.user.id, parts[2], int(parts[3]), int(parts[4]), arg)
+    return Pressed(interaction.id, interaction.user.id, parts[2], PartieId(int(parts[3])), int(parts[4]), arg)
 
 
 class Decisions:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.piquet.rules import RULE_SETS, Form
+from data.parties import PartieId
 from tests.fakes.process.bot_process import Bot, Zygote
 from tests.fakes.wire.things import Channel
 from tests.fakes.wire.wire_discord import Wire
@@ -93,7 +94,7 @@ class Room:
         for sitting in sittings:
             with suppress(TimeoutError):
                 async with asyncio.timeout(TELLS):
-                    while self.books.untold(sitting.partie):  # noqa: ASYNC110 - it is another process that tells
+                    while self.books.untold(PartieId(sitting.partie)):  # noqa: ASYNC110 - it is another process that tells
                         await asyncio.sleep(0.02)
             self.settled += 1
             entry = self.books.partie(sitting.partie)

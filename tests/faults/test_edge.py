@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.faults import QUICK
 from tests.faults.kinds.edge import Toll, _batch, _partie, edge
@@ -34,7 +35,7 @@ async def test_what_is_let_through_is_found(tmp_path: Path) -> None:
         mischief = Mischief(here, [sitting])
 
         def give_up() -> Interaction:
-            return mischief.press(mischief.player(0), "giveup", sitting.partie, 0)
+            return mischief.press(mischief.player(0), "giveup", PartieId(sitting.partie), 0)
 
         def ask_publicly() -> Interaction:
             return mischief.command(("challenge", lambda _: []))

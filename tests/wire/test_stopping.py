@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from data.parties import get_partie
+from data.parties import PartieId, get_partie
 from data.store.database import Database, connect_file
 from tests.fakes.process.bot_process import Bot, Zygote
 from tests.fakes.process.stage import Stage
@@ -47,7 +47,7 @@ async def decisions(stage: Stage) -> int:
     """How many decisions the database of a bot that has ended holds."""
     database = await Database.open(stage.bot.database)
     try:
-        row = await database.read(lambda tx: get_partie(tx, 1))
+        row = await database.read(lambda tx: get_partie(tx, PartieId(1)))
     finally:
         await database.close()
     assert row is not None

@@ -13,7 +13,7 @@ from bot.services.archive.replays import Reader, ended
 from bot.services.core.context import Context
 from bot.services.core.replay import rules_kept
 from data import parties, results
-from data.parties import PartieRow
+from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
 
 __all__ = ["Collected", "Exported", "all_of", "one"]
@@ -26,7 +26,7 @@ BITE = 20
 class Exported:
     """A partie that is over: its record, a line of JSON; the same played through; the names of the seats."""
 
-    partie: int
+    partie: PartieId
     record: str
     game: Game
     names: tuple[str, str]
@@ -54,10 +54,10 @@ class _Kept:
         return json.dumps(write_spelt(self.rules, self.names, self.deals), ensure_ascii=False) + "\n"
 
 
-async def one(context: Context, partie: int, reader: Reader) -> Exported:
+async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
     """A partie for a file. Raises NoSuchPartie or PartieInPlay."""
-    kept = await context.database.read(lambda tx: _kept(tx, ended(tx, partie, reader)))
-    return await asyncio.to_thread(_exported, partie, kept)
+    kept = await context.database.read(lambda tx: _kept(tx, ended(tx, partie_id, reader)))
+    return await asyncio.to_thread(_exported, partie_id, kept)
 
 
 async def all_of(context: Context, user: int, room: int) -> Collected:
@@ -88,9 +88,9 @@ def _bite(tx: Transaction, user: int, before: Key | None) -> list[tuple[Key, _Ke
     return [((one.ended_at, one.partie), _kept(tx, ended(tx, one.partie, own))) for one in found]
 
 
-def _exported(partie: int, kept: _Kept) -> Exported:
+def _exported(partie_id: PartieId, kept: _Kept) -> Exported:
     line = kept.line()
-    return Exported(partie, line, read(line), kept.names)
+    return Exported(partie_id, line, read(line), kept.names)
 
 
 def _kept(tx: Transaction, row: PartieRow) -> _Kept:

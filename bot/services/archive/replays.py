@@ -19,7 +19,7 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.replay import tallies_of
 from bot.services.core.sight import Sight
 from data import parties
-from data.parties import KeptDeal
+from data.parties import KeptDeal, PartieId
 from data.store.transaction import Transaction
 
 __all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Reader", "Scene", "decided", "scene"]
@@ -73,19 +73,19 @@ class Scene:
         return next((one for one in self.chapters if one.first <= self.place <= one.last), None)
 
 
-async def scene(context: Context, partie: int, reader: Reader, place: int) -> Scene:
+async def scene(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
     """A moment of a partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
-    return await context.database.read(lambda tx: _scene(tx, context, partie, reader, place))
+    return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, place))
 
 
-def _scene(tx: Transaction, context: Context, partie: int, reader: Reader, place: int) -> Scene:
-    row = ended(tx, partie, reader)
-    chapters = _chapters(parties.deals(tx, partie), row.seq)
+def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
+    row = ended(tx, partie_id, reader)
+    chapters = _chapters(parties.deals(tx, partie_id), row.seq)
     last = chapters[-1].last if chapters else 0
     chapter = next((one for one in chapters if one.first <= place <= one.last), None)
     if chapter is None and (chapters or place):
         raise NoSuchMoment(place)
-    loaded = LoadedPartie.load(tx, partie, context.clock(), chapter.number - 1 if chapter else None)
+    loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1 if chapter else None)
     if loaded.deal is None or chapter is None:
         return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
     back, on = _around(_stops(loaded.deal, chapter.first), chapter, place, last)
@@ -105,16 +105,16 @@ class Decided:
     action: Action
 
 
-async def decided(context: Context, partie: int, reader: Reader, place: int) -> Decided:
+async def decided(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
     """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
-    return await context.database.read(lambda tx: _decided(tx, context, partie, reader, place))
+    return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, place))
 
 
-def _decided(tx: Transaction, context: Context, partie: int, reader: Reader, place: int) -> Decided:
-    row = ended(tx, partie, reader)
-    chapters = _chapters(parties.deals(tx, partie), row.seq)
+def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
+    row = ended(tx, partie_id, reader)
+    chapters = _chapters(parties.deals(tx, partie_id), row.seq)
     chapter = next((one for one in chapters if one.first <= place < one.last), None)
-    loaded = LoadedPartie.load(tx, partie, context.clock(), chapter.number - 1) if chapter else None
+    loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
         raise NoSuchMoment(place)
     was = _as_it_was(loaded.deal, place - chapter.first)
@@ -122,12 +122,12 @@ def _decided(tx: Transaction, context: Context, partie: int, reader: Reader, pla
     return Decided(loaded.sight(None), view(was, action.seat), was.hands[1 - action.seat], action)
 
 
-def ended(tx: Transaction, partie: int, reader: Reader) -> parties.PartieRow:
+def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.PartieRow:
     """The partie, if it is over and this reader may see it. Raises NoSuchPartie or PartieInPlay."""
-    row = parties.get_partie(tx, partie)
+    row = parties.get_partie(tx, partie_id)
     if row is None:
         raise NoSuchPartie
-    if row.guild != reader.guild and reader.user not in [seat.user for seat in parties.seats(tx, partie)]:
+    if row.guild != reader.guild and reader.user not in [seat.user for seat in parties.seats(tx, partie_id)]:
         raise NoSuchPartie
     if row.ended_at is None:
         raise PartieInPlay

@@ -1,98 +1,98 @@
-"""The couriers, on their rounds for the parties: so many at once, one for each partie, those in a hurry first."""
+"""A bounded pool of tasks: at most one task for each key at a time, urgent keys first."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterator
 from itertools import cycle
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-COURIERS: Final = 16
-"""For so many parties at a time something is brought: 50 requests a second, as many as Discord takes of a bot, though
-each of them be under way for a third of one."""
+Key = TypeVar("Key", bound=Hashable)
+
+WORKERS: Final = 16
+"""How many jobs run at once. With a third of a second for a request, that is the 50 requests a second that Discord
+takes of a bot."""
 PATIENCE: Final = 2.0
-"""How long a round counts, in seconds: one that lasts longer is kept waiting by Discord, and others go meanwhile."""
+"""After so many seconds a job no longer counts as a worker, so that another may start: Discord makes it wait."""
 MOST: Final = 48
-"""So many rounds are under way, those that are kept waiting among them: no more than Discord takes at once."""
-
-Waiting = dict[int, None]
-"""Parties in the order in which they were called for."""
+"""How many jobs run at most, including those that no longer count."""
 
 
-class WorkerPool:
-    """Sends somebody on ``round_`` for each partie that is called for; again, if it is called for meanwhile.
+class WorkerPool(Generic[Key]):
+    """Runs ``job`` for each key that is called for, and again for a key that is called for while its job runs.
 
-    ``couriers`` are on their rounds at once, ``most`` with those that are kept waiting.
+    ``workers`` jobs count at once; ``most`` run at once, including those that Discord makes wait.
     """
 
-    def __init__(self, round_: Callable[[int], Awaitable[None]], *, couriers: int = COURIERS, most: int = MOST) -> None:
-        self._round = round_
-        self._workers = couriers
+    def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:
+        self._job = job
+        self._workers = workers
         self._most = most
-        self._hurried: Waiting = {}
-        self._others: Waiting = {}
-        self._away: dict[int, asyncio.Task[None]] = {}
-        self._counted: set[int] = set()
+        # A dict keeps the order in which the keys were called for.
+        self._urgent: dict[Key, None] = {}
+        self._others: dict[Key, None] = {}
+        self._running: dict[Key, asyncio.Task[None]] = {}
+        self._counted: set[Key] = set()
         self._stopped = False
-        # Those who are in no hurry have their turn as well, whatever else there is to do.
-        orders = (self._hurried, self._others), (self._others, self._hurried)
-        self._orders: Iterator[tuple[Waiting, Waiting]] = cycle((orders[0], orders[0], orders[0], orders[1]))
+        # Every fourth job is one without urgency, however many urgent ones wait.
+        orders = (self._urgent, self._others), (self._others, self._urgent)
+        self._orders: Iterator[tuple[dict[Key, None], dict[Key, None]]] = cycle((*[orders[0]] * 3, orders[1]))
 
-    def hurry(self, partie: int) -> None:
-        """Somebody waits for what is to be brought."""
-        self._others.pop(partie, None)
-        self._hurried[partie] = None
-        self._send()
+    def hurry(self, key: Key) -> None:
+        """Runs the job for this key soon: a person waits for it."""
+        self._others.pop(key, None)
+        self._urgent[key] = None
+        self._start_jobs()
 
-    def call(self, partie: int) -> None:
-        """Something is to be brought, after what somebody waits for. Who is under way sees it, or it rings again."""
-        if partie not in self._hurried and partie not in self._away:
-            self._others[partie] = None
-        self._send()
+    def call(self, key: Key) -> None:
+        """Runs the job for this key after the urgent ones. A running job is enough: it looks again."""
+        if key not in self._urgent and key not in self._running:
+            self._others[key] = None
+        self._start_jobs()
 
     async def stop(self) -> None:
-        """Lets the rounds that are under way end, and begins no more."""
+        """Starts no more jobs, and waits for the running ones."""
         self._stopped = True
         await self.rest()
 
     @property
     def busy(self) -> bool:
-        """Whether anybody is under way."""
-        return bool(self._away)
+        """Whether any job runs."""
+        return bool(self._running)
 
     async def rest(self) -> None:
-        """Waits until nobody is under way."""
-        while self._away:
-            await asyncio.wait(list(self._away.values()))
+        """Waits until no job runs."""
+        while self._running:
+            await asyncio.wait(list(self._running.values()))
 
-    def _send(self) -> None:
-        while not self._stopped and len(self._counted) < self._workers and len(self._away) < self._most:
-            partie = self._next()
-            if partie is None:
+    def _start_jobs(self) -> None:
+        while not self._stopped and len(self._counted) < self._workers and len(self._running) < self._most:
+            if not (self._urgent or self._others):
                 return
-            self._counted.add(partie)
-            self._away[partie] = asyncio.create_task(self._go(partie))
+            key = self._next()
+            if key is None:
+                return
+            self._counted.add(key)
+            self._running[key] = asyncio.create_task(self._run(key))
 
-    def _next(self) -> int | None:
-        """Who is next of those for whom nobody is under way."""
-        if not (self._hurried or self._others):
-            return None
+    def _next(self) -> Key | None:
+        """The next key with no job running."""
         for waiting in next(self._orders):
-            for partie in waiting:
-                if partie not in self._away:
-                    del waiting[partie]
-                    return partie
+            for key in waiting:
+                if key not in self._running:
+                    del waiting[key]
+                    return key
         return None
 
-    async def _go(self, partie: int) -> None:
-        impatience = asyncio.get_running_loop().call_later(PATIENCE, self._give_place, partie)
+    async def _run(self, key: Key) -> None:
+        impatience = asyncio.get_running_loop().call_later(PATIENCE, self._stop_counting, key)
         try:
-            await self._round(partie)
+            await self._job(key)
         finally:
             impatience.cancel()
-            del self._away[partie]
-            self._counted.discard(partie)
-        self._send()
+            del self._running[key]
+            self._counted.discard(key)
+        self._start_jobs()
 
-    def _give_place(self, partie: int) -> None:
-        """The round for this partie lasts too long for others to wait for it."""
-        self._counted.discard(partie)
-        self._send()
+    def _stop_counting(self, key: Key) -> None:
+        """This job takes too long for others to wait for it."""
+        self._counted.discard(key)
+        self._start_jobs()

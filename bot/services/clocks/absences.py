@@ -50,47 +50,48 @@ from bot.services.core.messenger import Messenger, Presence
 from bot.services.core.notices import HANDS, tell
 from data import parties
 from data.outbox import Place
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 
 
-async def look_for(context: Context, messenger: Messenger, partie: int, seat: int) -> None:
+async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
     """Asks Discord whether he who sits there is still in the server, and keeps and tells what has changed.
 
     Of nobody who plays the house: it does not wait.
     """
-    row = await context.database.read(lambda tx: parties.get_partie(tx, partie))
+    row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
     if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
         return
-    user = (await context.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
+    user = (await context.database.read(lambda tx: parties.seats(tx, partie_id)))[seat].user
     match await messenger.look_for(row.guild, user):
         case Presence.UNKNOWN:
             return
         case Presence.HERE:
-            await context.database.write(lambda tx: found_again(tx, partie, seat, context.clock()))
+            await context.database.write(lambda tx: found_again(tx, partie_id, seat, context.clock()))
         case presence:
-            await context.database.write(lambda tx: _lost(tx, partie, seat, _GONE[presence], context.clock()))
+            await context.database.write(lambda tx: _lost(tx, partie_id, seat, _GONE[presence], context.clock()))
             context.clocks_changed()
 
 
-def found_again(tx: Transaction, partie: int, seat: int, now: int) -> None:
+def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
     """He who sits there acts, or is in the server: if he was gone, he is so no more, and the table says it."""
-    row = parties.get_partie(tx, partie)
-    if row is None or row.ended_at is not None or parties.seats(tx, partie)[seat].gone is None:
+    row = parties.get_partie(tx, partie_id)
+    if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return
-    parties.set_gone(tx, partie, seat, None)
+    parties.set_gone(tx, partie_id, seat, None)
     tell(tx, row, Place.TABLE, f"here:{seat}", now)
     tell(tx, row, HANDS[1 - seat], "show", now)
 
 
-def _lost(tx: Transaction, partie: int, seat: int, why: str, now: int) -> None:
-    row, seats = parties.get_partie(tx, partie), parties.seats(tx, partie)
+def _lost(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
+    row, seats = parties.get_partie(tx, partie_id), parties.seats(tx, partie_id)
     if row is None or row.ended_at is not None or seats[seat].gone == why:
         return
-    parties.set_gone(tx, partie, seat, why)
+    parties.set_gone(tx, partie_id, seat, why)
     if row.pace is None and row.to_act is not None:
-        parties.set_pace(tx, partie, WEEK)
-        turn_clock.give(tx, parties.get_partie(tx, partie) or row, seats[row.to_act].user, now, WEEK)
+        parties.set_pace(tx, partie_id, WEEK)
+        turn_clock.give(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
     tell(tx, row, Place.TABLE, f"gone:{seat}", now)
     tell(tx, row, HANDS[1 - seat], "ring", now)

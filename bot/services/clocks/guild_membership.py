@@ -11,7 +11,7 @@ from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
-from data.parties import Clock, PartieRow
+from data.parties import Clock, PartieId, PartieRow
 from data.store.transaction import Transaction
 
 WAITS: Final = 30 * DAY
@@ -21,7 +21,7 @@ AT_ONCE: Final = 25
 """So many parties of a server stand still, or go on, in a transaction."""
 
 
-async def compare(context: Context, present: Collection[int]) -> list[int]:
+async def compare(context: Context, present: Collection[int]) -> list[PartieId]:
     """Sees to the servers that were left or joined while the bot was down. The parties that have something to tell."""
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
@@ -33,7 +33,7 @@ async def compare(context: Context, present: Collection[int]) -> list[int]:
     return [partie for several in found for partie in several]
 
 
-async def left(context: Context, guild: int) -> list[int]:
+async def left(context: Context, guild: int) -> list[PartieId]:
     """The bot is out of a server: the clocks there stand. The parties with something to tell, none the second time."""
     async with context.comings:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
@@ -42,9 +42,9 @@ async def left(context: Context, guild: int) -> list[int]:
     return touched
 
 
-async def _in_pieces(context: Context, work: Callable[..., list[int]]) -> list[int]:
+async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
     """Some parties after the others: a server may have thousands, and everyone else waits behind each piece."""
-    touched: list[int] = []
+    touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some
     return touched
@@ -56,7 +56,7 @@ def _mark_left(tx: Transaction, guild: int, now: int) -> None:
         guilds.save_guild(tx, replace(kept, left_at=now))
 
 
-def _leave_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[int]:
+def _leave_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
     left_at = guilds.get_guild(tx, guild).left_at or now
     found = parties.running_in(tx, guild, after, AT_ONCE)
     for row in found:
@@ -70,7 +70,7 @@ def standing_still(row: PartieRow, left_at: int) -> Clock:
     return Clock(row.extra, None, left_at + WAITS, row.reminded)
 
 
-async def joined(context: Context, guild: int) -> list[int]:
+async def joined(context: Context, guild: int) -> list[PartieId]:
     """The bot is in a server again: the clocks go on where they stood. The parties that have something to tell."""
     async with context.comings:
         touched = await _in_pieces(context, partial(_join_some, guild=guild))
@@ -78,7 +78,7 @@ async def joined(context: Context, guild: int) -> list[int]:
     return touched
 
 
-def _join_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[int]:
+def _join_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
     """Once none is left that stands still, the server is as any other: killed before, the bot goes on at its start."""
     kept = guilds.get_guild(tx, guild)
     if kept.left_at is None:

@@ -17,7 +17,7 @@ from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import meta, parties
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
@@ -28,7 +28,7 @@ WORD: Final = 7 * DAY
 class IdleGames:
     """Asks about those who are silent. ``bring`` is told of each partie for which something is in the outbox."""
 
-    def __init__(self, context: Context, messenger: Messenger, bring: Callable[[int], None]) -> None:
+    def __init__(self, context: Context, messenger: Messenger, bring: Callable[[PartieId], None]) -> None:
         self._context = context
         self._messenger = messenger
         self._bring = bring
@@ -76,7 +76,7 @@ class IdleGames:
         await self._context.database.write(work)
 
 
-def put_away(tx: Transaction, now: int) -> list[int]:
+def put_away(tx: Transaction, now: int) -> list[PartieId]:
     """Breaks off what was left lying against the house for so long, or has it lost where it is rated; tells those of
     it who still have a week, and all who should have been told while the bot was down. The parties that have something
     to tell.

@@ -18,7 +18,7 @@ from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import guilds, parties, users
 from data.outbox import Place
-from data.parties import EndedBy, PartieRow
+from data.parties import EndedBy, PartieId, PartieRow
 from data.store.transaction import Transaction
 from data.users import User
 
@@ -40,7 +40,7 @@ class Reminders:
     ``start`` it once at the beginning, before anybody can claim.
     """
 
-    def __init__(self, context: Context, bring: Callable[[int], None]) -> None:
+    def __init__(self, context: Context, bring: Callable[[PartieId], None]) -> None:
         self._context = context
         self._bring = bring
         self._since = 0
@@ -89,12 +89,12 @@ class Reminders:
         for first in range(0, len(awake), AT_ONCE):
             await asyncio.gather(*(self._attend(partie, now) for partie in awake[first : first + AT_ONCE]))
 
-    async def _attend(self, partie: int, now: int) -> None:
+    async def _attend(self, partie_id: PartieId, now: int) -> None:
         try:
-            if await self._context.database.write(lambda tx: attend(tx, partie, now, self._since)):
-                self._bring(partie)
+            if await self._context.database.write(lambda tx: attend(tx, partie_id, now, self._since)):
+                self._bring(partie_id)
         except Exception:
-            _log.exception("the clock of partie %d could not be seen to", partie)
+            _log.exception("the clock of partie %d could not be seen to", partie_id)
             self._not_before = now + AGAIN
 
 
@@ -108,13 +108,13 @@ class _Turn:
     now: int
 
 
-def attend(tx: Transaction, partie: int, now: int, since: int) -> bool:
+def attend(tx: Transaction, partie_id: PartieId, now: int, since: int) -> bool:
     """Does what is due about the clock of a partie at ``now``; whether anything was.
 
     The bot runs since ``since``: whose time ran out before that is given some, and what was to be broken off then waits
     until the bot can have seen that it was invited again.
     """
-    row = parties.get_partie(tx, partie)
+    row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
         return False
     if row.pace is None or row.due_at is None:
@@ -122,7 +122,7 @@ def attend(tx: Transaction, partie: int, now: int, since: int) -> bool:
             return False
         end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return True
-    user = users.get_user(tx, parties.seats(tx, partie)[row.to_act].user)
+    user = users.get_user(tx, parties.seats(tx, partie_id)[row.to_act].user)
     turn = _Turn(row, row.to_act, user, now)
     if row.reminded < UP and row.wake_at <= since and row.due_at <= since:
         _excuse(tx, turn, row.pace)

@@ -10,6 +10,7 @@ from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
 from data import parties, vacations
 from data.outbox import Place
+from data.parties import PartieId
 from data.store.transaction import Transaction
 from data.vacations import Vacation
 
@@ -25,7 +26,7 @@ class Rest:
 
     until: int | None
     left: int
-    parties: tuple[int, ...]
+    parties: tuple[PartieId, ...]
 
 
 async def state(context: Context, user: int) -> Rest:

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from bot.piquet.cards import PACK, Card
 from bot.services.background.engine_pool import EnginePool
 from bot.services.background.throttle import Throttle
+from data.parties import PartieId
 from data.store.database import Database
 
 
@@ -35,7 +36,7 @@ class Context:
     throttle: Throttle = field(default_factory=Throttle)
     clocks_changed: Callable[[], None] = lambda: None
     """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
-    house_to_act: Callable[[int], None] = lambda _: None
+    house_to_act: Callable[[PartieId], None] = lambda _: None
     """To be called with a partie in which the house is to act now."""
     engine_pool: EnginePool = field(default_factory=EnginePool)
     greeted: dict[int, str] = field(default_factory=dict)
@@ -44,6 +45,6 @@ class Context:
     """Held while a server comes or goes: one after the other, in the order in which Discord tells of them."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
-    def lock(self, partie: int) -> asyncio.Lock:
+    def lock(self, partie_id: PartieId) -> asyncio.Lock:
         """The lock of this partie; it goes when nobody holds or awaits it."""
-        return self._locks.setdefault(partie, asyncio.Lock())
+        return self._locks.setdefault(partie_id, asyncio.Lock())

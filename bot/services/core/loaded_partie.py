@@ -17,9 +17,19 @@ from bot.services.core.clock import LIES
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.replay import Unplayable, tallies_of
 from bot.services.core.replay_cache import Dealt, Replays
-from bot.services.core.sight import Ending, PlayerSettings, Shown, Sight
+from bot.services.core.sight import (
+    Cut,
+    Ending,
+    Location,
+    People,
+    PlayerSettings,
+    ShownClock,
+    ShownDeal,
+    ShownRating,
+    Sight,
+)
 from data import guilds, parties, results, users
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.results import NewResult
 from data.store.transaction import Transaction
 from data.vacations import Vacation, vacations_at
@@ -46,17 +56,17 @@ class LoadedPartie:
     """The vacations on which they are."""
     claims_itself: bool
     advises: bool
-    ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None
+    ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
 
     @classmethod
-    def load(cls, tx: Transaction, partie: int, now: int, number: int | None = None) -> Self:
+    def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
         """The partie at ``now`` with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
-        row = parties.get_partie(tx, partie)
+        row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
-        seats, known = parties.seats(tx, partie), users.users_at(tx, partie)
+        seats, known = parties.seats(tx, partie_id), users.users_at(tx, partie_id)
         first, second = (known.get(seat.user) or users.User(seat.user) for seat in seats)
-        away = vacations_at(tx, partie, now)
+        away = vacations_at(tx, partie_id, now)
         played = _played(tx, row, number)
         chosen = _chosen(tx, row)
         return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), *chosen, _ratings(tx, row))
@@ -124,42 +134,48 @@ class LoadedPartie:
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
         return Sight(
-            partie=row.id,
-            guild=row.guild,
-            channel=row.channel,
-            table=row.table_channel,
+            partie_id=row.id,
+            location=Location(row.guild, row.channel, row.table_channel),
+            people=People(
+                users=(self.seats[0].user, self.seats[1].user),
+                names=(self.seats[0].name, self.seats[1].name),
+                gone=(self.seats[0].gone, self.seats[1].gone),
+                house=row.house,
+            ),
             rules=self.rules,
-            users=(self.seats[0].user, self.seats[1].user),
-            names=(self.seats[0].name, self.seats[1].name),
             eye=eye,
             seq=row.seq,
             to_act=row.to_act,
-            since=row.since,
-            number=number + 1,
-            first_seq=self.shown.first_seq if self.shown else 0,
-            last=not self.deals or number == len(self.deals) - 1,
-            deals=self._number_of_deals(number),
-            earlier=standing(self.rules, tallies[:-1]) if tallies else None,
-            before=standing(self.rules, tallies),
-            after=after.standing if after else None,
-            next_dealer=after.next_dealer if after else None,
-            cut=row.cut,
-            chooser=row.chooser,
-            first_dealer=row.first_dealer,
+            shown=ShownDeal(
+                number=number,
+                first_seq=self.shown.first_seq if self.shown else 0,
+                newest=not self.deals or number == len(self.deals) - 1,
+                of=self._number_of_deals(number),
+                earlier=standing(self.rules, tallies[:-1]) if tallies else None,
+                before=standing(self.rules, tallies),
+                after=after.standing if after else None,
+                next_dealer=after.next_dealer if after else None,
+            ),
+            cut=Cut(row.cut, row.chooser, row.first_dealer),
             deal=view(self.deal, eye) if self.deal else None,
-            ending=_ending(row),
+            clock=self._clock(),
             settings=self.settings(eye),
+            ending=_ending(row),
+            rated=bool(row.rated),
+            ratings=self.ratings,
+            advises=self.advises,
+        )
+
+    def _clock(self) -> ShownClock:
+        row = self.row
+        return ShownClock(
             pace=row.pace,
+            since=row.since,
             due_at=row.due_at,
             reminded=row.reminded,
             away_until=self._away_until(),
-            gone=(self.seats[0].gone, self.seats[1].gone),
             claims_itself=self.claims_itself,
-            out_until=self.row.wake_at if self.row.stands_still else None,
-            rated=bool(row.rated),
-            ratings=self.ratings,
-            house=row.house,
-            advises=self.advises,
+            out_until=row.wake_at if row.stands_still else None,
             put_away_at=row.since + LIES + row.extra if row.house is not None and row.reminded else None,
         )
 
@@ -234,7 +250,9 @@ def _ending(row: parties.PartieRow) -> Ending | None:
     return Ending(by, None, None if row.winner is None else 1 - row.winner)
 
 
-def _ratings(tx: Transaction, row: parties.PartieRow) -> tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None:
+def _ratings(
+    tx: Transaction, row: parties.PartieRow
+) -> tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None:
     """The ratings of both before and after a partie that has counted for them."""
     if row.ended_at is None or not row.rated:
         return None
@@ -242,12 +260,12 @@ def _ratings(tx: Transaction, row: parties.PartieRow) -> tuple[tuple[Shown, Show
     return (first, second) if first and second else None
 
 
-def _rated(tx: Transaction, result: NewResult) -> tuple[Shown, Shown] | None:
+def _rated(tx: Transaction, result: NewResult) -> tuple[ShownRating, ShownRating] | None:
     if result.rating is None or result.deviation is None or result.number is None:
         return None
     before = results.rating_after(tx, result.user, result.pool, result.number - 1) or (glicko.START, glicko.WIDEST)
     return _shown(*before), _shown(result.rating, result.deviation)
 
 
-def _shown(rating: float, deviation: float) -> Shown:
-    return Shown(round(rating), provisional=deviation >= glicko.PROVISIONAL)
+def _shown(rating: float, deviation: float) -> ShownRating:
+    return ShownRating(round(rating), provisional=deviation >= glicko.PROVISIONAL)

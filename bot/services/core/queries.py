@@ -10,6 +10,7 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from data import guilds, parties, users
 from data.guilds import Guild
+from data.parties import PartieId
 from data.store.transaction import Transaction
 from data.users import User
 
@@ -68,15 +69,15 @@ def _eye(loaded: LoadedPartie, user: int) -> int | None:
         return None
 
 
-async def seat_sight(context: Context, partie: int, user: int) -> Sight:
+async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
     """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock()))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
     return loaded.sight(loaded.seat_of(user))
 
 
-async def public_sight(context: Context, partie: int) -> Sight:
+async def public_sight(context: Context, partie_id: PartieId) -> Sight:
     """The partie as the public sees it. Raises NoSuchPartie."""
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock()))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
     return loaded.sight(None)
 
 

@@ -1,4 +1,4 @@
-"""A partie as one person may see it: all that leaves the services on its way to people."""
+"""A partie as one person may see it. Everything that services hand out to people is a ``Sight``, or made from one."""
 
 from dataclasses import dataclass
 
@@ -6,16 +6,112 @@ from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
 from bot.services.core.clock import UP
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 
-__all__ = ["EndedBy", "Ending", "PlayerSettings", "Shown", "Sight"]
+__all__ = [
+    "Cut",
+    "EndedBy",
+    "Ending",
+    "Location",
+    "People",
+    "PlayerSettings",
+    "ShownClock",
+    "ShownDeal",
+    "ShownRating",
+    "Sight",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """Where a partie is played, as Discord's ids: its server, the channel of the challenge, and the table's channel.
+
+    ``table`` is None while the table has no place.
+    """
+
+    guild: int
+    channel: int
+    table: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """The two players, by seat.
+
+    ``gone`` is why a person cannot be found: "left", "deleted", or None. ``house`` is the seat of the house; None if
+    people play each other.
+    """
+
+    users: tuple[int, int]
+    names: tuple[str, str]
+    gone: tuple[str | None, str | None] = (None, None)
+    house: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDeal:
+    """Which deal is shown, and how the partie stood around it.
+
+    ``number`` counts from 0, ``first_seq`` is the partie's count of decisions at the deal's first one. ``newest`` is
+    False for an earlier deal. ``of`` is how many deals the partie has; None if that depends on how they go. ``before``
+    is the standing before this deal, ``earlier`` before the previous deal, ``after`` the standing with this deal once
+    it is over. ``next_dealer`` is the seat that deals next, once this deal is over.
+    """
+
+    number: int
+    first_seq: int
+    newest: bool
+    of: int | None
+    earlier: Standing | None
+    before: Standing
+    after: Standing | None
+    next_dealer: int | None
+
+    @property
+    def ordinal(self) -> int:
+        """The deal's number as people count, from 1."""
+        return self.number + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How the first dealer is found.
+
+    ``cards`` are the cards cut, "" if nobody cut. ``chooser`` is the seat that must still choose, None if none must.
+    """
+
+    cards: str
+    chooser: int | None
+    first_dealer: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownClock:
+    """The clock of the player to act. Times are unix seconds.
+
+    ``pace`` is the time for a decision in seconds, None for no limit. ``since`` is when the turn began. ``due_at`` is
+    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``core/clock`` were done: reminders,
+    and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
+    ``claims_itself`` is whether the server lets an overdue partie be claimed automatically; it is looked up only after
+    the first reminder. ``out_until`` is when the partie ends unless the bot is invited to the server again, None while
+    the bot is there. ``put_away_at`` is when an idle partie against the house ends; None until its player was told.
+    """
+
+    pace: int | None
+    since: int
+    due_at: int | None
+    reminded: int
+    away_until: int | None = None
+    claims_itself: bool = False
+    out_until: int | None = None
+    put_away_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a partie ended: played out, with an outcome; or with a loser, who resigned or was claimed against.
+    """How a partie ended: played out, with an outcome; or with a loser, who resigned or ran out of time.
 
-    One that was stopped has neither.
+    A partie that a moderator or the bot stopped has neither.
     """
 
     by: EndedBy
@@ -24,8 +120,8 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A rating as it is shown: whole points, and whether it is provisional, since little is known of it yet."""
+class ShownRating:
+    """A rating as it is shown: whole points, and whether it is provisional because few parties are behind it."""
 
     points: int
     provisional: bool
@@ -33,7 +129,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSettings:
-    """How a person settings to play; ``pictures`` whether he is shown cards as pictures too, and how."""
+    """How a person plays: language, confirmations, and whether and how cards are shown as pictures."""
 
     locale: str
     dms_closed: bool
@@ -48,68 +144,33 @@ class PlayerSettings:
 class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
-    ``number`` is the deal shown, from 1; ``first_seq`` its first decision; ``last`` whether it is the newest.
-    ``deals`` is how many the partie has, None where that depends on how they go. ``before`` is how the partie stood
-    before the deal shown, ``earlier`` before the deal before that, if there was one; ``after`` how it stands with it,
-    once it is over, and ``next_dealer`` who deals then.
-    ``chooser`` is the seat that must still choose the deal; ``cut`` the cards cut for it, "" where none were.
-    ``settings`` are the eye's own.
-
-    ``pace`` is the time for a decision in seconds (None: as long as one likes), ``since`` when it began for ``to_act``,
-    ``due_at`` when it is up (None: no clock runs), ``reminded`` how often something was done about it.
-    ``away_until`` is how long he is still on vacation, None where he is not; ``gone`` why a seat's person is not to be
-    found ("left" or "deleted"). While the bot is out of the server, ``out_until`` is when the partie is broken off
-    unless it is invited again. ``claims_itself`` is whether the server has a partie lost by itself when the time is
-    up; only asked for once somebody was reminded. ``rated`` is whether it counts for the ratings of both, and
-    ``ratings`` what these were before it and are with it, by seat, once it is over and has counted.
-
-    ``house`` is the seat of the house, None where people play each other; ``put_away_at`` when a partie that lies is
-    broken off, once its player was told so. ``advises`` is whether the server wants people advised; only asked
-    for where somebody may ask.
+    ``seq`` is the partie's count of decisions. ``deal`` is the deal shown, None before the first one. ``settings`` are
+    those of the eye. ``rated`` is whether the partie counts for ratings; ``ratings`` are both players' ratings before
+    and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice during a deal;
+    it is looked up only if the eye could ask.
     """
 
-    partie: int
-    guild: int
-    channel: int
-    table: int | None
+    partie_id: PartieId
+    location: Location
+    people: People
     rules: Rules
-    users: tuple[int, int]
-    names: tuple[str, str]
     eye: int | None
     seq: int
     to_act: int | None
-    since: int
-    number: int
-    first_seq: int
-    last: bool
-    deals: int | None
-    earlier: Standing | None
-    before: Standing
-    after: Standing | None
-    next_dealer: int | None
-    cut: str
-    chooser: int | None
-    first_dealer: int | None
+    shown: ShownDeal
+    cut: Cut
     deal: DealView | None
-    ending: Ending | None
+    clock: ShownClock
     settings: PlayerSettings
-    pace: int | None
-    due_at: int | None
-    reminded: int
-    away_until: int | None
-    gone: tuple[str | None, str | None]
-    claims_itself: bool
-    out_until: int | None = None
+    ending: Ending | None = None
     rated: bool = False
-    ratings: tuple[tuple[Shown, Shown], tuple[Shown, Shown]] | None = None
-    house: int | None = None
-    put_away_at: int | None = None
+    ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None
     advises: bool = True
 
     @property
     def stands(self) -> Standing:
-        """How the partie stands, the deal shown included once it is over."""
-        return self.after or self.before
+        """How the partie stands, with the deal shown once it is over."""
+        return self.shown.after or self.shown.before
 
     @property
     def my_turn(self) -> bool:
@@ -118,5 +179,5 @@ class Sight:
 
     @property
     def late(self) -> bool:
-        """Whether the time of him who is to act is up, so that the other may claim the partie."""
-        return self.to_act is not None and self.reminded >= UP
+        """Whether the time of the player to act is up, so that the other may claim the partie."""
+        return self.to_act is not None and self.clock.reminded >= UP

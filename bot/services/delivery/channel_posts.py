@@ -31,8 +31,8 @@ class ChannelPosts(Deliverer):
         award = await self._award(notice, *kind)
         if award is None:
             return await self._done(notice)
-        frozen = await self._freeze(notice, award.sight.channel)
-        channel = frozen.post_channel or award.sight.channel
+        frozen = await self._freeze(notice, award.sight.location.channel)
+        channel = frozen.post_channel or award.sight.location.channel
         reply = await self._messenger.announce(award, channel, again=notice.tried)
         return await (self.later(frozen) if reply is Failure.LATER else self._done(frozen))
 
@@ -42,7 +42,7 @@ class ChannelPosts(Deliverer):
         if not guild.awards:
             return None
         sight = loaded.sight(None)
-        apart = sight.table not in (None, sight.channel)
+        apart = sight.location.table not in (None, sight.location.channel)
         honours = [*(_of_deal(sight) if apart and deal is not None else ()), *_best(loaded, best)]
         return Award(sight, tuple(honours), notice.id) if honours else None
 
@@ -53,10 +53,10 @@ def _of_deal(sight: Sight) -> Iterator[Honour]:
     if seen is None or not seen.over:
         return
     for feat, seat in feats(seen.rules, seen.items, seen.game):
-        yield Honour(feat, seat, sight.number, seen.score[seat])
-    outcome = ending.outcome if ending and sight.last else None
+        yield Honour(feat, seat, sight.shown.number, seen.score[seat])
+    outcome = ending.outcome if ending and sight.shown.newest else None
     if isinstance(outcome, Settlement) and outcome.rubicon and outcome.winner is not None:
-        yield Honour(Feat.RUBICON, outcome.winner, sight.number, outcome.points)
+        yield Honour(Feat.RUBICON, outcome.winner, sight.shown.number, outcome.points)
 
 
 def _best(loaded: LoadedPartie, best: int | None) -> Iterator[Honour]:
@@ -64,4 +64,4 @@ def _best(loaded: LoadedPartie, best: int | None) -> Iterator[Honour]:
         if deal.number == best:
             points = deal.score0 or 0, deal.score1 or 0
             seat = points.index(max(points))
-            yield Honour(Feat.BEST, seat, deal.number + 1, points[seat])
+            yield Honour(Feat.BEST, seat, deal.number, points[seat])

@@ -9,7 +9,7 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Messenger
 from data import outbox
 from data.outbox import Notice
-from data.parties import PartieRow
+from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Deliverer(ABC):
         await self._write(notice.partie, work)
         return False
 
-    async def _write(self, _: int, work: Work[T]) -> T:
+    async def _write(self, _: PartieId, work: Work[T]) -> T:
         """What ``work`` returns, once what it did for a partie is kept."""
         return await self._context.database.write(work)
 
@@ -62,9 +62,9 @@ class Deliverer(ABC):
             return notice
         return await self._write(notice.partie, lambda tx: freeze(tx, notice, channel))
 
-    async def _load(self, partie: int, number: int | None = None) -> LoadedPartie:
+    async def _load(self, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
         return await self._context.database.read(
-            lambda tx: LoadedPartie.load(tx, partie, self._context.clock(), number)
+            lambda tx: LoadedPartie.load(tx, partie_id, self._context.clock(), number)
         )
 
 

@@ -21,6 +21,7 @@ from bot.services.delivery.hand_messages import HandMessages
 from bot.services.delivery.table_posts import TablePosts
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 _PLACES = ("open", "move")
@@ -36,7 +37,7 @@ EVERY = 6 * 60 * 60
 BITE = 200
 """How many of them at a time: whoever decides meanwhile waits behind it."""
 
-Round: TypeAlias = Callable[[int, list[Notice]], Awaitable[bool]]
+Round: TypeAlias = Callable[[PartieId, list[Notice]], Awaitable[bool]]
 """Brings some of what waits of a partie; whether there may be more to bring now."""
 
 _log = logging.getLogger(__name__)
@@ -50,9 +51,9 @@ class Dispatcher:
         self._table_posts = TablePosts(context, messenger)
         self._hand_messages = HandMessages(context, messenger)
         self._channel_posts = ChannelPosts(context, messenger)
-        self._workers = WorkerPool(partial(self._bring_and_set, self._round))
+        self._workers = WorkerPool[PartieId](partial(self._bring_and_set, self._round))
         # Apart from the others: a channel that is slow holds up neither table nor hands.
-        self._bells = WorkerPool(partial(self._bring_and_set, self._announce), couriers=AWARDS, most=AWARDS)
+        self._bells = WorkerPool[PartieId](partial(self._bring_and_set, self._announce), workers=AWARDS, most=AWARDS)
         self._stopped = False
         self._forgets_at: int | None = None
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
@@ -71,13 +72,13 @@ class Dispatcher:
         await self._bells.stop()
         await self._hand_messages.settle()
 
-    def hurry(self, partie: int) -> None:
+    def hurry(self, partie_id: PartieId) -> None:
         """Something of this partie is in the outbox, and somebody waits for it."""
-        self._workers.hurry(partie)
+        self._workers.hurry(partie_id)
 
-    def bring(self, partie: int) -> None:
+    def bring(self, partie_id: PartieId) -> None:
         """Something of this partie is in the outbox, because its time has come."""
-        self._workers.call(partie)
+        self._workers.call(partie_id)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
         """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``.
@@ -89,7 +90,7 @@ class Dispatcher:
     async def lost(self, channel: int, guild: int | None = None) -> None:
         """A thread, or a channel of ``guild`` with its threads, was deleted: its tables find a new place, or none."""
 
-        def work(tx: Transaction) -> set[int]:
+        def work(tx: Transaction) -> set[PartieId]:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
             return {row.id for row in parties.partie_of_table(tx, channel)} | set(below)
 
@@ -97,10 +98,10 @@ class Dispatcher:
             await self._table_posts.move(partie)
             self.hurry(partie)
 
-    async def reseat(self, partie: int, channel: int) -> None:
+    async def reseat(self, partie_id: PartieId, channel: int) -> None:
         """A table that has lost its place is set up in this channel."""
-        await self._table_posts.move(partie, channel)
-        self.hurry(partie)
+        await self._table_posts.move(partie_id, channel)
+        self.hurry(partie_id)
 
     async def _next_due(self) -> int | None:
         due = await self._context.database.read(outbox.next_due)
@@ -123,17 +124,17 @@ class Dispatcher:
         for partie in await self._context.database.read(lambda tx: outbox.due_in_channels(tx, now)):
             self._bells.call(partie)
 
-    async def _bring_and_set(self, round_: Round, partie: int) -> None:
+    async def _bring_and_set(self, round_: Round, partie_id: PartieId) -> None:
         try:
-            while waiting := await self._hand_messages.waiting(partie):
-                if not await round_(partie, waiting) or self._stopped:
+            while waiting := await self._hand_messages.waiting(partie_id):
+                if not await round_(partie_id, waiting) or self._stopped:
                     await self._alarm.set()
                     break
         except Exception:
-            _log.exception("partie %d: what is to be told could not be looked up", partie)
+            _log.exception("partie %d: what is to be told could not be looked up", partie_id)
             await self._alarm.set_after_failure()
 
-    async def _round(self, partie: int, waiting: list[Notice]) -> bool:
+    async def _round(self, partie_id: PartieId, waiting: list[Notice]) -> bool:
         """Brings what is next in each place of a partie, as far as it is due; whether there may be more."""
         now, brought = self._context.clock(), False
         table = _at_table(waiting)
@@ -146,10 +147,10 @@ class Dispatcher:
         for notice in [*hands, *(notice for notice in waiting if _retires(notice) and notice.due_at <= now)]:
             brought |= await self._bring(self._hand_messages, notice)
         if not brought and any(notice.due_at <= now for notice in _in_channel(waiting)):
-            self._bells.call(partie)
+            self._bells.call(partie_id)
         return brought
 
-    async def _announce(self, _: int, waiting: list[Notice]) -> bool:
+    async def _announce(self, _: PartieId, waiting: list[Notice]) -> bool:
         """Tells the channel what is next for it, if that is due; whether there may be more."""
         mine = _in_channel(waiting)
         if mine and mine[0].due_at <= self._context.clock():

@@ -17,7 +17,7 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import outbox, parties, users
 from data.outbox import Notice, Place
-from data.parties import PartieRow, Seat
+from data.parties import PartieId, PartieRow, Seat
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class HandMessages(Deliverer):
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
-        self._clicks: dict[int, dict[tuple[int, At], _Click]] = {}
+        self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
         """What answers to clicks have shown in which parties, and is not kept yet. Lost, it is drawn once more."""
 
     @staticmethod
@@ -71,44 +71,44 @@ class HandMessages(Deliverer):
         It is kept with whatever is kept of the partie's hands next, so that no turn waits for it.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-        clicks, on = self._clicks.setdefault(sight.partie, {}), (sight.eye, at)
+        clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
         first = min(since, clicks[on].since) if on in clicks else since
         clicks[on] = _Click(sight.eye, at, first, sight.seq)
 
-    async def waiting(self, partie: int) -> list[Notice]:
+    async def waiting(self, partie_id: PartieId) -> list[Notice]:
         """What is to be told of a partie, when all that clicks have shown is kept."""
-        if partie in self._clicks:
-            return await self._write(partie, lambda tx: outbox.waiting(tx, partie))
-        return await self._context.database.read(lambda tx: outbox.waiting(tx, partie))
+        if partie_id in self._clicks:
+            return await self._write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
+        return await self._context.database.read(lambda tx: outbox.waiting(tx, partie_id))
 
     async def settle(self) -> None:
         """Keeps all that clicks have shown."""
         for partie in list(self._clicks):
             await self.waiting(partie)
 
-    async def _write(self, partie: int, work: Work[T]) -> T:
+    async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
         """What ``work`` returns, done after what clicks have shown before it is kept."""
-        clicks = self._clicks.pop(partie, {})
+        clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
             for click in clicks.values():
-                self._keep(tx, partie, click)
+                self._keep(tx, partie_id, click)
             return work(tx)
 
         return await self._context.database.write(keep)
 
-    def _keep(self, tx: Transaction, partie: int, click: _Click) -> None:
+    def _keep(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
         """On the live hand nothing is left to be shown. A newer one arrived without the bot's knowledge, and is the
         live hand from now on; an older one loses its buttons again.
         """
-        kept = parties.seats(tx, partie)[click.seat]
+        kept = parties.seats(tx, partie_id)[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
             self._tell_part(tx, kept, click.at, click.since, click.seq)
             return
         arrived = {"show"} if click.at.message == kept.hand_message else {"show", "ring", "remind"}
         if click.at.message != kept.hand_message:
             self._new_hand(tx, kept, click.at, click.seq)
-        for notice in outbox.waiting(tx, partie):
+        for notice in outbox.waiting(tx, partie_id):
             if notice.place is HANDS[click.seat] and notice.kind in arrived and notice.last_seq <= click.seq:
                 outbox.told(tx, notice.id)
 
@@ -260,7 +260,7 @@ class HandMessages(Deliverer):
         if deals and deals[-1] != loaded.deals[-1].number:
             loaded = await self._load(notice.partie, deals[-1])
         sight = loaded.sight(seat)
-        first, last = notice.first_seq - sight.first_seq, notice.last_seq - sight.first_seq
+        first, last = notice.first_seq - sight.shown.first_seq, notice.last_seq - sight.shown.first_seq
         reply = await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0))
         return await self._parted(notice, reply)
 

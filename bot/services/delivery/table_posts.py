@@ -17,7 +17,7 @@ from bot.services.core.notices import HANDS, tell
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
-from data.parties import PartieRow
+from data.parties import PartieId, PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
 
@@ -67,13 +67,13 @@ class TablePosts(Deliverer):
             case _:
                 return await self._say(notice, _SAYINGS[kind], int(what or 0))
 
-    async def move(self, partie: int, channel: int | None = None) -> None:
+    async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
         """The table has no place: it finds one in the partie's channel, which from now on is ``channel``."""
 
         def work(tx: Transaction) -> None:
-            row = parties.get_partie(tx, partie)
+            row = parties.get_partie(tx, partie_id)
             if channel is not None:
-                parties.set_channel(tx, partie, channel)
+                parties.set_channel(tx, partie_id, channel)
             if row is not None:
                 self._unseat(tx, row)
 
@@ -105,11 +105,11 @@ class TablePosts(Deliverer):
         untold = _first_untold(None, await self._last(notice.partie))
         loaded = await self._load(notice.partie, _deal_of(loaded, untold))
         sight = loaded.sight(None)
-        end = min(sight.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
-        speech = _talk(loaded, notice, (sight.first_seq, end - 1), Saying.MOVED, self._calling(loaded, end))
+        end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
+        speech = _talk(loaded, notice, (sight.shown.first_seq, end - 1), Saying.MOVED, self._calling(loaded, end))
         speech = await self._pictured(speech)
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
-        return await self._seated(frozen, reply, loaded, (sight.first_seq, end - 1))
+        return await self._seated(frozen, reply, loaded, (sight.shown.first_seq, end - 1))
 
     async def _seated(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
         """The table stands where ``reply`` says, or nowhere. The hands say so, but for one that has just opened."""
@@ -170,10 +170,10 @@ class TablePosts(Deliverer):
         parties.set_table(tx, row.id, None, None)
         tell(tx, row, Place.TABLE, "move", self._context.clock())
 
-    def _tell_hands(self, tx: Transaction, partie: int) -> None:
+    def _tell_hands(self, tx: Transaction, partie_id: PartieId) -> None:
         now = self._context.clock()
         for place in HANDS:
-            outbox.tell(tx, partie, place, "place", first_seq=0, last_seq=0, now=now)
+            outbox.tell(tx, partie_id, place, "place", first_seq=0, last_seq=0, now=now)
 
     # The talk.
 
@@ -220,10 +220,10 @@ class TablePosts(Deliverer):
             self._make_sure(notice.partie, last.number)
         return reply
 
-    def _make_sure(self, partie: int, number: int) -> None:
+    def _make_sure(self, partie_id: PartieId, number: int) -> None:
         if len(self._certain) >= REMEMBERED:
             self._certain.clear()
-        self._certain[partie] = number
+        self._certain[partie_id] = number
 
     async def _talk_anew(self, notice: Notice, number: int, channel: int) -> bool:
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
@@ -244,7 +244,7 @@ class TablePosts(Deliverer):
         """The same, and whether the server wants pictures, where there is one to be seen."""
         if not speech.ends_deal:
             return speech
-        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, speech.sight.guild))
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, speech.sight.location.guild))
         return replace(speech, pictures=guild.pictures)
 
     def _goes_on(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
@@ -326,21 +326,23 @@ class TablePosts(Deliverer):
 
     # What was told.
 
-    async def _last(self, partie: int) -> Post | None:
-        return await self._context.database.read(lambda tx: posts.last_post(tx, partie))
+    async def _last(self, partie_id: PartieId) -> Post | None:
+        return await self._context.database.read(lambda tx: posts.last_post(tx, partie_id))
 
-    def _posted(self, tx: Transaction, partie: int, at: At, first: int, last: int, calls: int | None = None) -> int:
-        before = posts.last_post(tx, partie)
+    def _posted(
+        self, tx: Transaction, partie_id: PartieId, at: At, first: int, last: int, calls: int | None = None
+    ) -> int:
+        before = posts.last_post(tx, partie_id)
         number = 0 if before is None else before.number + 1
-        posts.add_post(tx, Post(partie, number, at.channel, at.message, first, last, self._context.clock(), calls))
+        posts.add_post(tx, Post(partie_id, number, at.channel, at.message, first, last, self._context.clock(), calls))
         return number
 
-    def _tell_delete(self, tx: Transaction, partie: int, seat: int) -> None:
+    def _tell_delete(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
         """A new call of this seat takes the place of those before it."""
-        for post in posts.calls_of(tx, partie, seat):
+        for post in posts.calls_of(tx, partie_id, seat):
             kind, now = f"delete:{post.channel}:{post.message}", self._context.clock()
-            outbox.tell(tx, partie, HANDS[seat], kind, first_seq=0, last_seq=0, now=now)
-            posts.forget_post(tx, partie, post.number)
+            outbox.tell(tx, partie_id, HANDS[seat], kind, first_seq=0, last_seq=0, now=now)
+            posts.forget_post(tx, partie_id, post.number)
 
     async def _widened(self, notice: Notice, last: Post) -> bool:
         def work(tx: Transaction) -> None:
@@ -375,7 +377,7 @@ def _talk(
 ) -> Speech:
     """The decisions of the deal from the first of ``told`` to the last, in public."""
     sight = loaded.sight(None)
-    first, last = (seq - sight.first_seq for seq in told)
+    first, last = (seq - sight.shown.first_seq for seq in told)
     return Speech(saying, sight, notice.id, first, last + 1, calling)
 
 

@@ -20,7 +20,7 @@ from bot.services.health.invariants import Breach, Kept
 from bot.services.ledger import entries
 from data import parties, posts
 from data.outbox import Notice, Place
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
@@ -65,20 +65,24 @@ class Ailment(StrEnum):
     """Boards of which it is kept wrongly how many stand where."""
 
 
+WHOLE_FILE: Final = PartieId(0)
+"""Stands for the partie of a finding that is about no single one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something wrong, in a partie (0: in the whole file). ``number`` and ``detail`` say where, and never a card."""
+    """Something wrong, in a partie or in the whole file. ``number`` and ``detail`` say where, and never name a card."""
 
     ailment: Ailment
-    partie: int = 0
+    partie: PartieId = WHOLE_FILE
     number: int = 0
     detail: str = ""
 
 
-def examine(tx: Transaction, partie: int, now: int) -> list[Finding]:
+def examine(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
     """What is wrong with a partie in play that has its two seats; nothing with one that is over or not kept."""
     try:
-        kept = invariants.load(tx, partie)
+        kept = invariants.load(tx, partie_id)
     except ValueError:
         return []
     if kept is None or kept.row.ended_at is not None:
@@ -86,27 +90,27 @@ def examine(tx: Transaction, partie: int, now: int) -> list[Finding]:
     return [*_of_the_game(tx, kept), *_of_the_invariant(kept), *_of_the_outbox(tx, kept, now)]
 
 
-def examine_finished(tx: Transaction, partie: int) -> list[Finding]:
+def examine_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
     """What is wrong with the totals and the result of a partie that is over, by the scores of its deals; and with what
     it is in the books to have brought, by its actions.
     """
-    row = parties.get_partie(tx, partie)
+    row = parties.get_partie(tx, partie_id)
     if row is None:
         return []
     try:
-        rules, seats = rules_kept(row), parties.seats(tx, partie)
+        rules, seats = rules_kept(row), parties.seats(tx, partie_id)
     except UnknownRules:
-        return [Finding(Ailment.RULES, partie)]
+        return [Finding(Ailment.RULES, partie_id)]
     except ValueError:
         return []
-    tallies = tallies_of(parties.deals(tx, partie))
+    tallies = tallies_of(parties.deals(tx, partie_id))
     found = []
     if (seats[0].total, seats[1].total) != sum_of(tally.points for tally in tallies):
-        found.append(Finding(Ailment.TOTALS, partie))
+        found.append(Finding(Ailment.TOTALS, partie_id))
     if row.ending == EndedBy.PLAYED and not _same(row.result, row.winner, outcome(rules, tallies)):
-        found.append(Finding(Ailment.RESULT, partie))
+        found.append(Finding(Ailment.RESULT, partie_id))
     if row.booked and not entries.is_right(tx, row):
-        found.append(Finding(Ailment.BOOKS, partie))
+        found.append(Finding(Ailment.BOOKS, partie_id))
     return found
 
 

@@ -13,6 +13,7 @@ from bot.services.health.checks import Ailment, Finding, examine, examine_finish
 from bot.services.health.ledger_audit import AUDITS
 from bot.services.health.repairs import mend, mend_finished, mend_orphans
 from data import parties
+from data.parties import PartieId
 from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
@@ -69,8 +70,8 @@ class Visit:
         after = 0
         while several := await self.database.read(partial(parties.in_play, after=after)):
             for partie in several:
-                found = await self.database.read(partial(examine, partie=partie, now=self.clock()))
-                for one in await self._mended(found, partial(mend, partie=partie, now=self.clock())):
+                found = await self.database.read(partial(examine, partie_id=partie, now=self.clock()))
+                for one in await self._mended(found, partial(mend, partie_id=partie, now=self.clock())):
                     yield one
             after = several[-1]
             self.progress(0, total)
@@ -79,7 +80,7 @@ class Visit:
         after = 0
         while several := await self.database.read(partial(integrity.finished, after=after, most=BITE)):
             for finding in await self.database.read(partial(_examine_several, parties=several)):
-                for one in await self._mended([finding], partial(mend_finished, partie=finding.partie)):
+                for one in await self._mended([finding], partial(mend_finished, partie_id=finding.partie)):
                     yield one
             after = several[-1]
             self.progress(after, total)
@@ -102,5 +103,5 @@ class Visit:
         return [Found(finding, mended=finding.ailment not in left) for finding in found]
 
 
-def _examine_several(tx: Transaction, parties: list[int]) -> list[Finding]:
+def _examine_several(tx: Transaction, parties: list[PartieId]) -> list[Finding]:
     return [finding for partie in parties for finding in examine_finished(tx, partie)]

@@ -18,7 +18,7 @@ from bot.services.core.notices import HANDS
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
-from data.parties import PartieRow, Seat
+from data.parties import PartieId, PartieRow, Seat
 from data.store.transaction import Transaction
 from data.users import User
 from data.vacations import Vacation
@@ -53,15 +53,15 @@ class Kept:
     notices: Sequence[Notice]
 
 
-def load(tx: Transaction, partie: int) -> Kept | None:
+def load(tx: Transaction, partie_id: PartieId) -> Kept | None:
     """The partie as it is kept; None where there is none."""
-    row = parties.get_partie(tx, partie)
+    row = parties.get_partie(tx, partie_id)
     if row is None:
         return None
-    seats = parties.seats(tx, partie)
+    seats = parties.seats(tx, partie_id)
     user = None if row.to_act is None else users.get_user(tx, seats[row.to_act].user)
     away = () if user is None else vacations.vacations_since(tx, user.id, row.since)
-    return Kept(row, seats, user, away, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie))
+    return Kept(row, seats, user, away, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
 
 
 def breaches(kept: Kept) -> tuple[Breach, ...]:

@@ -15,6 +15,7 @@ from bot.services.health.invariants import Kept
 from bot.services.ledger import entries
 from data import outbox, parties, posts, users
 from data.outbox import Place
+from data.parties import PartieId
 from data.store import integrity
 from data.store.transaction import Transaction
 
@@ -22,13 +23,13 @@ ROUNDS: Final = 2
 """One finding can hide another: while nobody is to act there is no clock to look at."""
 
 
-def mend(tx: Transaction, partie: int, now: int) -> list[Finding]:
+def mend(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
     """Mends what can be mended of a partie in play, as it is now; what is still wrong with it then."""
-    found = examine(tx, partie, now)
+    found = examine(tx, partie_id, now)
     for _ in range(ROUNDS):
         for finding in found:
             _mend(tx, finding, now)
-        found = examine(tx, partie, now)
+        found = examine(tx, partie_id, now)
     return found
 
 
@@ -107,13 +108,13 @@ def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
         outbox.tell(tx, kept.row.id, Place.TABLE, kind, first_seq=min(seqs), last_seq=max(seqs), now=now)
 
 
-def mend_finished(tx: Transaction, partie: int) -> list[Finding]:
+def mend_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
     """Sets the totals of a partie that is over by its deals, and its books by its actions; what is still wrong then."""
-    parties.set_totals(tx, partie, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie))))
-    row = parties.get_partie(tx, partie)
+    parties.set_totals(tx, partie_id, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie_id))))
+    row = parties.get_partie(tx, partie_id)
     if row is not None and row.booked and not entries.is_right(tx, row):
         entries.enter_again(tx, row)
-    return examine_finished(tx, partie)
+    return examine_finished(tx, partie_id)
 
 
 def mend_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:

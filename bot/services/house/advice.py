@@ -23,6 +23,7 @@ from bot.services.core.queries import seat_sight
 from bot.services.core.sight import Sight
 from data import parties, requests
 from data.outbox import Place
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 __all__ = ["Advice", "Judged", "Opinion", "Reason", "advise", "befriend", "costs_the_rating", "may_ask", "reasons"]
@@ -42,7 +43,11 @@ class Advice:
 def may_ask(sight: Sight) -> bool:
     """Whether he who sees this may ask what to do: it is his to decide, and nobody is wronged by it."""
     deciding = sight.deal is not None and sight.my_turn and sight.ending is None
-    return deciding and sight.advises and (not sight.rated or (sight.house is not None and not sight.before.deals))
+    return (
+        deciding
+        and sight.advises
+        and (not sight.rated or (sight.people.house is not None and not sight.shown.before.deals))
+    )
 
 
 def costs_the_rating(sight: Sight) -> bool:
@@ -50,36 +55,36 @@ def costs_the_rating(sight: Sight) -> bool:
     return sight.rated
 
 
-async def advise(context: Context, partie: int, user: int, *, seen: int) -> Advice:
+async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
     """Master's opinion of the turn of a user, who saw so many decisions when he asked.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, AdviceOff, NoAdvice (also in a rated partie, until it is made
     friendly) and Unanswered. Stale says besides that he has decided while it was thought of: he is told nothing of the
     past.
     """
-    sight = await _open_turn(context, partie, user, seen)
+    sight = await _open_turn(context, partie_id, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
         raise NoAdvice
-    found = await context.engine_pool.ask_at_leisure(think, sight.deal, sight.before)
-    return Advice(await _open_turn(context, partie, user, seen), found)
+    found = await context.engine_pool.ask_at_leisure(think, sight.deal, sight.shown.before)
+    return Advice(await _open_turn(context, partie_id, user, seen), found)
 
 
-async def befriend(context: Context, partie: int, user: int, *, seen: int, key: int) -> Sight:
+async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
     """Makes a rated partie against the house friendly, for he wants to ask; ``key`` names his request.
 
     Nothing is changed where the partie has gone on since, or is none in which he may ask. Raises as ``advise`` does.
     """
 
     def work(tx: Transaction) -> Sight:
-        loaded = LoadedPartie.load(tx, partie, context.clock())
+        loaded = LoadedPartie.load(tx, partie_id, context.clock())
         seat = loaded.seat_of(user)
         try:
-            requests.keep_request(tx, key, partie, loaded.row.seq, context.clock())
+            requests.keep_request(tx, key, partie_id, loaded.row.seq, context.clock())
         except requests.TakenKey:
             return loaded.sight(seat)
         _check(loaded.sight(seat), seen)
         if loaded.row.rated:
-            parties.set_friendly(tx, partie)
+            parties.set_friendly(tx, partie_id)
             tell(tx, loaded.row, HANDS[seat], "show", context.clock())
             tell(tx, loaded.row, Place.TABLE, f"friendly:{seat}", context.clock())
         return loaded.played_on(tx, context.clock()).sight(seat)
@@ -87,8 +92,8 @@ async def befriend(context: Context, partie: int, user: int, *, seen: int, key: 
     return await context.database.write(work)
 
 
-async def _open_turn(context: Context, partie: int, user: int, seen: int) -> Sight:
-    sight = await seat_sight(context, partie, user)
+async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int) -> Sight:
+    sight = await seat_sight(context, partie_id, user)
     _check(sight, seen)
     return sight
 

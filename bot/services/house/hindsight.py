@@ -12,6 +12,7 @@ from bot.services.archive import replays
 from bot.services.archive.replays import Decided, Reader
 from bot.services.core.context import Context
 from bot.services.house.advice import Judged, judge
+from data.parties import PartieId
 
 __all__ = ["Hindsight", "hindsight"]
 
@@ -28,16 +29,16 @@ class Hindsight:
     cards: tuple[tuple[Card, float], ...]
 
 
-async def hindsight(context: Context, partie: int, reader: Reader, place: int) -> Hindsight:
+async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
     """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
-    found = await replays.decided(context, partie, reader, place)
+    found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
         return Hindsight(found, None, ())
-    judged = await context.engine_pool.ask_at_leisure(judge, seen, found.sight.before, action)
+    judged = await context.engine_pool.ask_at_leisure(judge, seen, found.sight.shown.before, action)
     if not isinstance(action, Play):
         return Hindsight(found, judged, ())
-    cards = await context.engine_pool.ask_at_leisure(solve, seen, found.sight.before, found.other)
+    cards = await context.engine_pool.ask_at_leisure(solve, seen, found.sight.shown.before, found.other)
     return Hindsight(found, judged, cards)
 
 

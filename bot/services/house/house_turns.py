@@ -25,6 +25,7 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import meta, parties
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 AGAIN: Final = 60
@@ -40,15 +41,15 @@ class HouseTurns:
     Of each partie one decision is asked for at a time; the workers answer in the order in which they are asked.
     """
 
-    def __init__(self, context: Context, bring: Callable[[int], None]) -> None:
+    def __init__(self, context: Context, bring: Callable[[PartieId], None]) -> None:
         self._context = context
         self._bring = bring
         self._chance = ""
         self._stopped = False
         self._look_at: int | None = None
-        self._failing: set[int] = set()
+        self._failing: set[PartieId] = set()
         """The parties in which it could not act the last time: the log tells of each once, until it can."""
-        self._rounds = WorkerPool(self._play)
+        self._rounds = WorkerPool[PartieId](self._play)
         self._alarm = Alarm(context.clock, self._next_look, self._look)
 
     async def start(self) -> None:
@@ -93,33 +94,33 @@ class HouseTurns:
         for partie in waiting:
             self._rounds.call(partie)
 
-    async def _play(self, partie: int) -> None:
+    async def _play(self, partie_id: PartieId) -> None:
         """All that the house does in a partie until somebody else is to act."""
         acted: set[int] = set()
         try:
-            while not self._stopped and (sight := await self._sight(partie)) is not None:
+            while not self._stopped and (sight := await self._sight(partie_id)) is not None:
                 if _key(sight) in acted:
                     raise RuntimeError("it acts, and nothing comes of it")
                 acted.add(_key(sight))
                 await self._act(sight)
-            self._failing.discard(partie)
+            self._failing.discard(partie_id)
         except Exception:
-            if partie not in self._failing:
-                _log.exception("partie %d: the house could not act; it tries again each minute", partie)
-            self._failing.add(partie)
+            if partie_id not in self._failing:
+                _log.exception("partie %d: the house could not act; it tries again each minute", partie_id)
+            self._failing.add(partie_id)
             self._look_again()
             await self._alarm.set()
         if acted:
-            self._bring(partie)
+            self._bring(partie_id)
 
-    async def _sight(self, partie: int) -> Sight | None:
+    async def _sight(self, partie_id: PartieId) -> Sight | None:
         """What the house sees, if it is to act."""
 
         def work(tx: Transaction) -> Sight | None:
-            row = parties.get_partie(tx, partie)
+            row = parties.get_partie(tx, partie_id)
             if row is None or row.house is None or row.to_act != row.house:
                 return None
-            return LoadedPartie.load(tx, partie, self._context.clock()).sight(row.house)
+            return LoadedPartie.load(tx, partie_id, self._context.clock()).sight(row.house)
 
         return await self._context.database.read(work)
 
@@ -137,27 +138,27 @@ class HouseTurns:
         """What the house does by its level; by rule of thumb where nobody answers; None at the bot's end."""
         try:
             return await self._context.engine_pool.ask(
-                decide, level_of(_user(sight)), self._seed(sight), sight.deal, sight.before
+                decide, level_of(_user(sight)), self._seed(sight), sight.deal, sight.shown.before
             )
         except Unanswered as trouble:
             if self._stopped:
                 return None
-            _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie, trouble)
+            _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie_id, trouble)
             return _by_thumb(sight)
 
     async def _decide(self, sight: Sight, user: int, action: Action) -> None:
-        act = partial(deciding.act, self._context, sight.partie, user, seen=sight.seq, key=_key(sight))
+        act = partial(deciding.act, self._context, sight.partie_id, user, seen=sight.seq, key=_key(sight))
         try:
             await act(choose=_always(action))
         except AgainstTheRules as illegal:
             _log.error(
-                "partie %d: what the house does is against the rules (%s)", sight.partie, illegal.illegal.refusal
+                "partie %d: what the house does is against the rules (%s)", sight.partie_id, illegal.illegal.refusal
             )
             await act(choose=_always(_by_thumb(sight)))
 
     def _seed(self, sight: Sight) -> int:
         """Chance for a partie that nobody can foretell, and that has to do with no card."""
-        return int.from_bytes(hashlib.sha256(f"{self._chance} {sight.partie}".encode()).digest()[:8], "big")
+        return int.from_bytes(hashlib.sha256(f"{self._chance} {sight.partie_id}".encode()).digest()[:8], "big")
 
 
 def _chance(tx: Transaction) -> str:
@@ -170,17 +171,17 @@ def _chance(tx: Transaction) -> str:
 
 def _user(sight: Sight) -> int:
     assert sight.eye is not None  # noqa: S101 - it is a seat's sight
-    return sight.users[sight.eye]
+    return sight.people.users[sight.eye]
 
 
 def _key(sight: Sight) -> int:
     """The request for this decision: no interaction's number is negative."""
-    return -(sight.partie << 24 | sight.seq) - 1
+    return -(sight.partie_id << 24 | sight.seq) - 1
 
 
 def _by_thumb(sight: Sight) -> Action:
     assert sight.deal is not None  # noqa: S101 - something is to be decided in it
-    return Greedy().choose(Turn(sight.deal, sight.before))
+    return Greedy().choose(Turn(sight.deal, sight.shown.before))
 
 
 def _always(action: Action) -> deciding.Choose:

@@ -18,6 +18,7 @@ from bot.services.core.errors import DealInPlay, NoSuchDeal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.house.advice import Judged, judge
+from data.parties import PartieId
 
 __all__ = ["Mistake", "Review", "review"]
 
@@ -52,13 +53,13 @@ class Review:
     passed_over: int = 0
 
 
-async def review(context: Context, partie: int, user: int, number: int, progress: Progress) -> Review:
+async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
     """Reviews deal ``number`` (from 1) for a user who played it.
 
     What nobody can think of is passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and Unanswered
     where nobody could think of anything.
     """
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock(), number - 1))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number - 1))
     seat = loaded.seat_of(user)
     sight = loaded.sight(seat)
     if loaded.deal is None:
@@ -71,9 +72,9 @@ async def review(context: Context, partie: int, user: int, number: int, progress
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
         try:
-            judged = await context.engine_pool.ask_at_leisure(judge, seen, sight.before, action)
+            judged = await context.engine_pool.ask_at_leisure(judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
-            _log.warning("partie %d: a decision of deal %d is passed over in a review (%s)", partie, number, trouble)
+            _log.warning("partie %d: a decision of deal %d is passed over in a review (%s)", partie_id, number, trouble)
             failures.append(trouble)
             continue
         if judged.cost >= WORTH_TELLING:

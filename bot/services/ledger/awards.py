@@ -19,7 +19,7 @@ from bot.services.core.notices import tell
 from bot.services.core.sight import Sight
 from data import parties, results
 from data.outbox import Place
-from data.parties import PartieRow
+from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
@@ -47,7 +47,7 @@ _OF_A_DEAL: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A feat of a seat, in deal ``number`` (from 1); of a rubicon the points of the settlement, else the deal's."""
+    """A feat of a seat, in deal ``number`` (from 0); of a rubicon the points of the settlement, else the deal's."""
 
     feat: Feat
     seat: int
@@ -78,17 +78,17 @@ def is_rubicon(outcome: Outcome | None) -> bool:
     return isinstance(outcome, Settlement) and outcome.rubicon
 
 
-def best_deal(tx: Transaction, partie: int) -> int | None:
+def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
     """Which deal (from 0) of a partie that has just been booked is the best of its server so far, if one is.
 
     The best so far is the best of all parties that have ended: one in play may still be broken off, and is not in the
     books. While those that ended long ago are still being entered, nobody knows.
     """
-    mine = results.deal_results_of(tx, partie)
+    mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_book(tx, (0, 0), 1):
         return None
     top = max(mine, key=lambda deal: deal.points)
-    deals, best = results.best_before(tx, top.guild, top.pool, partie, DEALS_BEFORE)
+    deals, best = results.best_before(tx, top.guild, top.pool, partie_id, DEALS_BEFORE)
     return top.number if deals >= DEALS_BEFORE and top.points > best else None
 
 

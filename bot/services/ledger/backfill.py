@@ -13,6 +13,7 @@ from typing import Final
 from bot.services.core.context import Context
 from bot.services.ledger import entries
 from data import parties
+from data.parties import PartieId
 
 _log = logging.getLogger(__name__)
 
@@ -74,12 +75,12 @@ class LedgerBackfill:
                     _log.info("%d of %d parties are in the books", done, total)
         _log.info("all parties that are over are in the books")
 
-    async def _book(self, partie: int) -> None:
+    async def _book(self, partie_id: PartieId) -> None:
         began = monotonic()
         try:
-            await self._context.database.write(partial(entries.book, partie=partie))
+            await self._context.database.write(partial(entries.book, partie_id=partie_id))
         except Exception:
-            _log.exception("partie %d could not be entered in the books; the next start tries it again", partie)
+            _log.exception("partie %d could not be entered in the books; the next start tries it again", partie_id)
             self._failed += 1
             if self._failed > PATIENCE:
                 raise

@@ -19,7 +19,7 @@ from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kep
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from data import board_places, parties, ratings, results, users
 from data.board_places import Board, What
-from data.parties import EndedBy, KeptDeal, PartieRow, Seat
+from data.parties import EndedBy, KeptDeal, PartieId, PartieRow, Seat
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
@@ -38,21 +38,21 @@ class Entry:
     deals: tuple[DealResult, ...]
 
 
-def book(tx: Transaction, partie: int) -> None:
+def book(tx: Transaction, partie_id: PartieId) -> None:
     """Enters a partie that is over, unless it was entered before."""
-    row = parties.get_partie(tx, partie)
+    row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
-    parties.set_booked(tx, partie)
+    parties.set_booked(tx, partie_id)
     entry = entry_of(tx, row)
     if entry is None:
-        _log.warning("partie %d is not in the books: its rules are unknown", partie)
+        _log.warning("partie %d is not in the books: its rules are unknown", partie_id)
         return
-    if not entry.deals and any(map(tally_of, parties.deals(tx, partie))):
-        _log.warning("partie %d is in the books without its deals: they cannot be played again", partie)
+    if not entry.deals and any(map(tally_of, parties.deals(tx, partie_id))):
+        _log.warning("partie %d is in the books without its deals: they cannot be played again", partie_id)
     entered = _rated(tx, entry.results) if row.rated and _counts(entry.results) else entry.results
     results.add_results(tx, entered, entry.deals)
-    for seat in parties.seats(tx, partie):
+    for seat in parties.seats(tx, partie_id):
         if seat.user != NOBODY:
             for guild in (row.guild, EVERYWHERE):
                 users.set_name(tx, seat.user, guild, seat.name, row.ended_at)

@@ -16,6 +16,7 @@ from bot.services.play.deciding import first_deal
 from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
+from data.parties import PartieId
 from data.store.transaction import Transaction
 
 __all__ = [
@@ -146,7 +147,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
     """Whether the partie that came of a challenge is not over."""
 
     def work(tx: Transaction) -> bool:
-        row = parties.get_partie(tx, challenge.partie or 0)
+        row = parties.get_partie(tx, challenge.partie) if challenge.partie is not None else None
         return row is not None and row.ended_at is None
 
     return await context.database.read(work)
@@ -236,12 +237,12 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
     return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
 
 
-async def rematch(context: Context, request: int, partie: int, user: int, channel: int) -> Challenge:
+async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again, the other dealing first; the house takes it up at once.
 
     Raises NoSuchPartie, NotSeated, PartieInPlay, ManyWithTheHouse or OutOfTheServer.
     """
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock()))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
     seat = loaded.seat_of(user)
     if loaded.row.ended_at is None:
         raise errors.PartieInPlay
@@ -318,7 +319,9 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: tuple[int
     return _get(tx, offer.id)
 
 
-def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: tuple[int, str], told_in: int = 0) -> int:
+def _begin(
+    tx: Transaction, context: Context, offer: Challenge, opponent: tuple[int, str], told_in: int = 0
+) -> PartieId:
     """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them, in some seconds."""
     if guilds.get_guild(tx, offer.guild).left_at is not None:
         # Nothing of it would reach anybody, and none of its clocks stand still with the others there.

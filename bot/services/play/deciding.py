@@ -28,7 +28,7 @@ from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
 from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
 from data.outbox import Place
-from data.parties import Clock, EndedBy
+from data.parties import Clock, EndedBy, PartieId
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action]]
@@ -63,7 +63,7 @@ class Decision:
         return self.game.deal.to_act if self.game.deal and not self.ending else None
 
 
-async def act(context: Context, partie: int, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
+async def act(context: Context, partie_id: PartieId, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
     """Does what a player decides, and returns what he sees then.
 
     ``seen`` is the partie's count of decisions when he decided; ``key`` names his request: one that was kept before
@@ -75,11 +75,15 @@ async def act(context: Context, partie: int, user: int, choose: Choose, *, seen:
             raise Stale(loaded.sight(seat), seen)
         return _keep(tx, context, _decide(context, loaded, seat, choose), seat)
 
-    return await _once(context, partie, user, key, decide)
+    return await _once(context, partie_id, user, key, decide)
 
 
 async def _once(
-    context: Context, partie: int, user: int, key: int, decide: Callable[[Transaction, LoadedPartie, int], LoadedPartie]
+    context: Context,
+    partie_id: PartieId,
+    user: int,
+    key: int,
+    decide: Callable[[Transaction, LoadedPartie, int], LoadedPartie],
 ) -> Sight:
     """Has a seat decide, unless the request was kept before; what he sees then.
 
@@ -87,31 +91,31 @@ async def _once(
     """
 
     def work(tx: Transaction) -> tuple[Sight, bool]:
-        loaded = LoadedPartie.load(tx, partie, context.clock())
+        loaded = LoadedPartie.load(tx, partie_id, context.clock())
         seat = loaded.seat_of(user)
         was_away = loaded.away[seat] is not None
         try:
-            requests.keep_request(tx, key, partie, loaded.row.seq, context.clock())
+            requests.keep_request(tx, key, partie_id, loaded.row.seq, context.clock())
         except requests.TakenKey:
             return loaded.sight(seat), was_away
         if loaded.row.ended_at is not None:
             raise PartieEnded
         after = decide(tx, loaded, seat)
         if loaded.seats[seat].gone:
-            absences.found_again(tx, partie, seat, context.clock())
+            absences.found_again(tx, partie_id, seat, context.clock())
         return after.sight(seat), was_away
 
     seen, was_away = await context.database.write(work)
     if was_away:
         context.clocks_changed()
-    if seen.to_act is not None and is_house(seen.users[seen.to_act]):
-        context.house_to_act(partie)
+    if seen.to_act is not None and is_house(seen.people.users[seen.to_act]):
+        context.house_to_act(partie_id)
     return seen
 
 
-async def sight(context: Context, partie: int, eye: int | None, number: int | None = None) -> Sight:
+async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
     """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie, context.clock(), number))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
     return loaded.sight(eye)
 
 
@@ -250,7 +254,7 @@ def _looks_on(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
     return at_once and loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
 
 
-async def choose_deal(context: Context, partie: int, user: int, *, deals_first: bool, key: int) -> Sight:
+async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals_first: bool, key: int) -> Sight:
     """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
@@ -259,7 +263,7 @@ async def choose_deal(context: Context, partie: int, user: int, *, deals_first: 
         _keep_choice(tx, context, loaded, seat if deals_first else 1 - seat)
         return loaded.played_on(tx, context.clock())
 
-    return await _once(context, partie, user, key, decide)
+    return await _once(context, partie_id, user, key, decide)
 
 
 def _keep_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
@@ -282,17 +286,17 @@ def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: 
     parties.set_turn(tx, loaded.row.id, 0, decision.to_act, context.clock(), _wound(tx, decision, context.clock()))
 
 
-async def resign(context: Context, partie: int, user: int, *, key: int) -> Sight:
+async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) -> Sight:
     """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         end(tx, loaded.row, context.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
         return loaded.played_on(tx, context.clock())
 
-    return await _once(context, partie, user, key, decide)
+    return await _once(context, partie_id, user, key, decide)
 
 
-async def claim(context: Context, partie: int, user: int, *, seen: int, key: int) -> Sight:
+async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
     """A player claims the partie, the other's time being up.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NotYoursToClaim or NotYet.
@@ -303,10 +307,10 @@ async def claim(context: Context, partie: int, user: int, *, seen: int, key: int
         end(tx, loaded.row, context.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
         return loaded.played_on(tx, context.clock())
 
-    return await _once(context, partie, user, key, decide)
+    return await _once(context, partie_id, user, key, decide)
 
 
-async def give_time(context: Context, partie: int, user: int, *, seen: int, key: int) -> Sight:
+async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
     """A player gives the other, whose time is up, as much time again. Raises as ``claim`` does."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
@@ -317,7 +321,7 @@ async def give_time(context: Context, partie: int, user: int, *, seen: int, key:
         tell_hands(tx, row, "show", now)
         return loaded.played_on(tx, now)
 
-    return await _once(context, partie, user, key, decide)
+    return await _once(context, partie_id, user, key, decide)
 
 
 def _check_late(context: Context, loaded: LoadedPartie, seat: int, seen: int) -> None:

@@ -7,7 +7,7 @@ from bot.services.core.sight import Sight
 from bot.services.ledger.finish import end
 from bot.services.play import deciding
 from data import parties, requests
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
 MOST = 25
@@ -25,22 +25,22 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
     return await context.database.read(work)
 
 
-async def table(context: Context, guild: int, partie: int) -> Sight:
+async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
     """A partie of this server, as the public sees it. Raises NoSuchPartie, also for one of another server."""
-    sight = await deciding.sight(context, partie, None)
-    if sight.guild != guild:
+    sight = await deciding.sight(context, partie_id, None)
+    if sight.location.guild != guild:
         raise NoSuchPartie
     return sight
 
 
-async def stop(context: Context, guild: int, partie: int, *, key: int) -> Sight:
+async def stop(context: Context, guild: int, partie_id: PartieId, *, key: int) -> Sight:
     """Breaks a partie of this server off: nobody wins it. What the public sees then.
 
     ``key`` names the request: one that was kept before changes nothing. Raises NoSuchPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:
-        row, now = LoadedPartie.load(tx, partie, context.clock()).row, context.clock()
+        row, now = LoadedPartie.load(tx, partie_id, context.clock()).row, context.clock()
         if row.guild != guild:
             raise NoSuchPartie
         if requests.kept_request(tx, key) is None:
@@ -48,6 +48,6 @@ async def stop(context: Context, guild: int, partie: int, *, key: int) -> Sight:
                 raise PartieEnded
             requests.keep_request(tx, key, row.id, row.seq, now)
             end(tx, row, now, by=EndedBy.STOPPED, winner=None)
-        return LoadedPartie.load(tx, partie, now).sight(None)
+        return LoadedPartie.load(tx, partie_id, now).sight(None)
 
     return await context.database.write(work)

@@ -39,7 +39,7 @@ def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
     """The moment for all in a channel, each of whom can go on from it for himself. ``by`` is who shows it."""
     note = [say("replay-shared", name=plain(by))]
-    below = ui.ActionRow(replay_from_here(say, scene.sight.partie, scene.place))
+    below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.place))
     return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
 
 
@@ -67,7 +67,7 @@ def _heading(say: Words, scene: Scene) -> str:
     first, second = names(sight)
     lines = [say("table-open", first=first, second=second), "-# " + " · ".join(where)]
     if scene.deal:
-        lines.append(say("replay-before", standing=standing(say, sight.rules, sight.before, (first, second))))
+        lines.append(say("replay-before", standing=standing(say, sight.rules, sight.shown.before, (first, second))))
     return "\n".join(lines)
 
 
@@ -170,7 +170,7 @@ def _steps(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 def _review(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
     """What the house thinks of the decision that comes next in the deal."""
     if scene.chapter and scene.place < scene.chapter.last:
-        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie, scene.place))
+        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.place))
 
 
 def _what(scene: Scene, to: int | None) -> str:
@@ -183,18 +183,18 @@ def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
     # Two ways may lead to one moment, and no two controls of a message share an id: hence the name of the way.
-    to_id = control_id("replay", scene.sight.partie, scene.place if to is None else to, way)
+    to_id = control_id("replay", scene.sight.partie_id, scene.place if to is None else to, way)
     return button(label, to_id, style, disabled=to is None)
 
 
 def _ways(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
     """To the first moment and the last, why a deal came out as it did, the channel, and the file."""
-    partie, place = scene.sight.partie, scene.place
+    partie, place = scene.sight.partie_id, scene.place
     first = _step(scene, say("replay-first"), 0 if place else None, "first")
     last = _step(scene, say("replay-last"), scene.last if place < scene.last else None, "last")
     ways = [first, last]
     if scene.deal and scene.deal.seen.over:
-        ways.append(button(say("replay-why"), control_id("why", partie, place, str(scene.sight.number))))
+        ways.append(button(say("replay-why"), control_id("why", partie, place, str(scene.sight.shown.ordinal))))
     if here:
         ways.append(button(say("replay-share"), control_id("share", partie, place)))
     return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, place)))
@@ -206,7 +206,7 @@ def _deals(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
     if chapter is None or len(scene.chapters) < 2:
         return []
     select: ui.Select[Any] = ui.Select(
-        custom_id=control_id("replay", scene.sight.partie, scene.place, "deal"), placeholder=say("replay-deals")
+        custom_id=control_id("replay", scene.sight.partie_id, scene.place, "deal"), placeholder=say("replay-deals")
     )
     for one in _window(scene.chapters, chapter.number):
         select.add_option(label=visible(_deal_label(say, one)), value=str(one.first), default=one is chapter)

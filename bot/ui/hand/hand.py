@@ -66,7 +66,7 @@ def _learning(seat: Seat) -> Iterator[ui.Button[Any]]:
     if may_ask(sight):
         yield button(seat.say("advice-ask"), seat.id("advise"))
     ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(seat, seen)))
-    over = sight.number if ended else sight.number - 1
+    over = sight.shown.ordinal if ended else sight.shown.number
     if over > 0:
         yield review_button(seat.say, sight, over)
 
@@ -122,19 +122,19 @@ def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
 
 
 def _choice_of_deal(seat: Seat) -> Items:
-    sight, cut = seat.sight, cut_faces(seat.sight.cut)
-    if sight.chooser != seat.me:
+    sight, cut = seat.sight, cut_faces(seat.sight.cut.cards)
+    if sight.cut.chooser != seat.me:
         told = seat.say("hand-wait-deal", other=seat.other, cut=cut)
         return _with_buttons("\n".join([told, *waiting(seat)]), overdue(seat))
     mine = button(seat.say("hand-deal-mine"), seat.id("deal", "mine"), ButtonStyle.primary)
     theirs = button(seat.say("hand-deal-theirs", other=seat.other_name), seat.id("deal", "theirs"))
-    return [seat.prompt("hand-choose-deal", cut=cut, deals=sight.deals or 0), ui.ActionRow(mine, theirs)]
+    return [seat.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
 
 
 def _ended(seat: Seat, ending: Ending) -> Items:
     key = _how_ended(seat, ending)
     again = button(seat.say("hand-rematch"), seat.id("rematch"), ButtonStyle.primary)
-    replay = replay_button(seat.say, seat.sight.partie)
+    replay = replay_button(seat.say, seat.sight.partie_id)
     return [seat.prompt(key, other=seat.other), *_settled(seat, ending), *_rated(seat), ui.ActionRow(again, replay)]
 
 

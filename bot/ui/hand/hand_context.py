@@ -50,11 +50,11 @@ class Seat:
     @property
     def other_name(self) -> str:
         """The other's name for a label, where markdown is no markdown."""
-        return short_name(self.sight.names[1 - self.me])
+        return short_name(self.sight.people.names[1 - self.me])
 
     def id(self, verb: str, arg: str = "") -> str:
         """The id of a control of this hand, as the partie is now."""
-        return control_id(verb, self.sight.partie, self.sight.seq, arg)
+        return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
         """A sentence that stands by itself."""
@@ -92,4 +92,8 @@ def cut_faces(cut: str) -> str:
 
 def table_link(sight: Sight) -> str:
     """Where the table is; "" where it has no place."""
-    return "" if sight.table is None else f"https://discord.com/channels/{sight.guild}/{sight.table}"
+    return (
+        ""
+        if sight.location.table is None
+        else f"https://discord.com/channels/{sight.location.guild}/{sight.location.table}"
+    )

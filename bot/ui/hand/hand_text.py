@@ -42,8 +42,8 @@ def _heading(seat: Seat) -> str:
         dealt = "yes" if sight.deal.dealer == seat.me else "no"
         numbered = deal_numbered(say, sight)
         where = say("hand-where", rules=where, deal=numbered, role=_role(seat, sight.deal), dealt=dealt)
-    if sight.pace:
-        where += " · " + pace_short(say, sight.pace)
+    if sight.clock.pace:
+        where += " · " + pace_short(say, sight.clock.pace)
     where += " · " + say("hand-rated", rated=yes_or_no(sight.rated))
     if link := table_link(sight):
         where += " · " + say("hand-table-link", link=link)
@@ -64,7 +64,7 @@ def _score(seat: Seat) -> list[str]:
         return []
     in_deal, names = sight.deal.score, [seat.other, seat.other]
     names[me] = seat.say("hand-you")
-    stands = sight.stands if sight.ending else sight.before
+    stands = sight.stands if sight.ending else sight.shown.before
     score = standing(seat.say, sight.rules, stands, (names[0], names[1]), me)
     return [score + " · " + seat.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
 
@@ -72,9 +72,9 @@ def _score(seat: Seat) -> list[str]:
 def _notes(seat: Seat) -> list[str]:
     note = seat.draft.note
     found = [note] if note else []
-    if seat.sight.out_until:
-        found.append(seat.say("hand-bot-out", until=date(seat.sight.out_until)))
-    elif seat.sight.table is None and seat.sight.seq and not seat.sight.ending:
+    if seat.sight.clock.out_until:
+        found.append(seat.say("hand-bot-out", until=date(seat.sight.clock.out_until)))
+    elif seat.sight.location.table is None and seat.sight.seq and not seat.sight.ending:
         found.append(seat.say("hand-table-lost"))
     found += _last_deal(seat)
     if not note and (news := _news(seat)):
@@ -85,14 +85,14 @@ def _notes(seat: Seat) -> list[str]:
 def _last_deal(seat: Seat) -> list[str]:
     """What the deal before brought, until he has done anything in this one: he may never have seen its end."""
     sight, me = seat.sight, seat.me
-    earlier, before, seen = sight.earlier, sight.before, sight.deal
+    earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
     if earlier is None or seen is None or sight.ending or any(did.seat == me for did in seen.actions):
         return []
     brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
     won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
     game = "mine" if won[0] else "theirs" if won[1] else "none"
     told = seat.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=seat.other, game=game)
-    tied = sight.rules.form is Form.DEALS and sight.number == sight.rules.deals + 1
+    tied = sight.rules.form is Form.DEALS and sight.shown.ordinal == sight.rules.deals + 1
     return [told + "\n" + seat.say("table-tied")] if tied else [told]
 
 

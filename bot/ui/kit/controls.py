@@ -12,10 +12,12 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from data.parties import PartieId
+
 OURS: Final = "pq:"
 PREFIX: Final = f"{OURS}1"
 TEMPLATE: Final = re.compile(
-    rf"{PREFIX}:(?P<verb>[a-z]+):(?P<partie>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
+    rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
 GREATEST: Final = 2**63 - 1
 """The greatest number that the database holds."""
@@ -23,27 +25,36 @@ GREATEST: Final = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A click: the verb, what it is about, and for a select what was chosen."""
+    """A click on a button or a select.
+
+    ``target`` is the id of the partie or the challenge that the control is about, ``seq`` the partie's count of
+    decisions when the control was made, ``values`` what was chosen in a select.
+    """
 
     interaction: discord.Interaction[Any]
     verb: str
-    partie: int
+    target: int
     seq: int
     arg: str
     values: tuple[str, ...]
 
     @property
     def user(self) -> int:
-        """Who clicked."""
+        """The id of the person who clicked."""
         return self.interaction.user.id
+
+    @property
+    def partie_id(self) -> PartieId:
+        """The target, of a control that is about a partie."""
+        return PartieId(self.target)
 
 
 Handler = Callable[[Press], Awaitable[None]]
 
 
-def control_id(verb: str, partie: int, seq: int = 0, arg: str = "") -> str:
-    """The id of a control."""
-    return f"{PREFIX}:{verb}:{partie}:{seq}" + (f":{arg}" if arg else "")
+def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
+    """The ``custom_id`` of a control; ``read_press`` reads it back."""
+    return f"{PREFIX}:{verb}:{target}:{seq}" + (f":{arg}" if arg else "")
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
@@ -58,9 +69,9 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
         return None
     values = tuple(map(str, data.get("values") or ()))
     found = TEMPLATE.fullmatch(custom_id)
-    if found is None or int(found["partie"]) > GREATEST:
+    if found is None or int(found["target"]) > GREATEST:
         return Press(interaction, "", 0, 0, "", values)
-    return Press(interaction, found["verb"], int(found["partie"]), int(found["seq"]), found["arg"] or "", values)
+    return Press(interaction, found["verb"], int(found["target"]), int(found["seq"]), found["arg"] or "", values)
 
 
 def button(

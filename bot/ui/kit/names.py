@@ -7,7 +7,7 @@ from bot.ui.kit.words import Words
 
 def names(sight: Sight) -> tuple[str, str]:
     """Both names, harmless in a text."""
-    return plain(sight.names[0]), plain(sight.names[1])
+    return plain(sight.people.names[0]), plain(sight.people.names[1])
 
 
 def house_name(say: Words, level: str) -> str:
@@ -18,6 +18,7 @@ def house_name(say: Words, level: str) -> str:
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
     """Both as they head a narrow column, where there is room for little more than a word."""
     first, second = (
-        say("house-short") if seat == sight.house else short_name(name) for seat, name in enumerate(sight.names)
+        say("house-short") if seat == sight.people.house else short_name(name)
+        for seat, name in enumerate(sight.people.names)
     )
     return first, second

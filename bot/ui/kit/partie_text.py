@@ -27,9 +27,9 @@ def house_rules(say: Words, rules: Rules) -> list[str]:
 
 def deal_numbered(say: Words, sight: Sight) -> str:
     """Which deal it is: ``deal 2 of 6``, or ``deal 2`` where nobody knows how many there will be."""
-    if sight.deals is None:
-        return say("standing-deal", number=sight.number)
-    return say("standing-deal-of", number=sight.number, deals=sight.deals)
+    if sight.shown.of is None:
+        return say("standing-deal", number=sight.shown.ordinal)
+    return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:

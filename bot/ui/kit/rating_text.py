@@ -1,6 +1,6 @@
 """Ratings in words."""
 
-from bot.services.core.sight import Shown, Sight
+from bot.services.core.sight import ShownRating, Sight
 from bot.ui.kit.names import names
 from bot.ui.kit.turn_text import yes_or_no
 from bot.ui.kit.words import Words
@@ -17,5 +17,5 @@ def ratings_changed(say: Words, sight: Sight) -> list[str]:
     return [say("ratings-changed", first=changes[0], second=changes[1])]
 
 
-def _rating(say: Words, rating: Shown) -> str:
+def _rating(say: Words, rating: ShownRating) -> str:
     return say("rating-figure", points=str(rating.points), provisional=yes_or_no(rating.provisional))

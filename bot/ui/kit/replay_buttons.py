@@ -6,13 +6,14 @@ from discord import ButtonStyle, ui
 
 from bot.ui.kit.controls import button, control_id
 from bot.ui.kit.words import Words
+from data.parties import PartieId
 
 
-def replay_button(say: Words, partie: int) -> ui.Button[Any]:
+def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
     """Opens the replay at its beginning."""
-    return button(say("replay-open"), control_id("replay", partie, 0, "open"))
+    return button(say("replay-open"), control_id("replay", partie_id, 0, "open"))
 
 
-def replay_from_here(say: Words, partie: int, place: int) -> ui.Button[Any]:
+def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
     """Opens the replay at this moment."""
-    return button(say("replay-from-here"), control_id("replay", partie, place, "open"), ButtonStyle.primary)
+    return button(say("replay-from-here"), control_id("replay", partie_id, place, "open"), ButtonStyle.primary)

@@ -44,23 +44,23 @@ def pace_line(say: Words, pace: int | None) -> str:
 
 def _state(sight: Sight) -> str:
     """How the clock of him who is to act stands, as the keys have it; he is late on vacation too, if he was before."""
-    if sight.due_at is None:
-        return "away" if sight.away_until else "none"
-    return "late" if sight.late else "away" if sight.away_until else "runs"
+    if sight.clock.due_at is None:
+        return "away" if sight.clock.away_until else "none"
+    return "late" if sight.late else "away" if sight.clock.away_until else "runs"
 
 
 def _told(say: Words, key: str, sight: Sight) -> str:
     """How the clock stands, in the sentence of that key."""
-    acting, due = sight.to_act or 0, sight.due_at or sight.since
+    acting, due = sight.to_act or 0, sight.clock.due_at or sight.clock.since
     return say(
         key,
         name=names(sight)[acting],
         other=names(sight)[1 - acting],
-        since=relative(sight.since),
+        since=relative(sight.clock.since),
         due=relative(due),
         last=relative(due + UNCLAIMED),
-        date=date(sight.away_until or sight.since),
-        claims=yes_or_no(sight.claims_itself),
+        date=date(sight.clock.away_until or sight.clock.since),
+        claims=yes_or_no(sight.clock.claims_itself),
     )
 
 
@@ -77,11 +77,11 @@ def time_left(seat: Seat) -> list[str]:
 def reminder(seat: Seat) -> list[str]:
     """That half of his time is gone, or nine tenths, or all of it; or that the partie is about to be put away."""
     sight, state = seat.sight, _state(seat.sight)
-    if sight.my_turn and sight.put_away_at:
-        return [seat.say("clock-put-away", date=date(sight.put_away_at), rated=yes_or_no(sight.rated))]
-    if not sight.my_turn or state in ("none", "away") or not sight.reminded:
+    if sight.my_turn and sight.clock.put_away_at:
+        return [seat.say("clock-put-away", date=date(sight.clock.put_away_at), rated=yes_or_no(sight.rated))]
+    if not sight.my_turn or state in ("none", "away") or not sight.clock.reminded:
         return []
-    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.reminded]}"
+    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded]}"
     return [_told(seat.say, key, sight)]
 
 
@@ -95,7 +95,7 @@ def waiting(seat: Seat) -> list[str]:
 
 def gone(say: Words, sight: Sight, seat: int) -> list[str]:
     """That he who sits there is not to be found, where he is not."""
-    why = sight.gone[seat]
+    why = sight.people.gone[seat]
     return [say("clock-gone", why=why, other=names(sight)[seat])] if why else []
 
 
@@ -105,7 +105,7 @@ def overdue(seat: Seat) -> list[ui.Button[Any]]:
         return []
     return [
         button(seat.say("clock-claim"), seat.id("claiming"), ButtonStyle.danger),
-        button(seat.say("clock-grant", pace=seat.sight.pace or 0), seat.id("grant"), ButtonStyle.success),
+        button(seat.say("clock-grant", pace=seat.sight.clock.pace or 0), seat.id("grant"), ButtonStyle.success),
     ]
 
 
@@ -115,16 +115,18 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
     question = say(
         "claim-ask",
         other=names(sight)[1 - me],
-        due=relative(sight.due_at or sight.since),
+        due=relative(sight.clock.due_at or sight.clock.since),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.before, me),
+        score=score(say, sight.rules, sight.shown.before, me),
     )
     buttons = [
-        button(say("claim-confirm"), control_id("claim", sight.partie, sight.seq), ButtonStyle.danger),
+        button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger),
         button(
-            say("clock-grant", pace=sight.pace or 0), control_id("grant", sight.partie, sight.seq), ButtonStyle.success
+            say("clock-grant", pace=sight.clock.pace or 0),
+            control_id("grant", sight.partie_id, sight.seq),
+            ButtonStyle.success,
         ),
-        button(say("claim-wait"), control_id("playon", sight.partie, sight.seq)),
+        button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq)),
     ]
     return layout(written(question), ui.ActionRow(*buttons), accent=_RED)
 
@@ -134,7 +136,7 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 def turn_in_list(say: Words, sight: Sight) -> str:
     """What a list says after whose turn it is: since when, until when, away, late; and that he is not to be found."""
-    why = sight.gone[sight.to_act or 0]
+    why = sight.people.gone[sight.to_act or 0]
     return (say("turn-gone", why=why) if why else "") + _told(say, f"turn-{_state(sight)}", sight)
 
 

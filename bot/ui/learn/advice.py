@@ -66,8 +66,8 @@ def points(number: float) -> str:
 
 def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
     """Asks whether the partie is to be friendly, since he wants to ask."""
-    yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie, sight.seq), ButtonStyle.primary)
-    no = button(say("advice-consent-no"), control_id("befriend", sight.partie, sight.seq, "no"))
+    yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie_id, sight.seq), ButtonStyle.primary)
+    no = button(say("advice-consent-no"), control_id("befriend", sight.partie_id, sight.seq, "no"))
     return layout(written(say("advice-consent")), ui.ActionRow(yes, no), accent=_TEACHING)
 
 
@@ -116,7 +116,7 @@ def _call(say: Words, seen: DealView, call: Call) -> str:
 
 def review_button(say: Words, sight: Sight, number: int) -> ui.Button[ui.LayoutView]:
     """Reviews a deal, for him alone."""
-    return button(say("review-open", deal=number), control_id("review", sight.partie, sight.seq, str(number)))
+    return button(say("review-open", deal=number), control_id("review", sight.partie_id, sight.seq, str(number)))
 
 
 def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
@@ -126,7 +126,7 @@ def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
 
 def review_view(say: Words, review: Review) -> ui.LayoutView:
     """The decisions of a deal that cost most."""
-    lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.number))]
+    lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.shown.ordinal))]
     played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
     if not review.decisions:
         lines.append(written(say("review-nothing-decided")))

@@ -26,7 +26,7 @@ def aim(sight: Sight, opinion: Opinion) -> str:
         return "points"
     if sight.rules.form is not Form.DEALS:
         return sight.rules.form.value
-    return "rubicon" if min(sight.before.totals) < sight.rules.rubicon else "settled"
+    return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 
 
 def in_short(say: Words, reason: Reason) -> str:

@@ -108,8 +108,8 @@ class DiscordMessenger:
         if view is None:
             view = speech_view(self._public_words(speech.sight), _shortened(speech))
         assert view is not None  # noqa: S101 - a short speech fits
-        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.guild)
-        ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie}:[0-9]+:{speech.mark}")
+        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
+        ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
         found = await self._look_for(place, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
@@ -118,8 +118,8 @@ class DiscordMessenger:
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """A new message in the channel to which a table belongs. It rings for nobody."""
-        place = self._client.get_partial_messageable(channel, guild_id=award.sight.guild)
-        ours = re.compile(rf"{PREFIX}:why:{award.sight.partie}:[0-9]+:[0-9]+\.{award.mark}")
+        place = self._client.get_partial_messageable(channel, guild_id=award.sight.location.guild)
+        ours = re.compile(rf"{PREFIX}:why:{award.sight.partie_id}:[0-9]+:[0-9]+\.{award.mark}")
         found = await self._look_for(place, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
@@ -132,11 +132,11 @@ class DiscordMessenger:
         if view is None:
             return Failure.FULL
         picture = await self._picture(speech, at.channel)
-        return await self._edit(at, view, guild=speech.sight.guild, picture=picture)
+        return await self._edit(at, view, guild=speech.sight.location.guild, picture=picture)
 
     async def _picture(self, speech: Speech, channel: int) -> Picture | None:
         """What stands with a speech, where files may be sent, as far as is known of it."""
-        guild = self._client.get_guild(speech.sight.guild)
+        guild = self._client.get_guild(speech.sight.location.guild)
         place = guild.get_channel_or_thread(channel) if guild else None
         if guild and place and not place.permissions_for(guild.me).attach_files:
             return None
@@ -166,7 +166,7 @@ class DiscordMessenger:
 
         async def look() -> Reply:
             channel = await self._client.create_dm(_player(sight))
-            found = await self._find(channel, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie)])
+            found = await self._find(channel, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
             return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
 
         return await attempt(look)
@@ -261,7 +261,7 @@ class DiscordMessenger:
         return Failure.GONE
 
     def _public_words(self, sight: Sight) -> Words:
-        return self._guild_words(sight.guild)
+        return self._guild_words(sight.location.guild)
 
     def _guild_words(self, guild: int) -> Words:
         found = self._client.get_guild(guild)
@@ -285,7 +285,7 @@ async def _sent(
 def _player(sight: Sight) -> discord.Object:
     """The person whose sight it is."""
     assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-    return discord.Object(sight.users[sight.eye])
+    return discord.Object(sight.people.users[sight.eye])
 
 
 def _ids(components: list[Any]) -> Iterator[str]:

@@ -37,7 +37,7 @@ class HandAnswers:
         except Stale as stale:
             await self.show_news(press, stale.sight)
         except PartieEnded:
-            await self.show_news(press, await queries.seat_sight(self._context, press.partie, press.user))
+            await self.show_news(press, await queries.seat_sight(self._context, press.partie_id, press.user))
         except AgainstTheRules as refused:
             await answer.redraw(press.interaction, hand_view(refused.sight), picture=await own_picture(refused.sight))
             raise
@@ -59,7 +59,7 @@ class HandAnswers:
             if arrived and at is not None:
                 self._dispatcher.shown(sight, at, since=press.seq)
         finally:
-            self._dispatcher.hurry(sight.partie)
+            self._dispatcher.hurry(sight.partie_id)
 
 
 def _in_dm(interaction: discord.Interaction) -> At | None:

@@ -83,7 +83,7 @@ async def scene_picture(say: Words, scene: Scene, *, four: bool) -> Picture | No
     if deal is None:
         return None
     if deal.seen.over:
-        return await draw(deal_sheet, say, sight.names, deal.seen, sight.number, sight.stands)
+        return await draw(deal_sheet, say, sight.people.names, deal.seen, sight.shown.ordinal, sight.stands)
     return await draw(table_picture, say, sight, deal.seen._replace(shown=deal.hands), four=four)
 
 
@@ -92,7 +92,7 @@ async def speech_picture(say: Words, speech: Speech) -> Picture | None:
     sight, seen = speech.sight, speech.sight.deal
     if seen is None or not (speech.pictures and speech.ends_deal):
         return None
-    return await draw(deal_sheet, say, sight.names, seen, sight.number, sight.stands)
+    return await draw(deal_sheet, say, sight.people.names, seen, sight.shown.ordinal, sight.stands)
 
 
 async def course_picture(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture | None:

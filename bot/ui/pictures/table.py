@@ -80,7 +80,7 @@ class _Table:
             canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), weight=1, anchor=0.5)
             right -= wide + 34
         role = _role(self._say, seen, seat)
-        name = fonts.fitted(short_name(self._sight.names[seat]), 38, right - _MARGIN, 1) or role
+        name = fonts.fitted(short_name(self._sight.people.names[seat]), 38, right - _MARGIN, 1) or role
         turn = seen.to_act == seat
         if turn:
             canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
@@ -118,7 +118,7 @@ class _Table:
         """Who leads, or who has won the last trick; beside the card, on the side of him who did."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
-        name = fonts.fitted(short_name(self._sight.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
+        name = fonts.fitted(short_name(self._sight.people.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
         said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
         base = top + _TRICK // 2
         x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
@@ -171,14 +171,18 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
     taken = Column(say("picture-tricks"), (taken_by(seen.tricks, 0), taken_by(seen.tricks, 1)))
     match seen.rules.form:
         case Form.DEALS:
-            stands = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.before.totals)]
+            stands = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.shown.before.totals)]
         case Form.GAMES:
             game = Column(say("picture-game"), score_told(seen, seen.items))
-            stands = [game, Column(say("picture-games"), sight.before.games)]
+            stands = [game, Column(say("picture-games"), sight.shown.before.games)]
         case Form.RUBBER:
             under = sum_of((seen.game, below(seen.items)))
             above = Column(say("picture-above"), score_told(seen, seen.items))
-            stands = [above, Column(say("picture-below"), under), Column(say("picture-games"), sight.before.games)]
+            stands = [
+                above,
+                Column(say("picture-below"), under),
+                Column(say("picture-games"), sight.shown.before.games),
+            ]
     return [taken, *stands]
 
 
@@ -190,7 +194,7 @@ def _role(say: Words, seen: DealView, seat: int) -> str:
 
 
 def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
-    names = short_name(sight.names[0]), short_name(sight.names[1])
+    names = short_name(sight.people.names[0]), short_name(sight.people.names[1])
     lines = [say("picture-table", first=names[1 - near], second=names[near])]
     told = columns(say, sight, seen)
     for seat in (1 - near, near):

@@ -15,16 +15,16 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
     sight, name, other = speech.sight, names(speech.sight)[speech.seat], names(speech.sight)[1 - speech.seat]
     match saying:
         case Saying.LATE:
-            return say("table-late", name=name, other=other, claims=yes_or_no(sight.claims_itself))
+            return say("table-late", name=name, other=other, claims=yes_or_no(sight.clock.claims_itself))
         case Saying.MORE:
-            return say("table-more", name=name, other=other, date=date(sight.due_at or sight.since))
+            return say("table-more", name=name, other=other, date=date(sight.clock.due_at or sight.clock.since))
         case Saying.AWAY:
-            clock = yes_or_no(sight.pace)
-            return say("table-away", name=name, date=date(speech.until or sight.since), clock=clock)
+            clock = yes_or_no(sight.clock.pace)
+            return say("table-away", name=name, date=date(speech.until or sight.clock.since), clock=clock)
         case Saying.BACK:
-            return say("table-back", name=name, clock=yes_or_no(sight.pace))
+            return say("table-back", name=name, clock=yes_or_no(sight.clock.pace))
         case Saying.GONE:
-            return say("table-gone", name=name, other=other, why=sight.gone[speech.seat] or "left")
+            return say("table-gone", name=name, other=other, why=sight.people.gone[speech.seat] or "left")
         case Saying.HERE:
             return say("table-here", name=name)
         case Saying.FRIENDLY:
@@ -33,11 +33,11 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
 
 def called(say: Words, speech: Speech, seat: int) -> str:
     """What calls a player whom no DM reaches."""
-    sight, user = speech.sight, str(speech.sight.users[seat])
+    sight, user = speech.sight, str(speech.sight.people.users[seat])
     if speech.saying is Saying.LATE:
         return say("table-late-mine" if seat == speech.seat else "table-late-theirs", user=user)
     if speech.saying is not Saying.CALLING:
         return say("table-calling", user=user)
-    if seat == sight.to_act and sight.due_at is not None and 0 < sight.reminded < len(REMINDERS):
-        return say(f"table-reminder-{REMINDERS[sight.reminded]}", user=user, due=relative(sight.due_at))
+    if seat == sight.to_act and sight.clock.due_at is not None and 0 < sight.clock.reminded < len(REMINDERS):
+        return say(f"table-reminder-{REMINDERS[sight.clock.reminded]}", user=user, due=relative(sight.clock.due_at))
     return say("table-closed", user=user)

@@ -20,8 +20,8 @@ def award_view(say: Words, award: Award) -> ui.LayoutView:
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
     # By the mark it is found again when an answer was lost.
-    arg = f"{sight.number}.{award.mark}"
-    why = button(say("table-why"), control_id("why", sight.partie, sight.seq, arg))
+    arg = f"{sight.shown.ordinal}.{award.mark}"
+    why = button(say("table-why"), control_id("why", sight.partie_id, sight.seq, arg))
     return layout(written("\n".join(lines)), accent=GOLD, below=[ui.ActionRow(why)])
 
 
@@ -31,7 +31,7 @@ def _line(say: Words, award: Award, honour: Honour) -> str:
         f"award-{honour.feat}",
         name=both[honour.seat],
         other=both[1 - honour.seat],
-        number=0 if honour.number == award.sight.number else honour.number,
+        number=0 if honour.number == award.sight.shown.number else honour.number + 1,
         points=honour.points,
         form=form,
     )
@@ -40,6 +40,6 @@ def _line(say: Words, award: Award, honour: Honour) -> str:
 def _deal(say: Words, award: Award) -> str:
     sight, both = award.sight, names(award.sight)
     one, two = sight.deal.score if sight.deal else (0, 0)
-    apart = sight.table not in (None, sight.channel)
+    apart = sight.location.table not in (None, sight.location.channel)
     deal, link = capital(deal_numbered(say, sight)), table_link(sight) if apart else "none"
     return say("award-deal", deal=deal, first=both[0], second=both[1], one=one, two=two, link=link)

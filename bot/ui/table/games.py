@@ -42,12 +42,12 @@ def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
     me, other = _seats(sight)
     question = say(
         "resign-ask",
-        other=plain(sight.names[other]),
+        other=plain(sight.people.names[other]),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.before, me),
+        score=score(say, sight.rules, sight.shown.before, me),
     )
-    confirm = button(say("resign-confirm"), control_id("giveup", sight.partie, sight.seq), ButtonStyle.danger)
-    keep = button(say("resign-keep"), control_id("playon", sight.partie, sight.seq))
+    confirm = button(say("resign-confirm"), control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
+    keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
     return layout(written(question), ui.ActionRow(confirm, keep), accent=_RED)
 
 
@@ -56,8 +56,8 @@ def _buttons(
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = []
     for place, sight in enumerate(games, 1):
-        label = say(key, place=place, others=_against(sight, short_name), number=sight.number)
-        buttons.append(button(label, control_id(verb, sight.partie, sight.seq, arg)))
+        label = say(key, place=place, others=_against(sight, short_name), number=sight.shown.ordinal)
+        buttons.append(button(label, control_id(verb, sight.partie_id, sight.seq, arg)))
     return rows(buttons)
 
 
@@ -72,7 +72,7 @@ def _lines(say: Words, games: Sequence[Sight]) -> list[str]:
 
 def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
     """Whom he plays against; of a partie of others, both."""
-    names = [written_as(name) for name in sight.names]
+    names = [written_as(name) for name in sight.people.names]
     return " – ".join(names) if sight.eye is None else names[1 - sight.eye]
 
 
@@ -80,10 +80,10 @@ def _line(say: Words, sight: Sight) -> str:
     return say(
         "games-line",
         others=_against(sight, plain),
-        acting=plain(sight.names[sight.to_act or 0]),
+        acting=plain(sight.people.names[sight.to_act or 0]),
         rules=rules_named(say, sight.rules),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.before, sight.eye or 0),
+        score=score(say, sight.rules, sight.shown.before, sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
         time=turn_in_list(say, sight),
         link=table_link(sight) or "none",

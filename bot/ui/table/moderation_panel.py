@@ -18,23 +18,23 @@ def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.Layou
     """A table, and what can be done with it: ended, or moved to ``channel`` of this name."""
     first, second = names(sight)
     link = table_link(sight) or "none"
-    text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.since}:R>")
+    text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")
     return layout(written(text), ui.ActionRow(*_offered(say, sight, channel, name)), accent=_RED)
 
 
 def _offered(say: Words, sight: Sight, channel: int, name: str) -> list[ui.Button[Any]]:
-    ends = button(say("moderate-end"), control_id("stopping", sight.partie, sight.seq), ButtonStyle.danger)
+    ends = button(say("moderate-end"), control_id("stopping", sight.partie_id, sight.seq), ButtonStyle.danger)
     moves = button(
-        say("moderate-move", channel=short_name(name)), control_id("moveto", sight.partie, sight.seq, str(channel))
+        say("moderate-move", channel=short_name(name)), control_id("moveto", sight.partie_id, sight.seq, str(channel))
     )
-    return [ends] if sight.table == channel else [ends, moves]
+    return [ends] if sight.location.table == channel else [ends, moves]
 
 
 def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
     """Asks whether the partie is really to be ended."""
     first, second = names(sight)
-    stops = button(say("moderate-stop"), control_id("stop", sight.partie, sight.seq), ButtonStyle.danger)
-    leaves = button(say("moderate-leave"), control_id("moderate", sight.partie, sight.seq))
+    stops = button(say("moderate-stop"), control_id("stop", sight.partie_id, sight.seq), ButtonStyle.danger)
+    leaves = button(say("moderate-leave"), control_id("moderate", sight.partie_id, sight.seq))
     return layout(
         written(say("moderate-ask", first=first, second=second, **_told(sight))),
         ui.ActionRow(stops, leaves),
@@ -52,5 +52,5 @@ def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.Layout
 
 def _told(sight: Sight) -> dict[str, str]:
     """Who is told: both, or the one who plays the house."""
-    house = sight.house
+    house = sight.people.house
     return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

@@ -16,8 +16,9 @@ from bot.ui.kit.words import Words
 def opening(say: Words, sight: Sight) -> list[str]:
     """What is played, what was cut, and who is elder, or speaks first in an auction."""
     both = names(sight)
-    lines = [_rules(say, sight) + (f" {pace_line(say, sight.pace)}" if sight.pace else "")]
-    lines.append(_cut(say, sight) if sight.cut else say("table-open-rematch", dealer=both[sight.first_dealer or 0]))
+    lines = [_rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")]
+    dealer = both[sight.cut.first_dealer or 0]
+    lines.append(_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer))
     if sight.deal and sight.rules.auction:
         lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
     elif sight.deal:
@@ -36,18 +37,18 @@ def _rules(say: Words, sight: Sight) -> str:
 def _cut(say: Words, sight: Sight) -> str:
     """What was cut, and what it brings: the choice of the deal, the deal, or in a single deal the hand of elder."""
     winner = _cut_winner(sight)
-    gains = "choice" if sight.chooser is not None else "deal" if sight.first_dealer == winner else "elder"
+    gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
     card = "lower" if sight.rules.auction else "higher"
-    return say("table-open-cut", cut=cut_faces(sight.cut), winner=names(sight)[winner], card=card, gains=gains)
+    return say("table-open-cut", cut=cut_faces(sight.cut.cards), winner=names(sight)[winner], card=card, gains=gains)
 
 
 def dealer_chosen(say: Words, sight: Sight) -> str:
     """Who deals first, once he who had the choice has made it."""
-    both, dealer = names(sight), sight.first_dealer or 0
+    both, dealer = names(sight), sight.cut.first_dealer or 0
     # He who had the choice is no longer kept as chooser; the higher card of the cut still says who he was.
     return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
 
 
 def _cut_winner(sight: Sight) -> int:
     """Who has cut the better card; all pairs but the last were level."""
-    return cut_won_by(sight.rules, parse_cards(sight.cut.rpartition(" / ")[2]))
+    return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

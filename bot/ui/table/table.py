@@ -44,13 +44,13 @@ def mentioned(speech: Speech) -> discord.AllowedMentions:
     """Whom a speech may ring for: both at the opening, later those who are called, and nobody else."""
     # Whom an opening names is added to its thread.
     seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
-    people = [discord.Object(speech.sight.users[seat]) for seat in seats if seat != speech.sight.house]
+    people = [discord.Object(speech.sight.people.users[seat]) for seat in seats if seat != speech.sight.people.house]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
 def thread_name(say: Words, sight: Sight) -> str:
     """What the table's thread is called."""
-    return say("table-thread", first=short_name(sight.names[0]), second=short_name(sight.names[1]))
+    return say("table-thread", first=short_name(sight.people.names[0]), second=short_name(sight.people.names[1]))
 
 
 def table_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -65,7 +65,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))
     latest = _latest(_lines(say, sight, seen, 0, None), room) if seen else ""
-    again = [ui.ActionRow(replay_button(say, sight.partie))] if sight.ending else []
+    again = [ui.ActionRow(replay_button(say, sight.partie_id))] if sight.ending else []
     return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT, below=again)
 
 
@@ -105,13 +105,15 @@ def _how_ended(say: Words, sight: Sight) -> str:
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     # The mark in the id tells this message from every other: so it is found again when an answer was lost.
     sight, mark = speech.sight, str(speech.mark)
-    if sight.ending and sight.last:
-        first = button(say("table-rematch"), control_id("rematch", sight.partie, sight.seq, mark), ButtonStyle.primary)
+    if sight.ending and sight.shown.newest:
+        first = button(
+            say("table-rematch"), control_id("rematch", sight.partie_id, sight.seq, mark), ButtonStyle.primary
+        )
     else:
-        first = button(say("table-show"), control_id("hand", sight.partie, sight.seq, mark), emoji="🃏")
-    why_id = control_id("why", sight.partie, sight.seq, str(sight.number))
+        first = button(say("table-show"), control_id("hand", sight.partie_id, sight.seq, mark), emoji="🃏")
+    why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
     why = [button(say("table-why"), why_id)] if speech.ends_deal else []
-    again = [replay_button(say, sight.partie)] if sight.ending and sight.last else []
+    again = [replay_button(say, sight.partie_id)] if sight.ending and sight.shown.newest else []
     return [first, *again, *why]
 
 
@@ -137,9 +139,9 @@ def _texts(say: Words, speech: Speech) -> list[str]:
 
 def _players(say: Words, sight: Sight) -> str:
     """Both by their numbers, by which Discord adds them to a thread; the house has none."""
-    if sight.house is not None:
-        return say("table-player", user=str(sight.users[1 - sight.house]))
-    return say("table-players", first=str(sight.users[0]), second=str(sight.users[1]))
+    if sight.people.house is not None:
+        return say("table-player", user=str(sight.people.users[1 - sight.people.house]))
+    return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
 
 
 def _talk(say: Words, speech: Speech) -> list[str]:
@@ -165,7 +167,7 @@ def _heading(say: Words, sight: Sight) -> str:
 
 
 def _standing(say: Words, sight: Sight) -> str:
-    return standing(say, sight.rules, sight.before, names(sight))
+    return standing(say, sight.rules, sight.shown.before, names(sight))
 
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
@@ -189,22 +191,22 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
     """The score sheet of a deal that is over, the game won with it, and what comes now: the end or the next deal."""
-    found = [sheet(say, short_names(say, sight), seen, sight.number, sight.stands)]
-    if sight.stands.games != sight.before.games:
-        found.append(game_won(say, seen, sight.before, sight.stands, names(sight)))
-    if sight.ending and sight.last:
+    found = [sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)]
+    if sight.stands.games != sight.shown.before.games:
+        found.append(game_won(say, seen, sight.shown.before, sight.stands, names(sight)))
+    if sight.ending and sight.shown.newest:
         return [*found, ending_text(say, sight)]
-    if sight.number == sight.deals:
+    if sight.shown.ordinal == sight.shown.of:
         found.append(say("table-tied"))
     return [*found, _next(say, sight)]
 
 
 def _next(say: Words, sight: Sight) -> str:
     """Who deals next, and who then has the exchange or speaks first in the auction."""
-    both, dealer = names(sight), sight.next_dealer or 0
+    both, dealer = names(sight), sight.shown.next_dealer or 0
     if sight.rules.auction:
-        return say("table-next-bids", number=sight.number + 1, dealer=both[dealer])
-    return say("table-next", number=sight.number + 1, dealer=both[dealer], elder=both[1 - dealer])
+        return say("table-next-bids", number=sight.shown.ordinal + 1, dealer=both[dealer])
+    return say("table-next", number=sight.shown.ordinal + 1, dealer=both[dealer], elder=both[1 - dealer])
 
 
 def _shown(say: Words, sight: Sight, seen: DealView) -> list[str]:

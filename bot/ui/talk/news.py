@@ -11,7 +11,7 @@ _LONGEST = 12
 def since(say: Words, sight: Sight, seq: int) -> str:
     """What was done since the partie had ``seq`` decisions, as the eye may know it; of this deal alone."""
     seen = sight.deal
-    lines = talk(say, seen, names(sight), max(seq - sight.first_seq, 0)) if seen else []
+    lines = talk(say, seen, names(sight), max(seq - sight.shown.first_seq, 0)) if seen else []
     if not lines:
         return say("stale-since")
     return "\n".join([say("stale-news"), *(f"> {line}" for line in lines[-_LONGEST:])])

@@ -22,7 +22,7 @@ _BLUE = 0x2F5D8C
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
     """The reasons of the deal in sight, as far as the eye may know them."""
     both = names(sight)
-    lines = [say("why-title", number=sight.number)]
+    lines = [say("why-title", number=sight.shown.ordinal)]
     if sight.deal:
         lines += [f"- {line}" for line in _lines(say, sight.deal, both)]
         lines += _what_counts(say, sight.deal, both)

@@ -21,6 +21,7 @@ from bot.ui.kit.words import words
 from bot.ui.learn.advice import what
 from bot.ui.messenger import answer
 from data import results
+from data.parties import PartieId
 from tests.fakes.fake_engine import (
     advised_by_thumb,
     hang_over,
@@ -79,9 +80,9 @@ def elder(harness: Harness) -> Person:
 async def test_who_asks_is_told_what_master_would_do(harness: Harness) -> None:
     await begin(harness, deals=1)
     answer = await elder(harness).click(elder(harness).live(), verb="advise")
-    sight = await deciding.sight(bot_of(harness).context, 1, (await row_of(harness)).to_act)
+    sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
-    best = opinions(Turn(sight.deal, sight.before))[0]
+    best = opinions(Turn(sight.deal, sight.shown.before))[0]
     assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
 
 
@@ -92,9 +93,9 @@ async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(harness: Harnes
     assert answer.post is not None
     assert answer.post.ephemeral
     assert not answer.post.controls
-    sight = await deciding.sight(bot_of(harness).context, 1, (await row_of(harness)).to_act)
+    sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
-    best = advised_by_thumb(sight.deal, sight.before)[0]
+    best = advised_by_thumb(sight.deal, sight.shown.before)[0]
     assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", lettered(answer.text))}
     assert named <= {face(card) for card in sight.deal.hand}
@@ -170,9 +171,9 @@ async def rated_with_the_house(harness: Harness) -> Post:
 
 async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(harness: Harness) -> None:
     await rated_with_the_house(harness)
-    sight = await deciding.sight(bot_of(harness).context, 1, (await row_of(harness)).to_act)
+    sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert advice.may_ask(sight)
-    later = replace(sight, before=sight.before._replace(deals=1))
+    later = replace(sight, shown=replace(sight.shown, before=sight.shown.before._replace(deals=1)))
     assert not advice.may_ask(later)
     assert advice.may_ask(replace(later, rated=False))
 
@@ -186,7 +187,7 @@ async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_res
     assert not (await row_of(harness)).rated
     assert len([post for post in at_table(harness) if "friendly from now on" in post.text]) == 1
     await give_up(harness.alice)
-    booked = await bot_of(harness).context.database.read(lambda tx: results.results_of(tx, 1))
+    booked = await bot_of(harness).context.database.read(lambda tx: results.results_of(tx, PartieId(1)))
     assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
 
 
@@ -343,7 +344,7 @@ async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way
 async def test_a_whole_deal_is_reviewed_while_the_next_is_in_play(harness: Harness) -> None:
     await begin(harness, deals=2)
     players = players_of(harness, 2)
-    while (await deciding.sight(bot_of(harness).context, 1, None)).number < 2:
+    while (await deciding.sight(bot_of(harness).context, PartieId(1), None)).shown.ordinal < 2:
         await step(harness, players)
     first, other, again = await reviews(harness)
     assert first == again != other

@@ -16,6 +16,7 @@ from bot.services.core.house_seats import USERS
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.play.challenging import MOST_WITH_THE_HOUSE
 from data import parties, users
+from data.parties import PartieId
 from tests.discord.archive.test_leaderboard import DAY, later
 from tests.discord.table.test_absences import thrown_out
 from tests.fakes.simcord_harness import Harness, Person
@@ -115,7 +116,7 @@ async def test_nobody_is_shown_a_card_of_its_hand_while_he_may_not_know_it(rules
     shown, players = dict.fromkeys(people, 0), alone(harness, seed=3)
 
     async def kept() -> LoadedPartie:
-        return await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, 1, 0, 0))
+        return await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, PartieId(1), 0, 0))
 
     while len((table := await kept()).deals) == 1:
         assert table.deal is not None
@@ -156,13 +157,13 @@ async def test_a_rematch_begins_at_once_and_whoever_asks_again_is_shown_it(harne
     over = harness.alice.lives()[-1]
     answer = await harness.alice.click(over, verb="rematch")
     assert "stands at the table" in answer.text
-    second = await row_of(harness, 2)
+    second = await row_of(harness, PartieId(2))
     assert (second.house, second.ended_at, second.pace, second.rated) == (1, None, None, 0)
     assert second.first_dealer == 1 - (first.first_dealer or 0)
     again = await harness.alice.press(over, over.controls[0].custom_id)
     assert "stands at the table" in again.text
     with pytest.raises(AssertionError):
-        await row_of(harness, 3)
+        await row_of(harness, PartieId(3))
 
 
 async def test_whoever_waits_for_somebody_in_vain_plays_the_house_instead(harness: Harness) -> None:

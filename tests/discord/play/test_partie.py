@@ -10,6 +10,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.record import Game
 from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
+from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness
 from tests.support.choosing import by_dm
 from tests.support.discord.told_checks import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
@@ -201,7 +202,7 @@ async def test_a_rematch_is_asked_for_at_the_table_and_the_other_deals_first(dat
         assert f"A rematch: **{dealer.name}** deals first." in said
         assert by_dm(dealer) is None
         await play_to_the_end_of_the_first_exchange(harness)
-        assert (await row_of(harness, 2)).seq == 2
+        assert (await row_of(harness, PartieId(2))).seq == 2
 
 
 async def play_to_the_end_of_the_first_exchange(harness: Harness) -> None:
@@ -220,7 +221,7 @@ async def test_a_rematch_asked_for_in_a_dm_is_put_at_the_table(database: Path) -
         assert f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}" in answer.text
         await harness.bob.click(offer, verb="accept")
         assert by_dm(harness.alice) or by_dm(harness.bob)
-        assert (await row_of(harness, 2)).first_dealer is not None
+        assert (await row_of(harness, PartieId(2))).first_dealer is not None
 
 
 async def test_a_rematch_is_for_those_who_played_and_for_the_time_after(database: Path) -> None:

@@ -10,6 +10,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.services.core.clock import PACES
 from bot.ui.kit.words import words
 from data import challenges
+from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.choosing import to_act
 from tests.support.crossing import Kind
@@ -242,7 +243,7 @@ async def test_house_rules_are_read_before_the_challenge_is_taken_up_and_kept_by
         (again,) = offers(harness)
         assert line in again.text
         await harness.alice.click(again, verb="accept")
-        assert (await row_of(harness, 2)).options == (await row_of(harness)).options
+        assert (await row_of(harness, PartieId(2))).options == (await row_of(harness)).options
 
 
 async def test_what_a_rule_set_has_by_itself_is_no_house_rule(database: Path) -> None:
@@ -289,7 +290,7 @@ async def test_a_partie_is_rated_unless_it_is_made_a_friendly_one(database: Path
         assert "**Friendly:** it changes no ratings." in friendly.text
         await harness.carol.click(friendly, verb="accept")
         assert "Nothing but honour is at stake." in friendly.text
-        assert [(await row_of(harness, partie)).rated for partie in (1, 2)] == [1, 0]
+        assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
 async def test_a_friendly_partie_is_friendly_in_the_hand_at_the_table_and_in_the_rematch(database: Path) -> None:
@@ -304,7 +305,7 @@ async def test_a_friendly_partie_is_friendly_in_the_hand_at_the_table_and_in_the
         (again,) = offers(harness)
         assert "**Friendly:**" in again.text
         await harness.alice.click(again, verb="accept")
-        assert (await row_of(harness, 2)).rated == 0
+        assert (await row_of(harness, PartieId(2))).rated == 0
 
 
 async def test_a_shortened_partie_is_friendly_and_is_refused_as_a_rated_one(database: Path) -> None:
@@ -324,7 +325,7 @@ async def test_two_parties_with_the_same_opponent_are_played_side_by_side(databa
         players = players_of(harness, seed=4)
         for _ in range(12):
             assert await step(harness, players)
-        first, second = await row_of(harness, 1), await row_of(harness, 2)
+        first, second = await row_of(harness, PartieId(1)), await row_of(harness, PartieId(2))
         assert (first.rules, second.rules) == ("rubicon", "club")
         assert first.seq + second.seq >= 12
         for person in (harness.alice, harness.bob):

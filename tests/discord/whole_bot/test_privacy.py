@@ -12,6 +12,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, view
 from bot.services.core.loaded_partie import LoadedPartie
+from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.naming import CODE, FACE, cards_in, known_to
 from tests.support.often import with_rules
@@ -22,7 +23,7 @@ async def first_deal(harness: Harness) -> LoadedPartie:
     """The first deal as it is kept."""
     bot = harness.bot
     assert isinstance(bot, PiquetBot)
-    return await bot.context.database.read(lambda tx: LoadedPartie.load(tx, 1, 0, 0))
+    return await bot.context.database.read(lambda tx: LoadedPartie.load(tx, PartieId(1), 0, 0))
 
 
 async def announce(harness: Harness, dice: random.Random) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
+from data.parties import PartieId
 from data.store.database import Database, UnusableDatabase
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
 from tests.faults import Effort
@@ -28,7 +29,7 @@ PAGE: Final = 4096
 
 
 @asynccontextmanager
-async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[ServiceContext, int]]:
+async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[ServiceContext, PartieId]]:
     """A database in use, with a partie in its middle."""
     async with opened(path) as services:
         partie = await services.begin()
@@ -214,7 +215,7 @@ async def _met(place: Path, damage: Damage) -> bool:
 async def _plays_or_says(services: ServiceContext) -> None:
     """What can be read is played on; what cannot says so, and nothing is done by half."""
     try:
-        row = await services.row(1)
+        row = await services.row(PartieId(1))
     except (sqlite3.DatabaseError, AssertionError):
         return
     request = key()
@@ -225,4 +226,4 @@ async def _plays_or_says(services: ServiceContext) -> None:
         with suppress(sqlite3.DatabaseError):  # what cannot be read now cannot be judged either
             assert not await half(services, row, request)
     else:
-        assert (await services.row(1)).seq > row.seq
+        assert (await services.row(PartieId(1))).seq > row.seq

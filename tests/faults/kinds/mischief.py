@@ -6,6 +6,7 @@ from typing import Final
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.ui.hand.drafts import write_hand
+from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.fakes.wire.things import Json, Message
 from tests.faults.books import Entry
@@ -75,7 +76,7 @@ class Mischief:
         return found
 
     def press(
-        self, person: Guest, verb: str, partie: int, seq: int, arg: str = "", values: list[str] | None = None
+        self, person: Guest, verb: str, partie: PartieId, seq: int, arg: str = "", values: list[str] | None = None
     ) -> Interaction:
         custom_id = f"pq:1:{verb}:{partie}:{seq}" + (f":{arg}" if arg else "")
         return person.press_blindly(self._message(person), custom_id[:100], values)
@@ -108,7 +109,7 @@ class Mischief:
 
     def _of_no_partie(self) -> Interaction:
         """A partie or a challenge that there is not."""
-        number = self._dice.choice([0, 10**6, 2**63 - 1, 2**63, 10**19 - 1])
+        number = PartieId(self._dice.choice([0, 10**6, 2**63 - 1, 2**63, 10**19 - 1]))
         verb = self._dice.choice([*DECIDES, *DRAFTS, *OTHERS, *MODERATES, *CHALLENGES, "why", "table"])
         values = [self._argument()] if self._dice.random() < 0.3 else None
         return self.press(self.player(), verb, number, self._dice.choice([0, 5]), self._argument(), values)
@@ -117,7 +118,7 @@ class Mischief:
         """A partie in which he does not sit."""
         verb = self._dice.choice([*DECIDES, *DRAFTS, *OTHERS, *MODERATES])
         arg, seq = self._argument(), self._entry.row.seq
-        return self.press(self._stranger(), verb, self._sitting.partie, seq, arg)
+        return self.press(self._stranger(), verb, PartieId(self._sitting.partie), seq, arg)
 
     def _stale(self) -> Interaction:
         """A decision for another moment."""
@@ -126,7 +127,7 @@ class Mischief:
             [one for one in (0, 1, now - 2, now - 1, now + 1, now + 2, 999_999_999) if one >= 0 and one != now]
         )
         return self.press(
-            self.player(), self._dice.choice(DECIDES), self._sitting.partie, max(seq, 0), self._argument()
+            self.player(), self._dice.choice(DECIDES), PartieId(self._sitting.partie), max(seq, 0), self._argument()
         )
 
     def _not_his_turn(self) -> Interaction:
@@ -135,7 +136,9 @@ class Mischief:
         person = self.player(None if to_act is None else 1 - to_act)
         verb = self._dice.choice(("exchange", "bid", "call", "answer", "reckon", "play", "deal", "claim", "grant"))
         seat = next(seat.seat for seat in self._entry.seats if seat.user == person.id)
-        return self.press(person, verb, self._sitting.partie, self._entry.row.seq, self._legal_looking(verb, seat))
+        return self.press(
+            person, verb, PartieId(self._sitting.partie), self._entry.row.seq, self._legal_looking(verb, seat)
+        )
 
     def _legal_looking(self, verb: str, seat: int) -> str:
         hand = self._deal.hands[seat] if self._deal else Hand()
@@ -169,7 +172,7 @@ class Mischief:
             "bid": self._dice.choice(["99.99", "-1 -1", "8 0 0", "pass pass"]),
             "deal": self._argument().replace("mine", "nobody"),
         }[verb]
-        return self.press(self.player(seat), verb, self._sitting.partie, self._entry.row.seq, arg)
+        return self.press(self.player(seat), verb, PartieId(self._sitting.partie), self._entry.row.seq, arg)
 
     def _not_offered(self) -> Interaction:
         """Values that no select has offered."""
@@ -185,7 +188,9 @@ class Mischief:
             ]
         )
         verb = self._dice.choice(DRAFTS)
-        return self.press(self.player(), verb, self._sitting.partie, self._entry.row.seq, self._argument(), values)
+        return self.press(
+            self.player(), verb, PartieId(self._sitting.partie), self._entry.row.seq, self._argument(), values
+        )
 
     def _malformed(self) -> Interaction:
         return self.malformed(self._dice.choice(MANGLES))

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from data.parties import actions_of
+from data.parties import PartieId, actions_of
 from data.store.database import Database, UnusableDatabase
 from data.store.schema import migrations
 from tests.data.test_schema import schema
@@ -85,7 +85,7 @@ async def raced(path: Path, times: int) -> tuple[int, int]:
     return wrong, lost
 
 
-async def _decided_since(services: ServiceContext, partie: int, seq: int) -> int:
+async def _decided_since(services: ServiceContext, partie: PartieId, seq: int) -> int:
     kept = await services.context.database.read(lambda tx: actions_of(tx, partie))
     assert [action.seq for action in kept] == list(range(len(kept)))
     return sum(action.text.split()[1] != "answer" for action in kept[seq:])

@@ -14,6 +14,7 @@ from bot.services.core.sight import Sight
 from bot.services.health.restore_check import plays_through
 from bot.services.play import deciding
 from data import parties, requests
+from data.parties import PartieId
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
@@ -116,7 +117,7 @@ async def _decide(
         await _judge_one(services, row, toll)
 
 
-async def _tell(services: ServiceContext, saboteur: Saboteur, manner: Manner, pair: list[int], toll: Toll) -> None:
+async def _tell(services: ServiceContext, saboteur: Saboteur, manner: Manner, pair: list[PartieId], toll: Toll) -> None:
     """The postman's part, until nothing of it fails any more."""
     after = 0
     while await _faulty([_telling(services, partie) for partie in pair], saboteur, manner, after, toll):
@@ -129,9 +130,9 @@ def _acting(services: ServiceContext, row: parties.PartieRow, request: int) -> a
     )
 
 
-def _telling(services: ServiceContext, partie: int) -> asyncio.Task[None]:
+def _telling(services: ServiceContext, partie: PartieId) -> asyncio.Task[None]:
     services.dispatcher.hurry(partie)
-    return services.dispatcher._workers._away[partie]
+    return services.dispatcher._workers._running[partie]
 
 
 async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:
@@ -174,13 +175,15 @@ async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: 
     toll.twice += decided > 1
 
 
-async def judge(services: ServiceContext, partie: int, toll: Toll) -> None:
+async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
     """At the end all plays through and is told, each decision once and in order; each player has one live hand."""
     await services.later(partie, seconds=10_000_000)
     row = await services.row(partie)
     toll.untold += services.board.told(THREAD + partie) != list(range(row.seq))
     toll.untold += len(await services.waiting(partie))
-    toll.untold += sum([hand.partie for hand in services.board.lives(user)].count(partie) != 1 for user in (ADA, BEN))
+    toll.untold += sum(
+        [hand.partie_id for hand in services.board.lives(user)].count(partie) != 1 for user in (ADA, BEN)
+    )
     # From what is kept alone, whatever this process remembers of it.
     toll.twice += not await services.context.database.read(lambda tx: plays_through(tx, partie))
     for eye in (0, 1, None):

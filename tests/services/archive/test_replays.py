@@ -17,6 +17,7 @@ from bot.services.archive import exports, replays
 from bot.services.archive.replays import NoSuchMoment, Reader, Scene
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
 from bot.services.play import deciding, moderation
+from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, key, opened
 
 ONE_DEAL = [rules_of(name, {"deals": 1}) for name, rules in RULE_SETS.items() if rules.form is Form.DEALS]
@@ -30,7 +31,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: int = 3000) -> int:
+async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: int = 3000) -> PartieId:
     """A partie of so many decisions; then Ada gives it up, unless it is over."""
     partie = await services.begin(rules=rules)
     await services.play(partie, decisions, told=False)
@@ -39,7 +40,7 @@ async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: in
     return partie
 
 
-async def game_of(services: ServiceContext, partie: int) -> Game:
+async def game_of(services: ServiceContext, partie: PartieId) -> Game:
     """The partie as its record has it, played through by the engine."""
     exported = await exports.one(services.context, partie, OWN)
     return record.read(exported.record)
@@ -57,7 +58,7 @@ def moments(game: Game) -> list[tuple[int, Deal]]:
     return found
 
 
-async def check_told(services: ServiceContext, partie: int, step: int = 1) -> None:
+async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) -> None:
     """Every moment (or each ``step``-th) shows what the engine has there, and the ways lead where they say."""
     game = await game_of(services, partie)
     expected = moments(game)
@@ -65,14 +66,14 @@ async def check_told(services: ServiceContext, partie: int, step: int = 1) -> No
         number, deal = expected[place]
         scene = await replays.scene(services.context, partie, OWN, place)
         assert scene.deal is not None
-        assert (scene.sight.number, scene.last) == (number, len(expected) - 1)
+        assert (scene.sight.shown.ordinal, scene.last) == (number, len(expected) - 1)
         assert list(scene.deal.hands) == deal.hands
         assert list(scene.deal.discards) == deal.discards
         assert scene.deal.taken == (deal.drawn_cards(0), deal.drawn_cards(1))
         assert scene.deal.talon == deal.talon[(deal.drawn[0] or 0) + (deal.drawn[1] or 0) :]
         assert scene.deal.seen == scene.sight.deal == view(deal, None)
         tallies = [Tally.of(one) for one in game.deals[: number - 1]]
-        assert scene.sight.before == standing(game.rules, tallies)
+        assert scene.sight.shown.before == standing(game.rules, tallies)
         assert scene.stands.totals == standing(game.rules, [*tallies, Tally.of(deal)]).totals
         check_brought(scene, expected, place)
         check_ways(scene, expected)
@@ -162,7 +163,7 @@ async def test_a_partie_is_shown_to_those_who_sat_in_it_and_in_its_server_and_to
         assert (await replays.scene(services.context, partie, reader, 0)).last == (await services.row(partie)).seq
     in_play = await services.begin()
     for stranger in (Reader(CLEO, None), Reader(CLEO, GUILD + 1)):
-        for number in (partie, in_play, 10**9):
+        for number in (partie, in_play, PartieId(10**9)):
             with pytest.raises(NoSuchPartie):
                 await replays.scene(services.context, number, stranger, 0)
             with pytest.raises(NoSuchPartie):

@@ -17,7 +17,7 @@ from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.core.messenger import At, Failure, Presence, Saying
 from bot.services.play import deciding
 from data import guilds, parties
-from data.parties import Seat
+from data.parties import PartieId, Seat
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import DM, THREAD
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
@@ -29,7 +29,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = None) -> int:
+async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = None) -> PartieId:
     """A partie that Ada's turn is in."""
     partie = await services.begin(pace=pace)
     await services.tell(partie)
@@ -39,17 +39,17 @@ async def begun(services: ServiceContext, decisions: int = 0, pace: int | None =
     return partie
 
 
-async def seats(services: ServiceContext, partie: int) -> tuple[Seat, Seat]:
+async def seats(services: ServiceContext, partie: PartieId) -> tuple[Seat, Seat]:
     return await services.context.database.read(lambda tx: parties.seats(tx, partie))
 
 
-def said(services: ServiceContext, partie: int) -> list[Saying]:
+def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
     """What was said at the table besides talk."""
     sayings = [speech.saying for speech in services.board.speeches(THREAD + partie)]
     return [saying for saying in sayings if saying not in (Saying.TALK, Saying.OPENING)]
 
 
-async def leave(services: ServiceContext, partie: int, user: int, how: Presence = Presence.LEFT) -> None:
+async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
     """He is gone, and the bot asks about him."""
     services.board.absent[user] = how
     await absences.look_for(services.context, services.board, partie, (ADA, BEN).index(user))
@@ -69,7 +69,7 @@ async def test_who_is_gone_is_told_of_at_the_table_and_to_the_other_by_a_new_han
     assert [seat.gone for seat in await seats(services, partie)] == [why, None]
     assert said(services, partie) == [Saying.GONE]
     assert len(services.board.hands(BEN)) == before + 1
-    assert services.board.lives(BEN)[-1].gone == (why, None)
+    assert services.board.lives(BEN)[-1].people.gone == (why, None)
 
 
 async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: ServiceContext) -> None:
@@ -104,7 +104,7 @@ async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -
     await leave(services, partie, ADA, Presence.HERE)
     assert [seat.gone for seat in await seats(services, partie)] == [None, None]
     assert said(services, partie) == [Saying.GONE, Saying.HERE]
-    assert services.board.lives(BEN)[-1].gone == (None, None)
+    assert services.board.lives(BEN)[-1].people.gone == (None, None)
 
 
 async def test_who_acts_is_here(services: ServiceContext) -> None:
@@ -318,8 +318,8 @@ async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_s
     await services.dispatcher.lost(CHANNEL, GUILD)
     await services.rest()
     assert (await services.row(partie)).table_channel is None
-    assert services.board.lives(ADA)[-1].table is None
-    assert services.board.lives(BEN)[-1].table is None
+    assert services.board.lives(ADA)[-1].location.table is None
+    assert services.board.lives(BEN)[-1].location.table is None
 
 
 # Servers.
@@ -347,7 +347,7 @@ async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(services
     assert [len(services.board.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
     assert (row.due_at, row.wake_at) == (None, services.clock.now + guild_membership.WAITS)
     for user in (ADA, BEN):
-        assert services.board.lives(user)[-1].out_until == row.wake_at
+        assert services.board.lives(user)[-1].clock.out_until == row.wake_at
     await services.pass_time(20 * DAY)
     assert said(services, partie) == []
     assert not services.board.asked
@@ -362,7 +362,7 @@ async def test_invited_again_the_clock_goes_on_where_it_stood(services: ServiceC
     await services.pass_time(9 * DAY)
     await invited(services)
     assert (await services.row(partie)).due_at == (due and due + 9 * DAY)
-    assert services.board.lives(ADA)[-1].out_until is None
+    assert services.board.lives(ADA)[-1].clock.out_until is None
     await services.play(partie, 5)
     told = services.board.told(THREAD + partie)
     assert sorted(set(told)) == list(range((await services.row(partie)).seq))

@@ -17,7 +17,7 @@ from bot.services.core.queries import Changes, GuildChanges
 from bot.services.play import deciding
 from data import parties, users
 from data.parties import Clock as Stands
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.users import User
 from tests.fakes.fake_messenger import THREAD, Board, Shown
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
@@ -35,14 +35,14 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         await services.timekeeper.stop()
 
 
-async def begun(services: ServiceContext, pace: int | None = PACE) -> int:
+async def begun(services: ServiceContext, pace: int | None = PACE) -> PartieId:
     """A partie in which Ada is to act from now on, and all is told."""
     partie = await services.begin(pace=pace)
     await services.tell(partie)
     return partie
 
 
-async def due(services: ServiceContext, partie: int) -> int:
+async def due(services: ServiceContext, partie: PartieId) -> int:
     row = await services.row(partie)
     assert row.due_at is not None
     return row.due_at
@@ -57,7 +57,7 @@ def reminded_in(shown: Shown) -> int:
     return getattr(shown.what, "reminded", -1)
 
 
-def sayings(services: ServiceContext, partie: int) -> list[Saying]:
+def sayings(services: ServiceContext, partie: PartieId) -> list[Saying]:
     return [speech.saying for speech in services.board.speeches(THREAD + partie)]
 
 
@@ -234,11 +234,11 @@ async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_th
         await services.pass_time(PACE * 45 // 100)
         calls = services.board.speeches(THREAD + partie, Saying.CALLING)
         assert [call.calling for call in calls] == [(0,)]
-    assert calls[0].sight.reminded == 2
+    assert calls[0].sight.clock.reminded == 2
     assert hands(services) == []
 
 
-async def moved(services: ServiceContext, partie: int) -> None:
+async def moved(services: ServiceContext, partie: PartieId) -> None:
     """Ada moves, by her hand."""
     before, live = await services.row(partie), services.board.hands(ADA)[-1]
     sight = await services.decide(partie)

@@ -13,7 +13,7 @@ from bot.services.core.clock import DAY, HOUR
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.messenger import Saying
 from bot.services.play import deciding
-from data.parties import Clock
+from data.parties import Clock, PartieId
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
 
@@ -30,7 +30,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = PACE) -> int:
+async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = PACE) -> PartieId:
     partie = await services.begin(pace=pace)
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -45,13 +45,13 @@ async def away(services: ServiceContext, days: int, user: int = ADA) -> vacation
     return rest
 
 
-async def due(services: ServiceContext, partie: int) -> int:
+async def due(services: ServiceContext, partie: PartieId) -> int:
     row = await services.row(partie)
     assert row.due_at is not None
     return row.due_at
 
 
-def said(services: ServiceContext, partie: int) -> list[Saying]:
+def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
     return [speech.saying for speech in services.board.speeches(THREAD + partie)]
 
 
@@ -72,13 +72,13 @@ async def test_his_tables_are_told_that_he_is_away_until_when_and_that_he_is_bac
     for partie in parties:
         (speech,) = services.board.speeches(THREAD + partie, Saying.AWAY)
         assert (speech.seat, speech.until) == (0, rest.until)
-    assert [hand.away_until for hand in services.board.lives(BEN)].count(rest.until) == 2  # where Ada is to act
+    assert [hand.clock.away_until for hand in services.board.lives(BEN)].count(rest.until) == 2  # where Ada is to act
     for partie in (await vacation.end(services.context, ADA)).parties:
         await services.tell(partie)
     for partie in parties:
         (speech,) = services.board.speeches(THREAD + partie, Saying.BACK)
         assert speech.seat == 0
-    assert {hand.away_until for hand in services.board.lives(BEN)} == {None}
+    assert {hand.clock.away_until for hand in services.board.lives(BEN)} == {None}
 
 
 async def test_who_was_back_before_his_table_was_told_that_he_is_away_is_back_and_no_more(
@@ -127,7 +127,7 @@ async def test_a_turn_that_comes_to_him_while_he_is_away_has_all_its_time_from_h
     assert rest.until is not None
     assert (row.to_act, row.due_at, row.wake_at) == (0, rest.until + PACE, rest.until + PACE // 2)
     sight = await deciding.sight(services.context, partie, 1)
-    assert sight.away_until == rest.until
+    assert sight.clock.away_until == rest.until
 
 
 @pytest.mark.parametrize("how", ["by moving", "by saying so"])
@@ -196,7 +196,7 @@ async def test_it_ends_by_itself_and_nothing_needs_to_be_done(services: ServiceC
     await away(services, 3)
     services.clock.now += 3 * DAY
     sight = await deciding.sight(services.context, partie, 0)
-    assert (sight.away_until, sight.due_at) == (None, services.clock.now + PACE)
+    assert (sight.clock.away_until, sight.clock.due_at) == (None, services.clock.now + PACE)
     assert (await vacation.state(services.context, ADA)).until is None
     await away(services, 3)  # and again
 

@@ -13,6 +13,7 @@ from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS,
 from bot.services.play import challenging, deciding
 from data import parties, users
 from data.outbox import Place
+from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
 
 WITH_OPTIONS = (
@@ -28,7 +29,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def kept_record(services: ServiceContext, partie: int) -> dict[str, Any]:
+async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, Any]:
     """What is kept of a partie, as a record."""
     row = await services.row(partie)
     deals = await services.context.database.read(lambda tx: parties.deals(tx, partie))
@@ -72,15 +73,15 @@ async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(
     await sights_agree(services, partie, game)
 
 
-async def sights_agree(services: ServiceContext, partie: int, game: record.Game) -> None:
+async def sights_agree(services: ServiceContext, partie: PartieId, game: record.Game) -> None:
     """Each deal, looked at again, is as it was in its game, and the last one as the partie ended."""
     for number, deal in enumerate(game.deals):
         sight = await deciding.sight(services.context, partie, None, number)
         assert sight.deal is not None
-        assert (sight.deal.game, sight.deal.score, sight.number) == (deal.game, deal.score, number + 1)
+        assert (sight.deal.game, sight.deal.score, sight.shown.number) == (deal.game, deal.score, number)
         if number + 1 < len(game.deals):
-            assert sight.next_dealer == game.deals[number + 1].dealer
-    assert sight.after == game.partie.standing
+            assert sight.shown.next_dealer == game.deals[number + 1].dealer
+    assert sight.shown.after == game.partie.standing
     assert sight.ending is not None
     assert sight.ending.outcome == game.outcome
 

@@ -14,6 +14,7 @@ from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
 from bot.services.core.queries import Changes
 from bot.services.play import deciding
+from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 
 USERS = (ADA, BEN)
@@ -47,7 +48,7 @@ class Reference:
             self.away[user][-1] = (self.away[user][-1][0], now)
 
 
-async def step(services: ServiceContext, partie: int, reference: Reference, dice: random.Random) -> None:
+async def step(services: ServiceContext, partie: PartieId, reference: Reference, dice: random.Random) -> None:
     """Something that one of the players may do about time."""
     row = await services.row(partie)
     user, now = USERS[row.to_act or 0], services.clock.now
@@ -77,7 +78,7 @@ async def step(services: ServiceContext, partie: int, reference: Reference, dice
             await services.pass_time(dice.choice([1, HOUR, DAY // 3, DAY, 3 * DAY]))
 
 
-async def check(services: ServiceContext, partie: int, reference: Reference) -> None:
+async def check(services: ServiceContext, partie: PartieId, reference: Reference) -> None:
     await services.check()
     row = await services.row(partie)
     if row.to_act is None:

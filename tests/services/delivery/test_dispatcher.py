@@ -11,7 +11,7 @@ import pytest
 
 from bot.piquet.actions import Look
 from bot.services.background import worker_pool
-from bot.services.background.worker_pool import COURIERS
+from bot.services.background.worker_pool import WORKERS
 from bot.services.core import loaded_partie, queries
 from bot.services.core.errors import Stale
 from bot.services.core.messenger import Failure, Saying, Speech
@@ -23,6 +23,7 @@ from bot.services.play import deciding
 from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
+from data.parties import PartieId
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD, Board, Shown
 from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, ServiceContext, key, opened, simply
@@ -41,7 +42,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def begun(services: ServiceContext, decisions: int = 0) -> int:
+async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
     """A partie that has come so far, all of it told."""
     partie = await services.begin()
     await services.tell(partie)
@@ -49,7 +50,7 @@ async def begun(services: ServiceContext, decisions: int = 0) -> int:
     return partie
 
 
-async def check(services: ServiceContext, partie: int, channel: int | None = None) -> None:
+async def check(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
     """All is told at the table, each decision once and in order; each player has one hand that lives, as it is now."""
     row = await services.row(partie)
     assert await services.waiting(partie) == []
@@ -102,9 +103,11 @@ async def test_what_is_told_within_half_an_hour_is_one_message(services: Service
 async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -> None:
     partie = await begun(services, 2 * DEAL + 1)
     firsts = [
-        speech.sight.number for speech in services.board.speeches(THREAD + partie, Saying.TALK) if speech.first == 0
+        speech.sight.shown.number
+        for speech in services.board.speeches(THREAD + partie, Saying.TALK)
+        if speech.first == 0
     ]
-    assert firsts == [1, 2, 3]
+    assert firsts == [0, 1, 2]
 
 
 async def test_a_full_message_is_followed_by_another(services: ServiceContext) -> None:
@@ -183,7 +186,7 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
     assert message.what.seq == (await services.row(partie)).seq
 
 
-def show(tx: Transaction, partie: int, place: Place) -> None:
+def show(tx: Transaction, partie: PartieId, place: Place) -> None:
     """A hand is to be shown as it is."""
     outbox.tell(tx, partie, place, "show", first_seq=0, last_seq=0, now=0)
 
@@ -459,14 +462,14 @@ async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) 
     assert called(services, partie) == ()
 
 
-async def look(services: ServiceContext, partie: int) -> None:
+async def look(services: ServiceContext, partie: PartieId) -> None:
     """Ben, who is younger, looks at the cards that he has left."""
     row = await services.row(partie)
     await deciding.act(services.context, partie, BEN, lambda _: [Look(1)], seen=row.seq, key=key())
     await services.tell(partie)
 
 
-def called(services: ServiceContext, partie: int) -> tuple[int, ...]:
+def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
     """Whom the last message of the table calls."""
     return services.board.speeches(THREAD + partie)[-1].calling
 
@@ -500,7 +503,7 @@ def _calls(shown: Shown) -> bool:
     return isinstance(shown.what, Speech) and bool(shown.what.calling)
 
 
-async def _told(services: ServiceContext, partie: int) -> None:
+async def _told(services: ServiceContext, partie: PartieId) -> None:
     assert services.board.told(THREAD + partie) == list(range((await services.row(partie)).seq))
 
 
@@ -516,14 +519,14 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
 # ------------------------------------------------------------------------------ places that are lost
 
 
-async def lost(services: ServiceContext, partie: int) -> None:
+async def lost(services: ServiceContext, partie: PartieId) -> None:
     """Somebody deletes the thread."""
     services.board.gone.add(THREAD + partie)
     await services.dispatcher.lost(THREAD + partie)
     await services.rest()
 
 
-async def whole(services: ServiceContext, partie: int) -> None:
+async def whole(services: ServiceContext, partie: PartieId) -> None:
     """What stands in the channel and in the thread before it tells all, in order; in neither anything twice."""
     assert await services.waiting(partie) == []
     thread, channel = services.board.told(THREAD + partie), services.board.told(CHANNEL)
@@ -549,7 +552,7 @@ AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
 """How many decisions had been made: in the calls, in the play, and around the turn from one deal to the next."""
 
 
-async def far(services: ServiceContext, decisions: int) -> int:
+async def far(services: ServiceContext, decisions: int) -> PartieId:
     """A partie that has come so far, all of it told at once, on a clean board."""
     services.new_board()
     partie = await services.begin()
@@ -630,14 +633,14 @@ async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_
     services.board.gone.add(CHANNEL)
     await lost(services, partie)
     assert (await services.row(partie)).table_channel is None
-    assert all(services.board.lives(user)[-1].table is None for user in (ADA, BEN))
+    assert all(services.board.lives(user)[-1].location.table is None for user in (ADA, BEN))
     await services.play(partie, 40)  # a deal and more, without a table
     await services.dispatcher.reseat(partie, ELSEWHERE)
     await services.rest()
     row = await services.row(partie)
     assert row.table_channel == ELSEWHERE
     assert services.board.told(ELSEWHERE) == list(range(row.seq))
-    assert all(services.board.lives(user)[-1].table == ELSEWHERE for user in (ADA, BEN))
+    assert all(services.board.lives(user)[-1].location.table == ELSEWHERE for user in (ADA, BEN))
     await services.play(partie, 4)
     assert services.board.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
 
@@ -658,7 +661,7 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
-    slow, goes_on = [await begun(services) for _ in range(2 * COURIERS)], asyncio.Event()
+    slow, goes_on = [await begun(services) for _ in range(2 * WORKERS)], asyncio.Event()
     fast = await begun(services)
     for partie in slow:
         services.board.meanwhile("deal_hand", goes_on.wait)
@@ -667,7 +670,7 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     await until(lambda: not any(mishap.times for mishap in services.board.mishaps))
     await services.play(fast, 2, told=False)
     services.dispatcher.hurry(fast)
-    await until(lambda: fast not in services.dispatcher._workers._away)
+    await until(lambda: fast not in services.dispatcher._workers._running)
     assert await services.waiting(fast) == []
     assert all([await services.waiting(partie) for partie in slow])
     goes_on.set()
@@ -685,7 +688,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(services: ServiceContext) -> None:
-    late = [await begun(services) for _ in range(4 * COURIERS)]
+    late = [await begun(services) for _ in range(4 * WORKERS)]
     now = await begun(services)
     for partie in [*late, now]:
         await services.play(partie, 2, told=False)
@@ -694,14 +697,14 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
         services.dispatcher.bring(partie)
     services.dispatcher.hurry(now)
     await services.rest()
-    sent = [shown.what.partie for shown in services.board.messages[before:] if isinstance(shown.what, Sight)]
+    sent = [shown.what.partie_id for shown in services.board.messages[before:] if isinstance(shown.what, Sight)]
     assert sorted(sent) == [*late, now]
-    assert sent.index(now) <= COURIERS + 1
+    assert sent.index(now) <= WORKERS + 1
 
 
 async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(services: ServiceContext) -> None:
     late = await begun(services)
-    busy = [await begun(services) for _ in range(4 * COURIERS)]
+    busy = [await begun(services) for _ in range(4 * WORKERS)]
     for partie in [late, *busy]:
         await services.play(partie, 2, told=False)
     before = len(services.board.messages)
@@ -709,20 +712,20 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
         services.dispatcher.hurry(partie)
     services.dispatcher.bring(late)
     await services.rest()
-    sent = [shown.what.partie for shown in services.board.messages[before:] if isinstance(shown.what, Sight)]
-    assert sent.index(late) <= COURIERS + 4
+    sent = [shown.what.partie_id for shown in services.board.messages[before:] if isinstance(shown.what, Sight)]
+    assert sent.index(late) <= WORKERS + 4
 
 
 async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(services: ServiceContext) -> None:
-    many = [await begun(services) for _ in range(4 * COURIERS)]
+    many = [await begun(services) for _ in range(4 * WORKERS)]
     for partie in many:
         await services.play(partie, 2, told=False)
     for partie in many:
         services.dispatcher.hurry(partie)
     before = len(services.board.sent)
     await services.dispatcher.stop()
-    assert len(services.board.sent) - before <= 2 * COURIERS
-    assert all([await services.waiting(partie) for partie in many[COURIERS:]])
+    assert len(services.board.sent) - before <= 2 * WORKERS
+    assert all([await services.waiting(partie) for partie in many[WORKERS:]])
 
 
 # ------------------------------------------------------------------------------ stopped
@@ -785,7 +788,7 @@ async def keys(services: ServiceContext) -> list[int]:
     return [row["key"] for row in rows]
 
 
-async def ask(services: ServiceContext, partie: int, first: int, number: int) -> None:
+async def ask(services: ServiceContext, partie: PartieId, first: int, number: int) -> None:
     """So many requests came in the seconds that have just passed."""
     now = services.clock.now
 

@@ -16,6 +16,7 @@ from bot.services.health.doctor import Found, Visit
 from bot.services.play import deciding
 from data import outbox, parties, posts
 from data.outbox import Place
+from data.parties import PartieId
 from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
@@ -41,7 +42,7 @@ async def ailments(services: ServiceContext) -> list[Ailment]:
     return [found.finding.ailment for found in await visited(services)]
 
 
-async def begun(services: ServiceContext, decisions: int = 0) -> int:
+async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -196,9 +197,9 @@ async def test_rows_that_belong_to_nothing_go_where_nobody_has_decided_them(tmp_
 
 async def test_rows_that_belong_to_something_by_the_time_they_are_to_go_stay(services: ServiceContext) -> None:
     partie = await begun(services, 12)
-    posted = await services.context.database.read(partial(posts.posts, partie=partie))
+    posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
     await services.context.database.write(partial(integrity.forget_orphans, table="posts", rows=[1, 2]))
-    assert await services.context.database.read(partial(posts.posts, partie=partie)) == posted != []
+    assert await services.context.database.read(partial(posts.posts, partie_id=partie)) == posted != []
 
 
 async def test_totals_of_a_partie_that_is_over_are_looked_at_and_mended(services: ServiceContext) -> None:
@@ -229,7 +230,7 @@ async def test_beside_a_bot_that_plays_nothing_is_found_and_nothing_is_changed(t
         other = await Database.open(path)
         try:
 
-            async def play(partie: int) -> None:
+            async def play(partie: PartieId) -> None:
                 await services.play(partie, 120, told=False)
 
             playing = [asyncio.create_task(play(partie)) for partie in several]
@@ -244,7 +245,7 @@ async def test_beside_a_bot_that_plays_nothing_is_found_and_nothing_is_changed(t
             await other.close()
         assert await services.context.database.read(invariants.all_breaches) == []
         for partie in several:
-            actions = await services.context.database.read(partial(parties.actions_of, partie=partie))
+            actions = await services.context.database.read(partial(parties.actions_of, partie_id=partie))
             assert len(actions) == (await services.row(partie)).seq
 
 

@@ -12,6 +12,7 @@ from bot.services.health.invariants import Breach, Kept
 from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
+from data.parties import PartieId
 from tests.fakes.service_context import ADA, GUILD, ServiceContext, key, opened
 
 
@@ -21,7 +22,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def kept(services: ServiceContext, partie: int) -> Kept:
+async def kept(services: ServiceContext, partie: PartieId) -> Kept:
     found = await services.context.database.read(lambda tx: invariants.load(tx, partie))
     assert found is not None
     return found
@@ -35,7 +36,7 @@ def silenced(kept: Kept) -> Kept:
 
 
 def a_notice(place: Place, kind: str) -> Notice:
-    return Notice(1, 1, place, kind, 0, 0, tried=False, attempts=0, due_at=0, post_channel=None)
+    return Notice(1, PartieId(1), place, kind, 0, 0, tried=False, attempts=0, due_at=0, post_channel=None)
 
 
 async def test_a_partie_holds_from_its_beginning_to_its_end(services: ServiceContext) -> None:

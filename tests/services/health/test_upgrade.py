@@ -15,7 +15,7 @@ from bot.piquet.rules import CLUB, RUBICON
 from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
 from data import ledger_sums
-from data.parties import NO_CLOCK
+from data.parties import NO_CLOCK, PartieId
 from data.store.schema import Migration, migrations
 from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
@@ -79,7 +79,7 @@ async def an_offer(services: ServiceContext) -> int:
     return offer.id
 
 
-async def to_the_end(services: ServiceContext, partie: int) -> None:
+async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
     """Plays a partie to its end; what is kept of it replays to the same."""
     await services.play(partie, 1000, told=False)
     row = await services.row(partie)
@@ -108,5 +108,5 @@ async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path,
         assert challenging.rules_offered(again) == RUBICON
         taken = await challenging.accept(services.context, offer, BEN, "Ben")
         assert taken.partie is not None
-        await services.play(taken.partie, 3)
-        assert (await services.row(taken.partie)).rules == CLUB.name
+        await services.play(PartieId(taken.partie), 3)
+        assert (await services.row(PartieId(taken.partie))).rules == CLUB.name

@@ -28,6 +28,7 @@ from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
+from data.parties import PartieId
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.support.reading import text_of
@@ -53,7 +54,7 @@ async def begin(
     *,
     first: str = "house",
     rated: bool = True,
-) -> int:
+) -> PartieId:
     """Ada plays the house; it, or she, deals first."""
     offer = await make(services, level, rules, first=first, rated=rated)
     await challenging.posted(services.context, offer.id, 90)
@@ -84,7 +85,7 @@ async def make(
     )
 
 
-async def play(services: ServiceContext, keeper: HouseTurns, partie: int, most: int = LONGEST) -> int:
+async def play(services: ServiceContext, keeper: HouseTurns, partie: PartieId, most: int = LONGEST) -> int:
     """Ada and the house play to the end, or until she has decided so often. How often she did."""
     for decided in range(most):
         await keeper.rest()
@@ -230,7 +231,7 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
                 house=("beginner", "The House"),
                 rules=RUBICON,
             )
-            row = await services.row(offer.partie or 0)
+            row = await services.row(offer.partie or PartieId(0))
             if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:
                 # Of six deals it deals the first, and is elder in the last.
                 assert (row.chooser, row.first_dealer) == (None, 1)
@@ -241,7 +242,7 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
 async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_mended(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services, first="ada")
-        await services.context.database.write(partial(parties.set_house, partie=partie, house=None))
+        await services.context.database.write(partial(parties.set_house, partie_id=partie, house=None))
         assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
         await services.context.database.write(lambda tx: mend(tx, partie, services.clock()))
         assert await services.context.database.read(parties.house_to_act) == [partie]
@@ -255,7 +256,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
         partie = await begin(services, rated=rated)
         since = services.clock.now
 
-        async def a_day_comes(day: int) -> list[int]:
+        async def a_day_comes(day: int) -> list[PartieId]:
             services.clock.now = since + day * DAY
             touched = await services.context.database.write(lambda tx: put_away(tx, services.clock.now))
             await services.check()
@@ -264,7 +265,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
 
         assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
         sight = await deciding.sight(services.context, partie, 0)
-        assert sight.put_away_at == since + 90 * DAY
+        assert sight.clock.put_away_at == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
         said = text_of({"components": drawn})
         assert ("this partie is lost" if rated else "this partie is put away") in said
@@ -279,17 +280,17 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
         services.clock.now += 200 * DAY
         assert await services.context.database.write(lambda tx: put_away(tx, services.clock.now)) == [partie]
         told_at = services.clock.now
-        assert (await deciding.sight(services.context, partie, 0)).put_away_at == told_at + 7 * DAY
+        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == told_at + 7 * DAY
         # Any move of his is an end to it.
         await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
-        assert (await deciding.sight(services.context, partie, 0)).put_away_at is None
+        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at is None
 
 
 async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_time(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie, since = await begin(services), services.clock.now
 
-        async def put_away_on(day: int) -> list[int]:
+        async def put_away_on(day: int) -> list[PartieId]:
             services.clock.now = since + day * DAY
             return await services.context.database.write(lambda tx: put_away(tx, services.clock.now))
 
@@ -298,7 +299,7 @@ async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_
         services.clock.now += 20 * DAY
         await guild_membership.joined(services.context, GUILD)
         assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
-        assert (await deciding.sight(services.context, partie, 0)).put_away_at == since + 110 * DAY
+        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == since + 110 * DAY
         await services.check()
         assert await put_away_on(110) == [partie]
         assert (await services.row(partie)).ended_at is not None
@@ -316,15 +317,15 @@ async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_f
             await services.tell(one)
             assert (await services.row(one)).table_channel is None
         await challenging.posted(services.context, shown.id, 90)
-        await services.tell(shown.partie)
-        assert (await services.row(shown.partie)).table_channel is not None
-        await services.later(lost.partie, challenging.POSTING)
-        assert (await services.row(lost.partie)).table_channel is not None
+        await services.tell(PartieId(shown.partie))
+        assert (await services.row(PartieId(shown.partie))).table_channel is not None
+        await services.later(PartieId(lost.partie), challenging.POSTING)
+        assert (await services.row(PartieId(lost.partie))).table_channel is not None
 
 
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
-        tell = partial(outbox.tell, partie=partie, kind="ring", first_seq=0, last_seq=0, now=0)
+        tell = partial(outbox.tell, partie_id=partie, kind="ring", first_seq=0, last_seq=0, now=0)
         await services.context.database.write(partial(tell, place=Place.HAND1))
         assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]

@@ -21,6 +21,7 @@ from bot.services.ledger.awards import Award, Feat, feats
 from bot.services.play import deciding
 from data import outbox, results
 from data.outbox import Place
+from data.parties import PartieId
 from data.results import DealResult
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD, Board
@@ -53,12 +54,12 @@ def boldly(sight: Sight) -> Sequence[Action]:
     return simply(sight)
 
 
-async def deal_out(services: ServiceContext, partie: int, *, told: bool = True) -> None:
+async def deal_out(services: ServiceContext, partie: PartieId, *, told: bool = True) -> None:
     """The deal in hand to its end."""
-    number = (await deciding.sight(services.context, partie, None)).number
+    number = (await deciding.sight(services.context, partie, None)).shown.number
     while True:
         row = await services.row(partie)
-        if row.to_act is None or (await deciding.sight(services.context, partie, None)).number != number:
+        if row.to_act is None or (await deciding.sight(services.context, partie, None)).shown.number != number:
             return
         user = (ADA, BEN)[row.to_act]
         await deciding.act(services.context, partie, user, boldly, seen=row.seq, key=key())
@@ -66,7 +67,7 @@ async def deal_out(services: ServiceContext, partie: int, *, told: bool = True) 
             await services.tell(partie)
 
 
-async def dealt(services: ServiceContext, *packs: Pack, told: bool = True) -> int:
+async def dealt(services: ServiceContext, *packs: Pack, told: bool = True) -> PartieId:
     """A partie in which these packs are dealt and played out, one after the other. Ada is elder first."""
     services.packs.ready = list(packs)
     partie = await services.begin()
@@ -83,7 +84,7 @@ async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_be
     services.packs.ready = [RICH]
     partie = await services.begin()
     seen = await deciding.sight(services.context, partie, None)
-    while seen.deal is not None and not (seen.number == 1 and len(seen.deal.tricks) == 11):
+    while seen.deal is not None and not (seen.shown.number == 0 and len(seen.deal.tricks) == 11):
         assert not services.board.awards(CHANNEL)
         await _bold(services, partie)
         seen = await deciding.sight(services.context, partie, None)
@@ -93,12 +94,12 @@ async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_be
     assert award.sight.deal is not None
     assert award.sight.deal.over
     assert award.sight.eye is None
-    assert award.sight.table == THREAD + partie
+    assert award.sight.location.table == THREAD + partie
     await deal_out(services, partie)
     assert len(services.board.awards(CHANNEL)) == 1
 
 
-async def _bold(services: ServiceContext, partie: int) -> None:
+async def _bold(services: ServiceContext, partie: PartieId) -> None:
     row = await services.row(partie)
     await deciding.act(services.context, partie, (ADA, BEN)[row.to_act or 0], boldly, seen=row.seq, key=key())
     await services.tell(partie)
@@ -130,7 +131,7 @@ async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
     services.packs.ready = [YOUNGER_BLANK]
     partie, done = await services.begin(rules=rules), []
     while (await services.row(partie)).to_act is not None:
-        number = (await deciding.sight(services.context, partie, None)).number
+        number = (await deciding.sight(services.context, partie, None)).shown.number
         await deal_out(services, partie, told=False)
         await services.tell(partie)
         sight = await deciding.sight(services.context, partie, None, number - 1)
@@ -140,7 +141,7 @@ async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
         if isinstance(outcome, Settlement) and outcome.rubicon:
             done.append((Feat.RUBICON, outcome.winner or 0, number))
     assert honours(services.board.awards(CHANNEL)) == done != []
-    assert {award.sight.number for award in services.board.awards(CHANNEL)} == {number for _, _, number in done}
+    assert {award.sight.shown.number for award in services.board.awards(CHANNEL)} == {number for _, _, number in done}
 
 
 @pytest.mark.parametrize(("before", "told"), [(0, [(Feat.REPIQUE, 0)]), (65, [(Feat.REPIQUE, 0)]), (66, [])])
@@ -251,7 +252,7 @@ async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands
         async with opened(path, board=board, clock=clock) as services:
             await services.dispatcher.start()
             await services.later(partie)
-            told = [award for award in board.awards(CHANNEL) if award.sight.partie == partie]
+            told = [award for award in board.awards(CHANNEL) if award.sight.partie_id == partie]
             assert honours(told) == [(Feat.REPIQUE, 0, 1)]
     assert deaths >= 6
 
@@ -280,7 +281,14 @@ async def had(
         blank = dict.fromkeys(("carte_blanche", "point", "sequence", "set", "pique", "repique", "capot", "elder"), 0)
         of_deals = [
             DealResult(
-                partie=partie, number=100 + number, seat=seat, user=ADA, guild=guild, pool=pool, points=points, **blank
+                partie=partie,
+                number=100 + number,
+                seat=seat,
+                user=ADA,
+                guild=guild,
+                pool=pool,
+                points=points,
+                **blank,
             )
             for number in range(deals)
             for seat in (0, 1)
@@ -303,7 +311,7 @@ async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(servi
     await had(services, 20, 50)
     (award,) = await resigned(services, POOR, RICH, POOR)
     assert honours([award]) == [(Feat.BEST, 1, 2)]
-    assert award.sight.number == 2
+    assert award.sight.shown.ordinal == 2
     assert award.sight.deal is not None
     assert award.honours[0].points == award.sight.deal.score[1] > 90
 
@@ -312,7 +320,7 @@ async def test_it_is_told_with_what_the_last_deal_brought(services: ServiceConte
     await had(services, 20, 50)
     await dealt(services, RICH, *[YOUNGER_BLANK] * 5)
     last = services.board.awards(CHANNEL)[-1]
-    assert last.sight.number == 6
+    assert last.sight.shown.ordinal == 6
     assert [feat for feat, _, _ in honours([last])][-1] is Feat.BEST
     assert sum(feat is Feat.BEST for feat, _, _ in honours(services.board.awards(CHANNEL))) == 1
 

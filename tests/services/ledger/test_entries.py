@@ -17,7 +17,7 @@ from bot.services.ledger import entries, finish
 from bot.services.ledger.leaderboards import EVERYWHERE, Board, What, leaderboard
 from bot.services.play import deciding
 from data import ratings, results, users
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.parties import deals as kept_deals
 from data.ratings import Rating
 from data.results import DealResult, NewResult
@@ -34,12 +34,12 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def brought(services: ServiceContext, partie: int) -> list[NewResult]:
-    return await services.context.database.read(partial(results.results_of, partie=partie))
+async def brought(services: ServiceContext, partie: PartieId) -> list[NewResult]:
+    return await services.context.database.read(partial(results.results_of, partie_id=partie))
 
 
-async def deals(services: ServiceContext, partie: int) -> list[DealResult]:
-    return await services.context.database.read(partial(results.deal_results_of, partie=partie))
+async def deals(services: ServiceContext, partie: PartieId) -> list[DealResult]:
+    return await services.context.database.read(partial(results.deal_results_of, partie_id=partie))
 
 
 async def rating(services: ServiceContext, user: int, pool: str = "deals") -> Rating:
@@ -48,7 +48,7 @@ async def rating(services: ServiceContext, user: int, pool: str = "deals") -> Ra
     return kept
 
 
-async def played(services: ServiceContext, partie: int) -> Record:
+async def played(services: ServiceContext, partie: PartieId) -> Record:
     """Plays to the end; the record of it."""
     await services.play(partie, 10_000, told=False)
     return record.read(json.dumps(await kept_record(services, partie)))
@@ -97,7 +97,7 @@ async def test_a_partie_that_is_given_up_is_lost_and_its_finished_deals_count(se
     partie = await services.begin()
     await services.play(partie, 60, told=False)
     finished = sum(
-        deal.score0 is not None for deal in await services.context.database.read(partial(kept_deals, partie=partie))
+        deal.score0 is not None for deal in await services.context.database.read(partial(kept_deals, partie_id=partie))
     )
     await deciding.resign(services.context, partie, ADA, key=key())
     mine, theirs = await brought(services, partie)
@@ -180,7 +180,7 @@ async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there
 async def test_a_partie_is_booked_once(services: ServiceContext) -> None:
     partie = await lost_by(services, ADA)
     before = await rating(services, ADA)
-    await services.context.database.write(partial(entries.book, partie=partie))
+    await services.context.database.write(partial(entries.book, partie_id=partie))
     assert await rating(services, ADA) == before
     assert len(await brought(services, partie)) == 2
 
@@ -215,14 +215,14 @@ async def test_of_parties_with_somebody_who_was_deleted_the_other_keeps_what_he_
     assert await services.context.database.read(partial(ratings.ratings_of, user=BEN)) == []
 
 
-async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> int:
+async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> PartieId:
     """A partie that somebody gives up at once."""
     partie = await services.begin(rated=rated)
     await deciding.resign(services.context, partie, user, key=key())
     return partie
 
 
-async def broken_off(services: ServiceContext, partie: int) -> None:
+async def broken_off(services: ServiceContext, partie: PartieId) -> None:
     """Nobody wins it, and nothing of it is looked at: so the clock ends one of a server that the bot is long out of."""
     row = await services.row(partie)
     stop = partial(finish.end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)

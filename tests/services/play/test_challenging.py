@@ -13,6 +13,7 @@ from bot.services.core.queries import Changes
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import outbox, parties
+from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
 
 
@@ -68,23 +69,23 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
     taken = await accept(services, await offered(services))
     assert taken.state is ChallengeState.ACCEPTED
     assert taken.partie is not None
-    notices = await services.waiting(taken.partie)
+    notices = await services.waiting(PartieId(taken.partie))
     assert {(notice.place.value, notice.kind) for notice in notices} == {
         ("table", "open"),
         ("hand0", "ring"),
         ("hand1", "ring"),
     }
-    row = await services.row(taken.partie)
+    row = await services.row(PartieId(taken.partie))
     assert row.first_dealer is not None
     assert row.to_act == 1 - row.first_dealer
-    assert len(await services.context.database.read(partial(parties.deals, partie=row.id))) == 1
+    assert len(await services.context.database.read(partial(parties.deals, partie_id=row.id))) == 1
 
 
 async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
     for user in (ADA, BEN):
         await queries.wish(services.context, user, Changes(asks_deal=True))
     taken = await accept(services, await offered(services))
-    row = await services.row(taken.partie or 0)
+    row = await services.row(taken.partie or PartieId(0))
     higher = row.cut.split(" / ")[-1].split(" ")
     ranks = ["789TJQKA".index(card[0]) for card in higher]
     assert row.chooser == row.to_act == ranks.index(max(ranks))
@@ -146,7 +147,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
         await services.context.database.write(outbox.next_due)  # what was begun has ended
         kept = await challenging.get(services.context, offer.id)
         assert (kept.state is ChallengeState.ACCEPTED) == (kept.partie is not None)
-        assert kept.partie is None or len(await services.waiting(kept.partie)) == 3
+        assert kept.partie is None or len(await services.waiting(PartieId(kept.partie))) == 3
         whole += kept.partie is not None
     assert whole
 
@@ -226,7 +227,7 @@ async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(
     offer = await challenging.rematch(services.context, request, partie, BEN, CHANNEL)
     assert (offer.challenger, offer.opponent, offer.first_dealer) == (BEN, ADA, ADA)
     assert await challenging.rematch(services.context, request, partie, BEN, CHANNEL) == offer
-    row = await services.row((await accept(services, offer, ADA)).partie or 0)
+    row = await services.row((await accept(services, offer, ADA)).partie or PartieId(0))
     assert row.cut == ""
     assert row.first_dealer == 1
 

@@ -12,7 +12,7 @@ from bot.services.core.errors import NotSeated, NotYet, NotYoursToClaim, PartieE
 from bot.services.core.messenger import Saying
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from data.parties import Clock, EndedBy
+from data.parties import Clock, EndedBy, PartieId
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
 
@@ -27,7 +27,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def late(services: ServiceContext, decisions: int = 0) -> int:
+async def late(services: ServiceContext, decisions: int = 0) -> PartieId:
     """A partie in which Ada's time is up."""
     partie = await services.begin(pace=PACE)
     await services.tell(partie)
@@ -38,7 +38,7 @@ async def late(services: ServiceContext, decisions: int = 0) -> int:
     return partie
 
 
-def said(services: ServiceContext, partie: int) -> list[Saying]:
+def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
     return [speech.saying for speech in services.board.speeches(THREAD + partie)]
 
 
@@ -65,7 +65,7 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
     assert (await services.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
     await services.tell(partie)
     (more,) = services.board.speeches(THREAD + partie, Saying.MORE)
-    assert (more.seat, more.sight.due_at) == (0, now + PACE)
+    assert (more.seat, more.sight.clock.due_at) == (0, now + PACE)
     assert [hand.late for user in (ADA, BEN) for hand in services.board.lives(user)] == [False, False]
     await services.pass_time(PACE)
     assert (await services.row(partie)).reminded == UP
@@ -166,7 +166,7 @@ async def outcome(asked: Awaitable[Sight]) -> Sight | Refused:
         return refused
 
 
-async def moving(services: ServiceContext, partie: int) -> Sight:
+async def moving(services: ServiceContext, partie: PartieId) -> Sight:
     """Ada moves, though late."""
     return await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
 
@@ -202,7 +202,10 @@ async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tm
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
         partie = await late(services)
-        both = outcome(moving(other, partie)), outcome(deciding.claim(services.context, partie, BEN, seen=0, key=key()))
+        both = (
+            outcome(moving(other, partie)),
+            outcome(deciding.claim(services.context, partie, BEN, seen=0, key=key())),
+        )
         found = await asyncio.gather(*(both if number % 2 else both[::-1]))
         moved, claimed = found if number % 2 else found[::-1]
         row = await services.row(partie)

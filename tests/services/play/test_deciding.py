@@ -18,7 +18,7 @@ from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import parties, requests
 from data.outbox import Notice
-from data.parties import KeptAction
+from data.parties import KeptAction, PartieId
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
 
@@ -41,11 +41,11 @@ async def everything(services: ServiceContext) -> list[list[tuple[object, ...]]]
     return await services.context.database.read(work)
 
 
-async def actions(services: ServiceContext, partie: int) -> list[KeptAction]:
+async def actions(services: ServiceContext, partie: PartieId) -> list[KeptAction]:
     return await services.context.database.read(lambda tx: parties.actions_of(tx, partie))
 
 
-async def whole(services: ServiceContext, partie: int) -> None:
+async def whole(services: ServiceContext, partie: PartieId) -> None:
     """The partie's row, its actions and its requests belong together."""
     row, kept = await services.row(partie), await actions(services, partie)
     assert [action.seq for action in kept] == list(range(row.seq))
@@ -60,7 +60,9 @@ def _talked(notice: Notice) -> range:
     return range(notice.first_seq, notice.last_seq + 1) if notice.kind.startswith("talk") else range(0)
 
 
-def act(services: ServiceContext, partie: int, user: int, *, seen: int, request: int | None = None) -> Awaitable[Sight]:
+def act(
+    services: ServiceContext, partie: PartieId, user: int, *, seen: int, request: int | None = None
+) -> Awaitable[Sight]:
     return deciding.act(services.context, partie, user, simply, seen=seen, key=key() if request is None else request)
 
 
@@ -213,7 +215,7 @@ async def test_of_several_actions_none_is_kept_when_the_last_is_refused(services
     assert await everything(services) == before
 
 
-async def reckoning(services: ServiceContext) -> tuple[int, Sight]:
+async def reckoning(services: ServiceContext) -> tuple[PartieId, Sight]:
     """A partie in which Ben, younger, is to reckon two things or more. He holds two suits; Ada the other two."""
     services.packs.ready = [_two_suits()]
     partie = await services.begin()
@@ -302,7 +304,7 @@ async def test_there_is_nothing_to_be_decided_in_a_partie_that_is_over_or_was_ne
         with pytest.raises(errors.PartieEnded):
             await doing
     with pytest.raises(errors.NoSuchPartie):
-        await act(services, partie + 1, ADA, seen=0)
+        await act(services, PartieId(partie + 1), ADA, seen=0)
     assert await everything(services) == before
 
 
@@ -343,7 +345,7 @@ async def test_a_resignation_that_comes_again_is_the_same_one(services: ServiceC
     assert await everything(services) == before
 
 
-async def choosing(services: ServiceContext) -> tuple[int, int, int]:
+async def choosing(services: ServiceContext) -> tuple[PartieId, int, int]:
     """A partie whose deal is still to be chosen; who chooses, and the other."""
     for user in (ADA, BEN):
         await queries.wish(services.context, user, Changes(asks_deal=True))
@@ -364,7 +366,7 @@ async def test_the_winner_of_the_cut_says_who_deals_first(services: ServiceConte
     assert await everything(services) == before
     sight = await deciding.choose_deal(services.context, partie, chooser, deals_first=deals_first, key=request)
     assert sight.deal is not None
-    assert sight.users[sight.deal.dealer] == (chooser if deals_first else other)
+    assert sight.people.users[sight.deal.dealer] == (chooser if deals_first else other)
     kept = await everything(services)
     assert (
         await deciding.choose_deal(services.context, partie, chooser, deals_first=not deals_first, key=request) == sight
@@ -386,7 +388,7 @@ async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> 
                 return_exceptions=True,
             )
             assert [type(answer) for answer in answers if not isinstance(answer, Sight)] == [errors.NotYourChoice]
-            assert len(await services.context.database.read(partial(parties.deals, partie=partie))) == 1
+            assert len(await services.context.database.read(partial(parties.deals, partie_id=partie))) == 1
 
 
 @pytest.mark.two_processes

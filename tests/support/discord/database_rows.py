@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.piquet.cards import PACK, Card
+from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.packs import FIRST
 
 TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
 """All that is kept, but for what is remembered of people."""
@@ -38,7 +40,7 @@ def ask(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
         return file.execute(sql, values).fetchall()
 
 
-def seq_of(database: Path, partie: int = 1) -> int:
+def seq_of(database: Path, partie: PartieId = FIRST) -> int:
     """How many decisions are kept."""
     ((seq,),) = ask(database, "SELECT seq FROM parties WHERE id = ?", partie)
     return int(seq)

@@ -6,10 +6,14 @@ import pytest
 
 from bot.piquet.cards import PACK, Card, parse_cards
 from bot.services.core.context import shuffled_pack
+from data.parties import PartieId
 from tests.fakes.simcord_harness import Person
 from tests.support.piquet.deals import hand
 
 Pack = tuple[Card, ...]
+
+FIRST = PartieId(1)
+"""The first partie of a new database."""
 
 
 def pack(elder: str, younger: str, talon: str) -> Pack:

@@ -8,10 +8,11 @@ from bot.piquet.record import Game
 from bot.services.ledger import entries
 from bot.services.play import deciding
 from data import parties as parties_data
-from data.parties import EndedBy
+from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 from tests.fakes.service_context import key, simply
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.packs import FIRST
 from tests.support.discord.told_checks import bot_of, row_of
 from tests.support.players import at_table, begin
 from tests.support.posts import Post
@@ -19,7 +20,7 @@ from tests.support.posts import Post
 NAMES = ("Alice", "Bob")
 
 
-async def play(harness: Harness, decisions: int = 3000, partie: int = 1) -> None:
+async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST) -> None:
     """So many decisions, each as plain as can be, by the way that every click goes; then Alice gives up, if it goes on.
 
     What each person is shown on the way is the matter of other tests.
@@ -67,7 +68,7 @@ async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = 
     """So many parties of Alice and Bob, booked one after the other; each is the first one's twin."""
 
     def work(tx: Transaction) -> None:
-        first = parties_data.get_partie(tx, 1)
+        first = parties_data.get_partie(tx, PartieId(1))
         assert first is not None
         for number in range(parties):
             new = parties_data.add_partie(
@@ -81,9 +82,9 @@ async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = 
                 names=NAMES,
                 began_at=1,
             )
-            for deal in parties_data.deals(tx, 1):
+            for deal in parties_data.deals(tx, PartieId(1)):
                 parties_data.add_deal(tx, replace(deal, partie=new.id))
-            for action in parties_data.actions_of(tx, 1):
+            for action in parties_data.actions_of(tx, PartieId(1)):
                 parties_data.append_action(tx, replace(action, partie=new.id))
             parties_data.set_turn(tx, new.id, first.seq, None, 1)
             parties_data.set_end(tx, new.id, 1000 + number, ending=EndedBy.STOPPED, winner=None, result=None)

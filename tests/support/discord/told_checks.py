@@ -22,10 +22,11 @@ from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
 from data import parties, posts
-from data.parties import PartieRow
+from data.parties import PartieId, PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.packs import FIRST
 from tests.support.players import lettered
 
 _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
@@ -37,20 +38,20 @@ def bot_of(harness: Harness) -> PiquetBot:
     return harness.bot
 
 
-async def row_of(harness: Harness, partie: int = 1) -> PartieRow:
+async def row_of(harness: Harness, partie: PartieId = FIRST) -> PartieRow:
     """What is kept of a partie."""
     row = await bot_of(harness).context.database.read(lambda tx: parties.get_partie(tx, partie))
     assert row is not None
     return row
 
 
-async def game_of(harness: Harness, partie: int = 1) -> Game:
+async def game_of(harness: Harness, partie: PartieId = FIRST) -> Game:
     """The partie as it is kept, played through again from its record."""
     text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
-def record_of(tx: Transaction, partie: int) -> str:
+def record_of(tx: Transaction, partie: PartieId) -> str:
     """The record of a partie, of what is kept."""
     row = parties.get_partie(tx, partie)
     assert row is not None
@@ -68,7 +69,7 @@ def record_of(tx: Transaction, partie: int) -> str:
     return json.dumps(whole)
 
 
-async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: int = 1) -> None:
+async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: PartieId = FIRST) -> None:
     """Makes the first deal, nothing being decided in it yet, the one that follows deals with these scores."""
     number = len(scores)
 
@@ -84,14 +85,14 @@ async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: i
     await bot_of(harness).context.database.write(work)
 
 
-async def deal_of(harness: Harness, partie: int = 1) -> Deal:
+async def deal_of(harness: Harness, partie: PartieId = FIRST) -> Deal:
     """The deal in hand, played as far as it is kept."""
     table = await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, partie, 0))
     assert table.deal is not None
     return table.deal
 
 
-async def make_level(harness: Harness, earlier: int, partie: int = 1) -> None:
+async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -> None:
     """Changes the score of an earlier deal so that the totals are level after this one, whose rest is forced."""
     deal = await deal_of(harness, partie)
     while deal.to_act is not None:
@@ -106,7 +107,7 @@ async def make_level(harness: Harness, earlier: int, partie: int = 1) -> None:
     await bot_of(harness).context.database.write(work)
 
 
-async def check_told(harness: Harness, partie: int = 1, *, since: int = 0) -> None:
+async def check_told(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
     """The messages that stand tell every action from ``since`` on, each once and in order, every sheet and the end."""
     game = await game_of(harness, partie)
     kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))

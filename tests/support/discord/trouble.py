@@ -15,6 +15,7 @@ from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
 from data import posts
+from data.parties import PartieId
 from data.posts import Post as Row
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.axe import Axe
@@ -174,7 +175,10 @@ async def check_places(harness: Harness, deleted: Collection[int] = ()) -> None:
     After the table has moved it begins with the deal in which something was not told yet. ``deleted`` are messages
     that somebody took away.
     """
-    game, rows = await game_of(harness), await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, 1))
+    game, rows = (
+        await game_of(harness),
+        await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, PartieId(1))),
+    )
     standing = {post.id: post for place in (harness.channel, *harness.threads) for post in harness.posts(place)}
     told = 0
     for table in _tables(rows, standing):

@@ -1,7 +1,6 @@
 """Deals laid out for the tests of what people read: the hands as they are after the exchange."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from bot.piquet.actions import Play, parse_action
@@ -10,7 +9,9 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, Form, Rules
 from bot.piquet.view import view
-from bot.services.core.sight import PlayerSettings, Sight
+from bot.services.core.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
+from data.parties import PartieId
+from tests.support.ui.sights import changed
 
 
 def laid_out(
@@ -82,36 +83,26 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
     """A deal in a partie of Ann and Bob, as an eye sees it; what it does not say itself can be changed."""
     before = Standing(game=deal.game)
     found = Sight(
-        partie=1,
-        guild=2,
-        channel=3,
-        table=4,
+        partie_id=PartieId(1),
+        location=Location(guild=2, channel=3, table=4),
+        people=People((5, 6), ("Ann", "Bob")),
         rules=deal.rules,
-        users=(5, 6),
-        names=("Ann", "Bob"),
         eye=eye,
         seq=len(deal.log),
         to_act=deal.to_act,
-        since=10**9,
-        number=1,
-        first_seq=0,
-        last=True,
-        deals=deal.rules.deals if deal.rules.form is Form.DEALS else None,
-        earlier=None,
-        before=before,
-        after=standing(deal.rules, [Tally.of(deal)]) if deal.over else None,
-        next_dealer=1 - deal.dealer if deal.over else None,
-        cut="",
-        chooser=None,
-        first_dealer=deal.dealer,
+        shown=ShownDeal(
+            number=0,
+            first_seq=0,
+            newest=True,
+            of=deal.rules.deals if deal.rules.form is Form.DEALS else None,
+            earlier=None,
+            before=before,
+            after=standing(deal.rules, [Tally.of(deal)]) if deal.over else None,
+            next_dealer=1 - deal.dealer if deal.over else None,
+        ),
+        cut=Cut("", chooser=None, first_dealer=deal.dealer),
         deal=view(deal, eye),
-        ending=None,
+        clock=ShownClock(pace=None, since=10**9, due_at=None, reminded=0),
         settings=PlayerSettings("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False),
-        pace=None,
-        due_at=None,
-        reminded=0,
-        away_until=None,
-        gone=(None, None),
-        claims_itself=False,
     )
-    return replace(found, **changes)
+    return changed(found, **changes)

@@ -1,5 +1,6 @@
 """Parties as a person sees them, for the tests of what is drawn: long ones, whatever the deal in them is."""
 
+from dataclasses import fields, replace
 from typing import Any
 
 from bot.piquet.cards import PACK
@@ -8,11 +9,12 @@ from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
 from bot.piquet.rules import RUBICON, Form, Rules
 from bot.piquet.view import view
 from bot.services.core.clock import UP
-from bot.services.core.sight import PlayerSettings, Sight
+from bot.services.core.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
+from data.parties import PartieId
 from tests.support.piquet import deals
 from tests.support.piquet.deals import hand, say
 
-MOST = 2**63 - 1
+MOST = PartieId(2**63 - 1)
 """The greatest number that the database can give a partie."""
 
 
@@ -34,38 +36,39 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
     """The deal in a partie that makes every message long."""
     settings = PlayerSettings("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
     return Sight(
-        partie=MOST,
-        guild=MOST,
-        channel=MOST,
-        table=MOST,
+        partie_id=MOST,
+        location=Location(MOST, MOST, MOST),
+        people=People((MOST, MOST - 1), (name, name)),
         rules=deal.rules,
-        users=(MOST, MOST - 1),
-        names=(name, name),
         eye=eye,
         seq=10**6,
         to_act=deal.to_act,
-        since=10**10,
-        number=6,
-        first_seq=10**6 - len(deal.log),
-        last=True,
-        deals=6,
-        earlier=EARLIER[deal.rules.form],
-        before=STANDINGS[deal.rules.form][0],
-        after=STANDINGS[deal.rules.form][1] if deal.over else None,
-        next_dealer=1,
-        cut="7S 7H / AS KS",
-        chooser=None,
-        first_dealer=1,
+        shown=ShownDeal(
+            number=5,
+            first_seq=10**6 - len(deal.log),
+            newest=True,
+            of=6,
+            earlier=EARLIER[deal.rules.form],
+            before=STANDINGS[deal.rules.form][0],
+            after=STANDINGS[deal.rules.form][1] if deal.over else None,
+            next_dealer=1,
+        ),
+        cut=Cut("7S 7H / AS KS", chooser=None, first_dealer=1),
         deal=view(deal, eye),
-        ending=None,
+        clock=ShownClock(pace=None, since=10**10, due_at=None, reminded=0),
         settings=settings,
-        pace=None,
-        due_at=None,
-        reminded=0,
-        away_until=None,
-        gone=(None, None),
-        claims_itself=False,
     )
+
+
+def changed(sight: Sight, **changes: Any) -> Sight:
+    """The sight with these fields changed, whichever of its parts has them: ``pace``, ``names``, ``number``."""
+    for part in ("location", "people", "shown", "clock"):
+        old = getattr(sight, part)
+        mine = {field.name: changes.pop(field.name) for field in fields(old) if field.name in changes}
+        changes[part] = replace(old, **mine)
+    if cut := {name: changes.pop(name) for name in ("cards", "chooser", "first_dealer") if name in changes}:
+        changes["cut"] = replace(sight.cut, **cut)
+    return replace(sight, **changes)
 
 
 ENDINGS: dict[Form, Outcome] = {

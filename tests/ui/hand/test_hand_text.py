@@ -12,7 +12,7 @@ from bot.services.core.sight import EndedBy, Ending
 from bot.ui.hand.hand import hand_view
 from tests.support.piquet.deals import dealt, play_out, say, tricks
 from tests.support.reading import text_of
-from tests.support.ui.sights import ENDINGS, exchanged, sight
+from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
 
 ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 """Elder has the seven highest tricks; with four aces and three kings called, these bring him to 24."""
@@ -22,7 +22,7 @@ SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
 
 def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -> str:
     """What a seat reads in his hand; the other is Bob, or Ann."""
-    seen = dataclasses.replace(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
+    seen = changed(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
     if outcome:
         seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))
     components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
@@ -130,8 +130,8 @@ def test_the_first_of_the_two_deals_after_a_tie_says_why_there_is_one_more() -> 
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
     tied = "The partie is tied: two more deals decide it."
     for seat in (0, 1):
-        assert tied in told(fresh, seat, number=7, deals=8)
-        assert tied not in told(fresh, seat, number=8, deals=8)
+        assert tied in told(fresh, seat, number=6, of=8)
+        assert tied not in told(fresh, seat, number=7, of=8)
         assert tied not in told(fresh, seat)
 
 

@@ -35,7 +35,7 @@ from bot.ui.table.games import games_view, pick_view, resign_view
 from bot.ui.table.table import speech_view, table_view, thread_name
 from tests.support.limits import check_request
 from tests.support.piquet.deals import dealt, hand, play_out, say
-from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, exchanged, sight
+from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
 """The longest names: wide letters, letters that markdown must be taken out of, letters that count double."""
@@ -152,7 +152,7 @@ def test_an_award_keeps_the_limits_whatever_it_tells(rules: Rules, name: str) ->
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
     seen = sight(exchanged(*HANDS["four trios"]), 0, name)
-    many = [dataclasses.replace(seen, partie=MOST - number) for number in range(40)]
+    many = [changed(seen, partie_id=MOST - number) for number in range(40)]
     for number in (0, 1, 5, 20, 40):
         assert troubles(games_view(words(), many[:number])) == []
     assert troubles(pick_view(words(), many, "resign")) == []
@@ -163,12 +163,12 @@ def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 def test_whatever_the_clock_says_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
     deal = dealt(*HANDS["four tierces"], " ".join(str(card) for card in PACK if card not in hands_of("four tierces")))
-    seen = [dataclasses.replace(sight(deal, eye, name), **clock) for eye in (0, 1, None)]
-    choosing = [dataclasses.replace(one, deal=None, chooser=0) for one in seen]
+    seen = [changed(sight(deal, eye, name), **clock) for eye in (0, 1, None)]
+    choosing = [changed(one, deal=None, chooser=0) for one in seen]
     for mine in (*seen[:2], *choosing[:2]):
         assert troubles(hand_view(mine)) == []
         assert troubles(claim_view(words(), mine)) == []
-    many = [dataclasses.replace(one, partie=MOST - number) for number, one in enumerate(seen[:2] * 20)]
+    many = [changed(one, partie_id=MOST - number) for number, one in enumerate(seen[:2] * 20)]
     assert troubles(games_view(words(), many)) == []
     assert troubles(pick_view(words(), many, "resign")) == []
     assert troubles(table_view(words(), seen[2])) == []

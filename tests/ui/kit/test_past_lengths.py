@@ -19,9 +19,10 @@ from bot.ui.archive.history import history_view, read_turn
 from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
+from data.parties import PartieId
 from tests.support.piquet.deals import play_out
 from tests.support.reading import controls_of
-from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, exchanged, sight
+from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, changed, exchanged, sight
 from tests.ui.kit.test_lengths import HANDS, NAMES, sunk, troubles
 
 
@@ -37,7 +38,7 @@ def scenes(deal: Deal, name: str) -> Iterator[Scene]:
             continue
         items = tuple(was.reckoning.items)[-12:]
         stands = STANDINGS[deal.rules.form][1]
-        seen = dataclasses.replace(sight(was, None, name), number=50)
+        seen = changed(sight(was, None, name), number=49)
         yield Scene(seen, place, 10**8, chapters, opened(was), items, stands, place - 1, place + 1)
     for ending in (Ending(EndedBy.PLAYED, ENDINGS[deal.rules.form], None), Ending(EndedBy.CLAIMED, None, 1)):
         over = dataclasses.replace(sight(was, None, name), ending=ending)
@@ -89,7 +90,7 @@ def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome
             page = Page(whose, lines, has_newer=True, has_older=True)
             # On a page no partie stands twice, and no two options share a value.
             twins = tuple(
-                dataclasses.replace(one, result=dataclasses.replace(result, partie=MOST - at))
+                dataclasses.replace(one, result=dataclasses.replace(result, partie=PartieId(MOST - at)))
                 for at, one in enumerate(lines)
             )
             drawn = history_view(words(), dataclasses.replace(page, lines=twins), name, own=True)
@@ -99,7 +100,8 @@ def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome
 @pytest.mark.parametrize(("outcome", "said"), [(1, "won the rubber"), (-1, "lost the rubber")])
 def test_a_rubber_won_with_fewer_points_than_the_other_has_is_not_won_by_any(outcome: int, said: str) -> None:
     result = Result(
-        *(1, 0, 1, "Ada", 2, "Ben", 1, "rubber", "counterpique", "{}", EndedBy.PLAYED, 1, 2, (640, 930)),
+        PartieId(1),
+        *(0, 1, "Ada", 2, "Ben", 1, "rubber", "counterpique", "{}", EndedBy.PLAYED, 1, 2, (640, 930)),
         *(outcome, 0, 0, None, None, None, 0, None),
     )
     page = Page(Whose(1), (Line(result, rules_of("counterpique", {}), None),), has_newer=False, has_older=False)

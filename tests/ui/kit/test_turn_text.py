@@ -1,6 +1,5 @@
 """What is said of a clock, over a hand, in a list and at the table, in each state that it can be in."""
 
-import dataclasses
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from bot.ui.kit.words import words
 from bot.ui.table.games import games_view
 from bot.ui.table.table import ending_text, mentioned, speech_view, table_view
 from tests.support.reading import text_of
-from tests.support.ui.sights import CLOCKS, DUE, SINCE, exchanged, sight
+from tests.support.ui.sights import CLOCKS, DUE, SINCE, changed, exchanged, sight
 
 HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 
@@ -23,7 +22,7 @@ HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 def seen(state: str, eye: int | None, **changes: Any) -> Sight:
     """Ann's turn, and her clock in that state."""
     drawn = sight(exchanged(*HELD), eye, "")
-    return dataclasses.replace(drawn, names=("Ann", "Bob"), **CLOCKS[state] | changes)
+    return changed(drawn, names=("Ann", "Bob"), **CLOCKS[state] | changes)
 
 
 def text(view: ui.LayoutView) -> str:
@@ -134,13 +133,15 @@ def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
     for state, what in (("half", "half of your time is gone"), ("tenth", "a tenth of your time is left")):
         public = seen(state, None)
         calling = Speech(Saying.CALLING, public, 1, calling=(0,))
-        assert f"<@{public.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
+        assert f"<@{public.people.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
     late = Speech(Saying.LATE, seen("late", None), 1, calling=(1, 0), seat=0)
     told = text(speech_view(words(), late) or ui.LayoutView())
-    assert f"<@{late.sight.users[0]}>, **Show my hand** shows your cards here, to you alone: you can still" in told
-    assert f"<@{late.sight.users[1]}>, **Show my hand** lets you claim the partie" in told
+    assert (
+        f"<@{late.sight.people.users[0]}>, **Show my hand** shows your cards here, to you alone: you can still" in told
+    )
+    assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the partie" in told
     assert "it is your turn" not in told
-    assert mentioned(late).users == [Object(late.sight.users[seat]) for seat in (1, 0)]
+    assert mentioned(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
 
 
 def test_the_end_by_time_and_a_stop_read_right_for_all() -> None:

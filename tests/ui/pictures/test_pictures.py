@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -28,6 +27,7 @@ from tests.support.piquet.playing import play_through, random_table, shuffled_ta
 from tests.support.piquet.twins import twin
 from tests.support.reference.reference_deal import Table
 from tests.support.ui.laying import laid_out, sight_of
+from tests.support.ui.sights import changed
 
 SAY = words()
 EYES = (0, 1, None)
@@ -66,7 +66,7 @@ def pictures(sight: Sight) -> Iterator[Picture]:
         yield table_picture(SAY, sight, seen, four=four)
         if sight.eye is not None:
             yield hand_picture(SAY, seen, four=four)
-    yield deal_sheet(SAY, sight.names, seen, sight.number, sight.stands)
+    yield deal_sheet(SAY, sight.people.names, seen, sight.shown.ordinal, sight.stands)
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -87,7 +87,7 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictur
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_picture_can_be_sent_and_tells_in_words_what_it_shows(rules: str, names: tuple[str, str]) -> None:
     for seed in range(3):
-        for picture in pictures(replace(sight(begun(seed, rules), EYES[seed % 3]), names=names)):
+        for picture in pictures(changed(sight(begun(seed, rules), EYES[seed % 3]), names=names)):
             assert image(picture).format == "PNG"
             assert image(picture).width == WIDTH
             assert 1_000 < len(picture.data) < LARGEST

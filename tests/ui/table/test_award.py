@@ -1,17 +1,16 @@
 """The words of an award."""
 
-import dataclasses
-
 import pytest
 
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
-from bot.services.core.sight import Shown
+from bot.services.core.sight import ShownRating
 from bot.services.ledger.awards import Award, Feat, Honour
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.words import words
 from bot.ui.table.award import award_view
 from tests.support.reading import controls_of, text_of
 from tests.support.ui.laying import laid_out, played_out, sight_of
+from tests.support.ui.sights import changed
 
 TOGETHER = "\N{NO-BREAK SPACE}"
 DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH KD QD JD QC JC TC 9H 8H"))
@@ -19,7 +18,7 @@ DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH K
 
 def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[str, list[str]]:
     """What is read, and the ids of what can be pressed."""
-    sight = dataclasses.replace(sight_of(DEAL, deals=6), rules=rules, **changes)  # type: ignore[arg-type]
+    sight = changed(sight_of(DEAL, of=6), rules=rules, **changes)
     payload = {"components": award_view(words(), Award(sight, honours, 17)).to_components()}  # type: ignore[no-untyped-call]
     return text_of(payload), [control.custom_id for control in controls_of(payload)]
 
@@ -38,7 +37,7 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
     ],
 )
 def test_each_feat_has_its_sentence_with_both_names_the_score_and_the_way_to_the_table(feat: Feat, said: str) -> None:
-    text, ids = shown(Honour(feat, 0, 3, 231))
+    text, ids = shown(Honour(feat, 0, 2, 231))
     one, two = DEAL.score
     assert said in text
     assert f"-# Deal 1 of 6: Ann {one} – {two} Bob · [the table](https://discord.com/channels/2/4)" in text
@@ -47,29 +46,29 @@ def test_each_feat_has_its_sentence_with_both_names_the_score_and_the_way_to_the
 
 @pytest.mark.parametrize(("rules", "of"), [(HUNDRED, "at a hundred up"), (COUNTERPIQUE, "of Counterpique")])
 def test_the_best_deal_is_the_best_of_its_kind(rules: Rules, of: str) -> None:
-    assert f"the **best deal** {of} in this server so far" in shown(Honour(Feat.BEST, 1, 1, 120), rules=rules)[0]
+    assert f"the **best deal** {of} in this server so far" in shown(Honour(Feat.BEST, 1, 0, 120), rules=rules)[0]
 
 
 def test_the_deal_is_said_once() -> None:
-    text, _ = shown(Honour(Feat.BEST, 1, 1, 120))
+    text, _ = shown(Honour(Feat.BEST, 1, 0, 120))
     assert "**120** points against **Ann**" in text
     assert text.count("eal 1") == 1
 
 
 def test_where_the_table_stands_in_the_channel_no_way_to_it_is_shown() -> None:
-    assert "the table" not in shown(Honour(Feat.BEST, 1, 1, 120), table=3)[0]
+    assert "the table" not in shown(Honour(Feat.BEST, 1, 0, 120), table=3)[0]
 
 
 def test_names_are_harmless() -> None:
-    text, _ = shown(Honour(Feat.CAPOT, 0, 1, 40), names=("*A*", "@everyone"))
+    text, _ = shown(Honour(Feat.CAPOT, 0, 0, 40), names=("*A*", "@everyone"))
     assert "\\*A\\*" in text
     assert "@everyone" not in text
 
 
 def test_a_rating_is_told_in_whole_points_and_with_a_question_mark_while_little_is_known_of_it() -> None:
     changed = (
-        (Shown(1523, provisional=False), Shown(1541, provisional=False)),
-        (Shown(1500, provisional=True), Shown(1498, provisional=False)),
+        (ShownRating(1523, provisional=False), ShownRating(1541, provisional=False)),
+        (ShownRating(1500, provisional=True), ShownRating(1498, provisional=False)),
     )
     seen = sight_of(DEAL, names=("Ann", "*Bob*"), ratings=changed)
     (line,) = ratings_changed(words(), seen)

@@ -43,7 +43,7 @@ def written(drawn: ui.LayoutView) -> list[str]:
 
 def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
     """What is said as the table opens; nothing is dealt yet where nobody deals."""
-    found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cut": "AS KH", "first_dealer": dealer} | changes)
+    found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cards": "AS KH", "first_dealer": dealer} | changes)
     return spoken(Saying.OPENING, found if dealer is not None else replace(found, deal=None))[1:-2]
 
 
@@ -130,9 +130,9 @@ def test_a_tie_is_said_where_the_partie_has_come_to_its_last_deal(deals: int) ->
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
     tied = "The partie is tied: two more deals decide it."
-    assert tied in spoken(Saying.TALK, sight_of(deal, number=deals))
-    assert tied not in spoken(Saying.TALK, sight_of(deal, number=deals + 1))
-    assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=6))
+    assert tied in spoken(Saying.TALK, sight_of(deal, number=deals - 1))
+    assert tied not in spoken(Saying.TALK, sight_of(deal, number=deals))
+    assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
 
 
 def test_a_game_won_is_said_with_the_games_of_each() -> None:
