@@ -84,7 +84,7 @@ async def test_each_thing_that_changes_is_kept_and_changes_nothing_else(db: Data
         (set_end, {"ended_at": 400, "ending": "played", "winner": 0, "result": '{"winner": 0}'}),
     )
     for change, fields in changes:
-        await db.write(partial(change, partie=begun.id, **fields))
+        await db.write(partial(change, partie_id=begun.id, **fields))
         expected = replace(expected, **fields)
         if change is set_end:
             expected = replace(expected, to_act=None)

@@ -27,8 +27,8 @@ from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
 
 Call: TypeAlias = partial[Any]
-MACHINERY = {"backup", "database", "lane", "lock", "schema", "transaction"}
-WHOLE = {"audit", "health"}
+MACHINERY = {"store"}
+WHOLE = {"ledger_sums"}
 """What looks a database through from end to end, on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database

@@ -13,6 +13,7 @@ __all__ = [
     "EndedBy",
     "Ending",
     "Location",
+    "PartieId",
     "People",
     "PlayerSettings",
     "ShownClock",

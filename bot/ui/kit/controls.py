@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from data.parties import PartieId
+from bot.services.core.sight import PartieId
 
 OURS: Final = "pq:"
 PREFIX: Final = f"{OURS}1"

@@ -4,9 +4,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.services.core.sight import PartieId
 from bot.ui.kit.controls import button, control_id
 from bot.ui.kit.words import Words
-from data.parties import PartieId
 
 
 def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:

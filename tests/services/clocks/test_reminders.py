@@ -14,6 +14,7 @@ from bot.services.core import queries
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP
 from bot.services.core.messenger import Failure, Presence, Saying
 from bot.services.core.queries import Changes, GuildChanges
+from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import parties, users
 from data.parties import Clock as Stands
@@ -54,7 +55,7 @@ def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, in
 
 
 def reminded_in(shown: Shown) -> int:
-    return getattr(shown.what, "reminded", -1)
+    return shown.what.clock.reminded if isinstance(shown.what, Sight) else -1
 
 
 def sayings(services: ServiceContext, partie: PartieId) -> list[Saying]:

@@ -90,7 +90,7 @@ async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_be
         seen = await deciding.sight(services.context, partie, None)
     await deal_out(services, partie)
     (award,) = services.board.awards(CHANNEL)
-    assert honours([award]) == [(Feat.REPIQUE, 0, 1)]
+    assert honours([award]) == [(Feat.REPIQUE, 0, 0)]
     assert award.sight.deal is not None
     assert award.sight.deal.over
     assert award.sight.eye is None
@@ -108,7 +108,7 @@ async def _bold(services: ServiceContext, partie: PartieId) -> None:
 async def test_what_one_deal_brings_is_one_message(services: ServiceContext) -> None:
     await dealt(services, YOUNGER_BLANK)
     assert [honours([award]) for award in services.board.awards(CHANNEL)] == [
-        [(Feat.CARTE_BLANCHE, 1, 1), (Feat.CAPOT, 0, 1)]
+        [(Feat.CARTE_BLANCHE, 1, 0), (Feat.CAPOT, 0, 0)]
     ]
 
 
@@ -134,7 +134,7 @@ async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
         number = (await deciding.sight(services.context, partie, None)).shown.number
         await deal_out(services, partie, told=False)
         await services.tell(partie)
-        sight = await deciding.sight(services.context, partie, None, number - 1)
+        sight = await deciding.sight(services.context, partie, None, number)
         assert sight.deal is not None
         done += [(FEATS[item.reason], item.seat, number) for item in sight.deal.items if item.reason in FEATS]
         outcome = sight.ending.outcome if sight.ending else None
@@ -191,7 +191,7 @@ async def test_what_discord_does_not_answer_is_told_again_and_stands_there_once(
     await services.play(partie, 3)
     assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
     await services.later(partie)
-    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
+    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
     assert not await services.waiting(partie)
 
 
@@ -201,7 +201,7 @@ async def test_what_could_not_be_told_yet_holds_up_what_comes_after_it(services:
     assert not services.board.awards(CHANNEL)
     assert {notice.due_at for notice in await services.waiting(partie)} == {services.clock.now + 10}
     await services.later(partie)
-    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1), (Feat.REPIQUE, 1, 2)]
+    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0), (Feat.REPIQUE, 1, 1)]
 
 
 async def test_an_award_that_is_long_under_way_holds_up_neither_hand_nor_table(services: ServiceContext) -> None:
@@ -231,7 +231,7 @@ async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_p
         board, clock = services.board, services.clock
     async with opened(path, board=board, clock=clock) as services:
         await services.tell(partie)
-        assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 1)]
+        assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
 
 
 async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands_there_once(tmp_path: Path) -> None:
@@ -253,7 +253,7 @@ async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands
             await services.dispatcher.start()
             await services.later(partie)
             told = [award for award in board.awards(CHANNEL) if award.sight.partie_id == partie]
-            assert honours(told) == [(Feat.REPIQUE, 0, 1)]
+            assert honours(told) == [(Feat.REPIQUE, 0, 0)]
     assert deaths >= 6
 
 
@@ -310,7 +310,7 @@ async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
 async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(services: ServiceContext) -> None:
     await had(services, 20, 50)
     (award,) = await resigned(services, POOR, RICH, POOR)
-    assert honours([award]) == [(Feat.BEST, 1, 2)]
+    assert honours([award]) == [(Feat.BEST, 1, 1)]
     assert award.sight.shown.ordinal == 2
     assert award.sight.deal is not None
     assert award.honours[0].points == award.sight.deal.score[1] > 90
@@ -327,7 +327,7 @@ async def test_it_is_told_with_what_the_last_deal_brought(services: ServiceConte
 
 async def test_only_what_is_better_than_all_before_is_the_best(services: ServiceContext) -> None:
     await had(services, 20, 50)
-    assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 1)]
+    assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]
     assert not await resigned(services, RICH)
 
 
@@ -359,5 +359,5 @@ async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_
 async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(services: ServiceContext) -> None:
     await queries.set_guild(services.context, GUILD, GuildChanges(table_in_channel=True))
     await had(services, 20, 50)
-    assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 1)]
+    assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]
     assert len(services.board.awards(CHANNEL)) == 1
