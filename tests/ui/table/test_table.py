@@ -77,7 +77,7 @@ def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
         "The cut: A♠ – K♥. **Bob** cuts the lower card, and deals first.",
         "**Bob** speaks first in the auction.",
     ]
-    assert opening(COUNTERPIQUE, 0, cut="")[1:] == [
+    assert opening(COUNTERPIQUE, 0, cards="")[1:] == [
         "A rematch: **Ann** deals first.",
         "**Ann** speaks first in the auction.",
     ]
@@ -171,7 +171,7 @@ def long_sight(deal: Deal) -> Sight:
         deal,
         names=(LONGEST_NAME, LONGEST_NAME),
         users=(2**63 - 1, 2**63 - 2),
-        cut="7S 7H / AS KS",
+        cards="7S 7H / AS KS",
         number=12,
         before=Standing((2999, 1999), (2, 2) if games else (0, 0), (99, 98)),
         after=Standing((2999, 1999), (4, 2) if games else (0, 0)),
