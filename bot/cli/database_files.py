@@ -1,7 +1,7 @@
 """What ``backup`` and ``restore`` share: the sentence for each error, and the progress of a long copy."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
@@ -30,7 +30,7 @@ class NotAFile(Exception):
 class Unplayable(Exception):
     """Parties in the backup break the rules or end too early."""
 
-    def __init__(self, parties: list[int]) -> None:
+    def __init__(self, parties: Sequence[int]) -> None:
         super().__init__(parties)
         self.parties = parties
 
