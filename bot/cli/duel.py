@@ -4,9 +4,9 @@ import json
 import sys
 from collections.abc import Iterator
 
-from bot.computer.arena.duel import Pair, Tally, mirrored, packs
-from bot.computer.arena.matches import Match, mirrored_parties
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.arena.duel import DuelResult, Pair, mirrored, packs
+from bot.computer.arena.matches import MatchResult, mirrored_parties
+from bot.computer.levels.house_players import PLAYERS
 from bot.piquet.rules import RULE_SETS
 from bot.ui.kit.words import words
 
@@ -19,7 +19,7 @@ def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bo
 
 
 def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
-    tally = Tally.of(_pairs(left, right, pairs, seed, rules))
+    tally = DuelResult.of(_pairs(left, right, pairs, seed, rules))
     if as_json:
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "pairs": tally.pairs, "points": tally.gain}
         interval = [tally.gain - tally.within, tally.gain + tally.within]
@@ -33,13 +33,13 @@ def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_jso
 
 
 def _pairs(left: str, right: str, pairs: int, seed: int, rules: str) -> Iterator[Pair]:
-    first, second = LEVELS[left](0), LEVELS[right](0)
+    first, second = PLAYERS[left](0), PLAYERS[right](0)
     return (mirrored(RULE_SETS[rules], first, second, pack) for pack in packs(seed, pairs))
 
 
 def _play_parties(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
-    first, second = LEVELS[left](0), LEVELS[right](0)
-    result = Match.of(mirrored_parties(RULE_SETS[rules], first, second, f"{seed}/{at}") for at in range(pairs))
+    first, second = PLAYERS[left](0), PLAYERS[right](0)
+    result = MatchResult.of(mirrored_parties(RULE_SETS[rules], first, second, f"{seed}/{at}") for at in range(pairs))
     if as_json:
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "parties": result.pairs}
         interval = [result.gain - result.within, result.gain + result.within]

@@ -7,7 +7,7 @@ from typing import BinaryIO, Final
 
 from bot.cli.record_errors import reason
 from bot.computer.arena.engine import decision
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player
 from bot.piquet.record import Broken, Fault, Json, NotARecord
 
@@ -17,7 +17,7 @@ HUGE: Final = 1_000_000
 
 def run(*, level: str, seed: int) -> int:
     """Answers each line of standard input as it arrives, until the input ends. Gives the exit status."""
-    player = LEVELS[level](seed)
+    player = PLAYERS[level](seed)
     for line in _lines(sys.stdin.buffer):
         sys.stdout.write(json.dumps(_answer(player, line)) + "\n")
         sys.stdout.flush()

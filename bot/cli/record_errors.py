@@ -7,14 +7,14 @@ from collections.abc import Callable
 from bot.cli.failure import WRONG
 from bot.cli.record_files import MEGABYTES, Piece, UnreadableFile
 from bot.piquet.illegal import Illegal
-from bot.piquet.record import Broken, Fault, Game, Json, NotARecord, read
+from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
 from bot.ui.kit.rule_errors_text import fault, refusal, shortened
 from bot.ui.kit.words import words
 
 RecordError = UnreadableFile | NotARecord | Broken
 
 
-def print_json(piece: Piece, tell: Callable[[Game], Json]) -> int:
+def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json]) -> int:
     """Prints what ``tell`` makes of a record, or its error, as one line of JSON. Gives the exit status."""
     try:
         found, status = tell(read(piece.text())), 0

@@ -26,7 +26,7 @@ class DealUnfinished(Exception):
     """A deal begun while another is in play."""
 
 
-class NotHisDeal(Exception):
+class WrongDealer(Exception):
     """A deal by the player whose turn to deal it is not (law 11)."""
 
 
@@ -134,13 +134,13 @@ class Partie:
         return outcome(self.rules, self.tallies)
 
     def begin(self, deal: Deal) -> None:
-        """Takes up the next deal. Raises PartieOver, DealUnfinished or NotHisDeal."""
+        """Takes up the next deal. Raises PartieOver, DealUnfinished or WrongDealer."""
         if self.outcome:
             raise PartieOver
         if self.deal:
             raise DealUnfinished
         if self.next_dealer not in (None, deal.dealer):
-            raise NotHisDeal
+            raise WrongDealer
         if self.first_dealer is None:
             self.first_dealer = deal.dealer
         self.deal = deal

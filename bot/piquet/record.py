@@ -10,7 +10,7 @@ from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.partie import Games, NotHisDeal, Outcome, Partie, Rubber, Settlement, sum_of
+from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
 from bot.piquet.reckoning import sums
 from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import view, write_dealt, write_talon
@@ -33,7 +33,7 @@ class Fault(StrEnum):
     UNREADABLE = "unreadable"
     NOT_ASKED = "not-asked"
     NOT_AS_SEEN = "not-as-seen"
-    NOT_HIS_TURN = "not-his-turn"
+    OUT_OF_TURN = "out-of-turn"
 
 
 class NotARecord(ValueError):
@@ -59,7 +59,7 @@ class Broken(ValueError):
 
 
 @dataclass(slots=True)
-class Game:
+class RecordedPartie:
     """A partie with all its deals, as a record holds it."""
 
     rules: Rules
@@ -86,10 +86,10 @@ class Game:
         self.deals.append(deal)
 
 
-def read(text: str) -> Game:
+def read(text: str) -> RecordedPartie:
     """Plays a record through, whole or unfinished. Raises NotARecord or Broken."""
     record = _parse(text)
-    game = Game(rules_in(record), (record["players"][0], record["players"][1]))
+    game = RecordedPartie(rules_in(record), (record["players"][0], record["players"][1]))
     for number, raw in enumerate(record["deals"]):
         _begin(game, number, raw)
         for index, line in enumerate(raw["actions"]):
@@ -128,7 +128,7 @@ def rules_in(record: Json) -> Rules:
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, str(bad)) from None
 
 
-def _begin(game: Game, number: int, raw: object) -> None:
+def _begin(game: RecordedPartie, number: int, raw: object) -> None:
     unfinished = game.partie.deal
     if unfinished:
         raise Broken(number - 1, len(unfinished.log), Fault.UNFINISHED)
@@ -138,7 +138,7 @@ def _begin(game: Game, number: int, raw: object) -> None:
         game.begin(read_deal(game.partie, raw))
     except (BadDeal, ValueError):
         raise Broken(number, -1, Fault.BAD_DEAL) from None
-    except NotHisDeal:
+    except WrongDealer:
         raise Broken(number, -1, Fault.WRONG_DEALER) from None
 
 
@@ -152,7 +152,7 @@ def read_deal(partie: Partie, raw: object) -> Deal:
     raise BadDeal
 
 
-def _do(game: Game, number: int, index: int, line: object) -> None:
+def _do(game: RecordedPartie, number: int, index: int, line: object) -> None:
     text = line if isinstance(line, str) else json.dumps(line)
     try:
         game.partie.do(_action(line))
@@ -168,7 +168,7 @@ def _action(line: object) -> Action:
     return parse_action(line)
 
 
-def summary(game: Game) -> Json:
+def summary(game: RecordedPartie) -> Json:
     """Scores, items, totals and result, as ``replay --json`` prints them."""
     return {
         "deals": [{"score": list(deal.score), "over": deal.over, "items": _items(deal)} for deal in game.deals],

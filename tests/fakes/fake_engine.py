@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from bot.computer.opinion.reasons import Judged, OnAverage, Opinion
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK
@@ -62,7 +62,7 @@ def slowly(path: str, word: str) -> None:
 
 def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
     """An opinion that takes no time."""
-    return (Opinion(Greedy().choose(Turn(deal, standing)), None, (OnAverage(),)),)
+    return (Opinion(GreedyPlayer().choose(Turn(deal, standing)), None, (OnAverage(),)),)
 
 
 def not_at_all(*_: object) -> None:

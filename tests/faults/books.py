@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot.piquet import record
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach
 from bot.services.ledger.awards import feats, is_rubicon
@@ -26,7 +26,7 @@ class Entry:
 
     row: PartieRow
     seats: tuple[Seat, Seat]
-    game: Game
+    game: RecordedPartie
     posts: list[Post]
     waiting: list[Notice]
 

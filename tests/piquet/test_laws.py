@@ -6,7 +6,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
-from bot.piquet.partie import NotHisDeal, Partie, PartieOver, Settlement, Tally, settle
+from bot.piquet.partie import Partie, PartieOver, Settlement, Tally, WrongDealer, settle
 from bot.piquet.rules import CLUB, RUBICON, Kind, Rules
 from bot.piquet.view import view
 from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, refused, say, tricks
@@ -37,7 +37,7 @@ def test_law_11_the_players_deal_alternately() -> None:
     for deals_played, dealer in enumerate((1, 0, 1, 0, 1, 0)):
         so_far = Partie(RUBICON, 1, [Tally((10, 20))] * deals_played)
         assert so_far.next_dealer == dealer
-        with pytest.raises(NotHisDeal):
+        with pytest.raises(WrongDealer):
             so_far.begin(Deal.from_pack(RUBICON, 1 - dealer))
         so_far.begin(Deal.from_pack(RUBICON, dealer))
         assert so_far.deal is not None

@@ -37,7 +37,7 @@ def test_what_was_worked_by_hand_comes_out(path: Path) -> None:
         assert part(written(game, EYES[eye]), seen) == seen["deals"], f"as {eye} sees it"
 
 
-def written(game: record.Game, eye: int | None) -> dict[str, Any]:
+def written(game: record.RecordedPartie, eye: int | None) -> dict[str, Any]:
     return record.write_view(game.rules, game.players, game.deals, eye)
 
 

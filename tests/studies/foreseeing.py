@@ -16,10 +16,10 @@ from typing import Final
 
 from bot.computer.arena.duel import half_interval, packs
 from bot.computer.exchange.discard_choice import weighed_discards
-from bot.computer.levels.house_players import LEVELS
-from bot.computer.play.against_greedy import AgainstThumb
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.play.against_greedy import AgainstGreedy
 from bot.computer.play.card_choice import position_of, stakes_of
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.piquet.actions import Action, Exchange, Play
@@ -35,7 +35,7 @@ DEALS: Final = 40
 """So many are imagined for these."""
 TOLD: Final = 5
 """After so many pairs what is found so far is told."""
-_GREEDY: Final = Greedy()
+_GREEDY: Final = GreedyPlayer()
 
 
 def gains(pack: tuple[Card, ...]) -> tuple[int, int]:
@@ -47,7 +47,7 @@ def gains(pack: tuple[Card, ...]) -> tuple[int, int]:
 def _in_seat(pack: tuple[Card, ...], seat: int) -> tuple[int, int]:
     deal = to_the_exchange(Deal.from_pack(RUBICON, 1, pack), seat)
     seen = view(deal, seat)
-    usual = LEVELS["master"](0).choose(Turn(seen))
+    usual = PLAYERS["master"](0).choose(Turn(seen))
     assert isinstance(usual, Exchange)
     return played(deal, seat, usual.cards), played(deal, seat, _chosen(seen, seat))
 
@@ -84,7 +84,7 @@ def played(begun: Deal, seat: int, discards: tuple[Card, ...]) -> int:
         seen = view(deal, deal.to_act)
         action = _GREEDY.choose(Turn(seen))
         if deal.to_act == seat and isinstance(action, Play):
-            thumb = thumb or AgainstThumb(stakes_of(view(_reckoned(deal), seat)), side)
+            thumb = thumb or AgainstGreedy(stakes_of(view(_reckoned(deal), seat)), side)
             values = thumb.values(position_of(seen, deal.hands[1 - seat]))
             action = Play(seat, (max if side == ELDER else min)(values, key=values.__getitem__))
         deal.do(action)

@@ -8,7 +8,7 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from bot.computer.play.open_cards import Play
+from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
@@ -44,7 +44,7 @@ def _solve(position: Position) -> int:
 
 
 def _value(position: Position) -> None:
-    Play(stakes_of_play(RUBICON, (0, 1)), Solver()).values(position)
+    SolvedPlay(stakes_of_play(RUBICON, (0, 1)), Solver()).values(position)
 
 
 def _seconds(work: Callable[[], object]) -> float:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 
 from bot.computer.arena.duel import packs
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally
@@ -22,7 +22,7 @@ _CALLED = BEFORE_THE_PLAY | {Reason.PIQUE}
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
     """So many deals of the club player against himself."""
-    player = LEVELS["club"](0)
+    player = PLAYERS["club"](0)
     for pack in packs(seed, deals):
         yield _outcome(_played(Deal.from_pack(rules, 1, pack), player))
 

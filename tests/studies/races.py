@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from statistics import fmean
 
 from bot.computer.arena.duel import half_interval, packs
-from bot.computer.levels.house import House
-from bot.computer.levels.thinking_player import Solving
-from bot.computer.players.greedy import Greedy
+from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.thinking_player import SolvingPlayer
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.computer.stakes.games import after_deal
 from bot.piquet.actions import Play
@@ -46,7 +46,7 @@ class Race:
         deal, standing = Deal.from_pack(HUNDRED, 1, self._pack, self._game), Standing(self._game, WON, self._game)
         while deal.to_act is not None:
             seen = view(deal, deal.to_act)
-            action = Greedy().choose(Turn(seen))
+            action = GreedyPlayer().choose(Turn(seen))
             if isinstance(action, Play):
                 told = deal.to_act == knowing
                 action = self._player.choose(Turn(seen, standing)) if told else self._unknowing.choose(Turn(seen))
@@ -67,7 +67,7 @@ def races(player: Player, deals: int, seed: int) -> Iterator[Race]:
 def _called(deal: Deal) -> Score:
     """What is scored before the play, by the greedy player."""
     while not deal.tricks:
-        deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
     return points_of(item for item in deal.reckoning.items if item.reason in BEFORE_THE_PLAY)
 
 
@@ -78,7 +78,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--worlds", type=int, default=6)
     asked = parser.parse_args()
-    measured = races(House(Solving(0, asked.worlds)), asked.deals, asked.seed)
+    measured = races(CompletePlayer(SolvingPlayer(0, asked.worlds)), asked.deals, asked.seed)
     for found in growing((race.gains() for race in measured), 20):
         elder, younger = (f"{fmean(gains):.3f} ± {half_interval(gains):.3f}" for gains in zip(*found, strict=True))
         sys.stdout.write(f"{len(found)} deals: elder {elder} younger {younger}\n")

@@ -15,9 +15,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.computer.arena.duel import packs
-from bot.computer.auction.bid_choice import Dealt, Prospects
-from bot.computer.levels.house import House
-from bot.computer.levels.thinking_player import Solving
+from bot.computer.auction.bid_choice import ImaginedDeal, Prospects
+from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.thinking_player import SolvingPlayer
 from bot.computer.play.misere import misere_value
 from bot.computer.players.player import Player, Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
@@ -39,7 +39,7 @@ def for_points(seen: DealView) -> Turn:
     return Turn(seen._replace(settled=seen.settled._replace(rules=replace(seen.rules, form=Form.DEALS))))
 
 
-class Measure:
+class RubberMeasure:
     """One deal, with who plays for the rubber and who does not; what he does who does not is thought of but once."""
 
     def __init__(self, player: Player, pack: tuple[Card, ...], *, played: bool) -> None:
@@ -73,7 +73,7 @@ class Measure:
         if deal.bid is None:
             hands = deal.hands[deal.elder], deal.hands[deal.younger]
             return misere_value(hands, YOUNGER if deal.elder else ELDER, worth)
-        dealt = Dealt((deal.hands[0], deal.hands[1]), deal.talon)
+        dealt = ImaginedDeal((deal.hands[0], deal.hands[1]), deal.talon)
         prospects = Prospects(view(deal, 0), self._solver, [dealt], worth)
         return prospects.as_younger(deal.bid) if deal.elder else prospects.as_elder(deal.bid)
 
@@ -97,9 +97,9 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=3)
     parser.add_argument("--standings", default=STANDINGS)
     asked = parser.parse_args()
-    player = House(Solving(0, asked.worlds), 0, asked.imagined, asked.worlds)
+    player = CompletePlayer(SolvingPlayer(0, asked.worlds), 0, asked.imagined, asked.worlds)
     names = asked.standings.split(",")
-    measures = (Measure(player, pack, played=asked.played) for pack in packs(asked.seed, asked.number))
+    measures = (RubberMeasure(player, pack, played=asked.played) for pack in packs(asked.seed, asked.number))
     found = ([measure.gains(_standing(name)) for name in names] for measure in measures)
     tell(("dealer", "other"), names, found, every=25)
 

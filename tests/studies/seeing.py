@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.arena.duel import half_interval, packs
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.judgement import open_worths
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Play
@@ -29,7 +29,7 @@ class Seeing:
     """One pack; what is thought of without seeing is thought of but once."""
 
     def __init__(self, pack: tuple[Card, ...]) -> None:
-        self._master = Remembering(LEVELS["master"](0))
+        self._master = Remembering(PLAYERS["master"](0))
         self._pack = pack
 
     def gain(self) -> int:

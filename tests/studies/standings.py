@@ -13,9 +13,9 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.computer.arena.duel import packs
-from bot.computer.levels.house import House
-from bot.computer.levels.house_players import LEVELS
-from bot.computer.levels.thinking_player import Solving, Weighing
+from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.players.player import Player, Turn
 from bot.computer.stakes.games import after_deal
 from bot.computer.stakes.settlement import settled
@@ -36,7 +36,7 @@ WON: Final = (1, 1)
 """The games that each has won before."""
 
 
-class Measure:
+class StandingMeasure:
     """One deal, with who knows the standing and who does not; what he does who does not is thought of but once."""
 
     def __init__(self, rules: Rules, player: Player, stages: Collection[str], pack: tuple[Card, ...]) -> None:
@@ -85,12 +85,12 @@ def main() -> None:
     parser.add_argument("--totals")
     parser.add_argument("--rules", choices=TOTALS, default=RUBICON.name)
     asked = parser.parse_args()
-    thinker = {"club": Solving, "master": Weighing}[asked.level]
-    player = House(thinker(0, asked.worlds)) if asked.worlds else LEVELS[asked.level](0)
+    thinker = {"club": SolvingPlayer, "master": WeighingPlayer}[asked.level]
+    player = CompletePlayer(thinker(0, asked.worlds)) if asked.worlds else PLAYERS[asked.level](0)
     rules = RULE_SETS[asked.rules]
     names, stages = (asked.totals or TOTALS[asked.rules]).split(","), asked.only.split(",")
     standings = [(int(one), int(other)) for one, other in (name.split("-") for name in names)]
-    measures = (Measure(rules, player, stages, pack) for pack in packs(asked.seed, asked.deals))
+    measures = (StandingMeasure(rules, player, stages, pack) for pack in packs(asked.seed, asked.deals))
     found = ([measure.gains(totals) for totals in standings] for measure in measures)
     tell(("elder", "younger"), names, found, every=20)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.computer.arena import duel
-from bot.computer.players.greedy import Greedy, discards
+from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
@@ -15,7 +15,7 @@ def test_who_foresees_makes_more_of_the_same_cards(seat: int) -> None:
     gained = []
     for pack in duel.packs("foreseen", 15):
         deal = to_the_exchange(Deal.from_pack(RUBICON, 1, pack), seat)
-        score = duel.played(RUBICON, Greedy(), Greedy(), pack)
+        score = duel.played(RUBICON, GreedyPlayer(), GreedyPlayer(), pack)
         foreseen = played(deal, seat, discards(view(deal, seat)))
         gained.append(foreseen - (score[seat] - score[1 - seat]))
     assert min(gained) >= 0

@@ -35,7 +35,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class DuelResult:
     """What a duel brought: the mean gain of left a pair, half its interval, the mean points of elder and of younger."""
 
     pairs: int
@@ -45,13 +45,13 @@ class Tally:
     younger: float
 
     @staticmethod
-    def of(pairs: Iterable[Pair]) -> "Tally":
+    def of(pairs: Iterable[Pair]) -> "DuelResult":
         """Of two pairs or more. Raises ValueError (statistics.StatisticsError) for fewer."""
         played = list(pairs)
         gains = [pair.gain for pair in played]
         scores = [score for pair in played for score in (pair.left_elder, pair.right_elder)]
         elder, younger = (fmean(score[side] for score in scores) for side in (0, 1))
-        return Tally(len(gains), fmean(gains), half_interval(gains), elder, younger)
+        return DuelResult(len(gains), fmean(gains), half_interval(gains), elder, younger)
 
 
 def half_interval(gains: Sequence[float]) -> float:

@@ -3,7 +3,7 @@
 from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
 from bot.piquet.record import Fault, NotARecord
-from bot.piquet.seen import read_seen
+from bot.piquet.seat_record import read_seat_record
 
 
 def decision(player: Player, asked: object) -> Action:
@@ -13,5 +13,5 @@ def decision(player: Player, asked: object) -> Action:
     """
     match asked:
         case {"seat": 0 | 1 as seat, "record": record} if type(seat) is int:
-            return player.choose(Turn(*read_seen(record, seat)))
+            return player.choose(Turn(*read_seat_record(record, seat)))
     raise NotARecord(Fault.NOT_ASKED)

@@ -13,7 +13,7 @@ from bot.piquet.view import view
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class MatchResult:
     """What a pair of parties brought left, by the settlement, and half the interval of its mean."""
 
     pairs: int
@@ -21,10 +21,10 @@ class Match:
     within: float
 
     @staticmethod
-    def of(gains: Iterable[int]) -> "Match":
+    def of(gains: Iterable[int]) -> "MatchResult":
         """Of two pairs or more. Raises ValueError (statistics.StatisticsError) for fewer."""
         played = list(gains)
-        return Match(len(played), fmean(played), half_interval(played))
+        return MatchResult(len(played), fmean(played), half_interval(played))
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:

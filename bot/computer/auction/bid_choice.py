@@ -36,7 +36,7 @@ Chances = tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class ImaginedDeal:
     """A deal as it may be: the hands of the eye and of the other, and the talon, its top first."""
 
     hands: tuple[Hand, Hand]
@@ -44,7 +44,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayForecast:
     """What elder makes of a deal: how likely so many tricks are, the last counting two; his points in hand less
     younger's.
     """
@@ -87,12 +87,12 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 class Prospects:
     """What contracts are worth to the eye; each promise of cards is worked out when it is first asked for."""
 
-    def __init__(self, deal: DealView, solver: Solver, deals: list[Dealt], worth: Worth) -> None:
+    def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
         self._solver = solver
         self._deals = deals
         self._worth = worth
-        self._played: dict[tuple[int, int], list[Played]] = {}
+        self._played: dict[tuple[int, int], list[PlayForecast]] = {}
 
     def as_elder(self, bid: Bid) -> float:
         """Where the eye is elder."""
@@ -106,7 +106,7 @@ class Prospects:
         """Where the eye has passed at once, and the other bids what his high cards promise, or passes too."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
-    def _left_to_other(self, dealt: Dealt, played: Played) -> float:
+    def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
         eyes, others = dealt.hands
         tricks = promised(others)
         if tricks:
@@ -117,15 +117,15 @@ class Prospects:
         """Where nobody bids: the non-dealer, who passes last, is elder."""
         return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
 
-    def _as_elder(self, bid: Bid, played: Played) -> float:
+    def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
         scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
         return played.in_hand + sum(chance * self._worth.below(mine, theirs) for (mine, theirs), chance in scores)
 
-    def _as_younger(self, bid: Bid, played: Played) -> float:
+    def _as_younger(self, bid: Bid, played: PlayForecast) -> float:
         scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
         return sum(chance * self._worth.below(mine, theirs) for (theirs, mine), chance in scores) - played.in_hand
 
-    def _at(self, left: int, elder: int) -> list[Played]:
+    def _at(self, left: int, elder: int) -> list[PlayForecast]:
         if (left, elder) not in self._played:
             self._played[left, elder] = [
                 _play(self._deal.rules, self._solver, _exchanged(dealt, left, elder), left) for dealt in self._deals
@@ -133,15 +133,15 @@ class Prospects:
         return self._played[left, elder]
 
 
-def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> Played:
+def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> PlayForecast:
     """The hands are elder's and younger's after the exchange, in which elder has left so many cards."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
     estimate, (elder, younger) = Estimate(rules), hands
-    in_all = estimate.value(elder, younger, estimate.said(elder), estimate.said(younger))
+    in_all = estimate.value(elder, younger, estimate.calls_of(elder), estimate.calls_of(younger))
     sure = sure_tricks(elder, younger) & 15
     tricks = _likely(haul // 2 + haul % 2, sure + sure // ALL, left)
-    return Played(tricks, in_all - estimate.in_play(elder, younger))
+    return PlayForecast(tricks, in_all - estimate.in_play(elder, younger))
 
 
 _ASTRAY: Final = 0.15
@@ -158,7 +158,7 @@ def _likely(solved: int, sure: int, left: int) -> Chances:
     return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
 
-def _deals(deal: DealView, dice: random.Random, number: int) -> list[Dealt]:
+def _deals(deal: DealView, dice: random.Random, number: int) -> list[ImaginedDeal]:
     """Twice as many are imagined; of them the half that fits best what the other has said last."""
     said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
     drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
@@ -183,15 +183,15 @@ _FROM_THE_EXCHANGE: Final = 4.0
 _HIGH: Final = {Rank.ACE: 1.0, Rank.KING: 0.6, Rank.QUEEN: 0.3}
 
 
-def _imagined(deal: DealView, dice: random.Random) -> Dealt:
+def _imagined(deal: DealView, dice: random.Random) -> ImaginedDeal:
     shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
     unseen = list(WHOLE_PACK.without(deal.hand | Hand.of(shown or ())))
     dice.shuffle(unseen)
     other = shown or tuple(unseen[:12])
-    return Dealt((deal.hand, Hand.of(other)), tuple(unseen[-8:]))
+    return ImaginedDeal((deal.hand, Hand.of(other)), tuple(unseen[-8:]))
 
 
-def _exchanged(dealt: Dealt, left: int, elder: int) -> tuple[Hand, Hand]:
+def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
     """Elder's hand and younger's, so many cards being left to younger."""
     most = 8 - left
     elders = _improved(dealt.hands[elder], dealt.talon[:most])

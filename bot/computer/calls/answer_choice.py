@@ -2,8 +2,8 @@
 
 from bot.piquet import calls
 from bot.piquet.actions import Answer
-from bot.piquet.behind import groups_called
 from bot.piquet.cards import Hand
+from bot.piquet.possible_groups import groups_called
 from bot.piquet.view import DealView, SeenCall
 
 

@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
-from bot.computer.calls.sinking import Strong, Weighing, settling_of, some_of
+from bot.computer.calls.sinking import CallPlans, Strong, settling_of, some_of
 from bot.computer.search.worlds import Unseen, worlds
-from bot.computer.stakes.points_estimate import Estimate, Said
+from bot.computer.stakes.points_estimate import Estimate, HandCalls
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Play
@@ -34,11 +34,11 @@ def worth_of_words(
         return _in_points(deal, words, dice, number)
     if deal.pending:
         return _of_answers(deal, words, dice, worth, number)
-    weighing = Weighing(deal, dice, worth, number)
+    weighing = CallPlans(deal, dice, worth, number)
     return [_called(deal, word, weighing) for word in words]
 
 
-def _called(deal: DealView, word: Action, weighing: Weighing) -> float:
+def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
     """What a call, or the end of the calls, is worth with those that may best follow it."""
     called: dict[Kind, Strong] = {}
     later: list[Kind] = []
@@ -52,16 +52,16 @@ def _called(deal: DealView, word: Action, weighing: Weighing) -> float:
 def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth, number: int) -> list[float]:
     """What answers are worth, when of what is good then as much is reckoned as is best."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
-    others = [(hand, settling.said(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
+    others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
 
-    def value(said: Said) -> float:
+    def value(said: HandCalls) -> float:
         return -fmean(settling.value(other, deal.hand, theirs, said) for other, theirs in others)
 
     said = [_said(deal, word) for word in words]
     return [max(value(_reckoning(one, kinds)) for kinds in some_of(KINDS)) for one in said]
 
 
-def _reckoning(said: Said, kinds: Collection[Kind]) -> Said:
+def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
     """What has been set against each call, when but these are reckoned of what is good."""
     points, runs, sets = (kind in kinds for kind in KINDS)
     return said._replace(points=points * said.points, runs=runs * said.runs, sets=sets * said.sets)
@@ -74,10 +74,10 @@ def _in_points(deal: DealView, words: Sequence[Action], dice: random.Random, num
     mine = deal.hand
     scored = _scored(deal)
 
-    def value(said: Said, other: Hand) -> float:
+    def value(said: HandCalls, other: Hand) -> float:
         if deal.eye == deal.elder:
-            return estimate.value(mine, other, said, estimate.said(other))
-        return -estimate.value(other, mine, estimate.said(other), said)
+            return estimate.value(mine, other, said, estimate.calls_of(other))
+        return -estimate.value(other, mine, estimate.calls_of(other), said)
 
     return [fmean(value(said, other) for other in others) - scored for said in (_said(deal, word) for word in words)]
 
@@ -89,7 +89,7 @@ def _scored(deal: DealView) -> int:
     return called[deal.eye] - called[1 - deal.eye]
 
 
-def _said(deal: DealView, word: Action) -> Said:
+def _said(deal: DealView, word: Action) -> HandCalls:
     """What the eye has said and says of each kind, by the measure of the estimate."""
     said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
     for done in deal.actions:
@@ -108,7 +108,7 @@ def _said(deal: DealView, word: Action) -> Said:
         case _:
             raise ValueError(word)
     (point, points), (run, runs), (of_set, sets) = (_part(deal, kind, said[kind]) for kind in KINDS)
-    return Said(point, points, run, runs, of_set, sets)
+    return HandCalls(point, points, run, runs, of_set, sets)
 
 
 def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:

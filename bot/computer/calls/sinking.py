@@ -12,9 +12,9 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.search.worlds import worlds
-from bot.computer.stakes.points_estimate import Said
+from bot.computer.stakes.points_estimate import HandCalls
 from bot.computer.stakes.settlement import Worth
-from bot.computer.stakes.settlement_estimate import Settling
+from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import Hand
@@ -31,7 +31,7 @@ _NONE: Final = 0, 0
 
 def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> Call | None:
     """What he calls or reckons next; None where the rest is better sunk. ``worth`` is of the deal's end, to elder."""
-    wanted = Weighing(deal, dice, worth).best()
+    wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
         groups = tuple(map(tuple, calls.best_call(deal.rules, kind, deal.hand))) if kind in wanted else ()
         if groups or (deal.rules.together and seat == deal.elder):
@@ -39,10 +39,10 @@ def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> C
     return None
 
 
-def settling_of(deal: DealView, worth: Worth) -> Settling:
+def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
     """What hands are worth before the play, by what the end of the deal is worth to elder."""
     blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
-    return Settling(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
+    return SettlementEstimate(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 
 
 def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
@@ -52,7 +52,7 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
         yield from combinations(given, size)
 
 
-class Weighing:
+class CallPlans:
     """What it is worth to the eye of a view to call some of the kinds that are open to him, and to sink the others.
 
     ``held`` is what he has of each of these. ``worth`` is of the deal's end, to elder; so many hands are imagined.
@@ -61,7 +61,7 @@ class Weighing:
     def __init__(self, deal: DealView, dice: random.Random, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal
         self._settling = settling_of(deal, worth)
-        self._said = _by_kind(self._settling.said(int(deal.hand)))
+        self._said = _by_kind(self._settling.calls_of(int(deal.hand)))
         led = 0 if deal.led is None else 1 << deal.led
         self._others = [Hand(other | led) for other in worlds(deal, dice, number)]
         self._scored = {kind: _scored(deal, kind) for kind in KINDS}
@@ -82,7 +82,7 @@ class Weighing:
         if deal.eye == deal.younger:
             scored = [(one, other + called.get(kind, _NONE)[1]) for kind, (one, other) in self._scored.items()]
             return self._called_so(scored, int(other), hand)
-        against = _by_kind(self._settling.said(int(other)))
+        against = _by_kind(self._settling.calls_of(int(other)))
         scored = [self._shared(kind, called.get(kind, self._before.get(kind, _NONE)), against[kind]) for kind in KINDS]
         return self._called_so(scored, hand, int(other))
 
@@ -106,6 +106,6 @@ def _scored(deal: DealView, kind: Kind) -> Score:
     return points[deal.elder], points[deal.younger]
 
 
-def _by_kind(said: Said) -> dict[Kind, Strong]:
+def _by_kind(said: HandCalls) -> dict[Kind, Strong]:
     """How strong the best is of each kind, and what all would score."""
     return dict(zip(KINDS, ((said.point, said.points), (said.run, said.runs), (said.set, said.sets)), strict=True))

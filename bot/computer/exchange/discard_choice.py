@@ -16,9 +16,9 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.computer.players.greedy import thrown
-from bot.computer.stakes.points_estimate import Estimate, Said
+from bot.computer.stakes.points_estimate import Estimate, HandCalls
 from bot.computer.stakes.settlement import PLAIN, Worth
-from bot.computer.stakes.settlement_estimate import Settling
+from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet.actions import CarteBlanche
 from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
@@ -34,12 +34,12 @@ _FEWER: Final = 2
 """At most so many cards are left of those that he may exchange: to leave one is hardly ever best."""
 
 
-class Imagined(NamedTuple):
+class ImaginedDraw(NamedTuple):
     """A deal as it may be: what one draws, and the other's hand after his exchange with what he has to call."""
 
     drawn: int
     other: int
-    said: Said
+    said: HandCalls
 
 
 def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> Hand:
@@ -54,7 +54,7 @@ def weighed_discards(
 
     That is in points of the deal, the eye's less the other's; ``worth`` is what its end is worth to elder.
     """
-    imagining, keeps = Imagining(deal, dice), list(keepable(deal))
+    imagining, keeps = ImaginedDeals(deal, dice), list(keepable(deal))
     # The last round is always weighed by the worth.
     sifting = 0 if worth.plain else min(SIFTING, len(rounds) - 1)
     if sifting:
@@ -64,7 +64,7 @@ def weighed_discards(
     return _weighed(imagining, keeps, rounds)
 
 
-def _weighed(imagining: "Imagining", keeps: Iterable[Hand], rounds: Rounds) -> list[tuple[Hand, float]]:
+def _weighed(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> list[tuple[Hand, float]]:
     sums, begun = dict.fromkeys(keeps, 0.0), 0
     for tried, staying in rounds:
         for kept in sums:
@@ -81,7 +81,7 @@ def keepable(deal: DealView) -> Iterator[Hand]:
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
 
 
-class Imagining:
+class ImaginedDeals:
     """Deals imagined by the eye of a view: the same for every discard, and as many as are asked for."""
 
     def __init__(self, deal: DealView, dice: random.Random) -> None:
@@ -91,7 +91,7 @@ class Imagining:
         self._blank = any(isinstance(action, CarteBlanche) and action.seat != deal.eye for action in deal.actions)
         self._unseen = tuple(WHOLE_PACK.without(deal.hand))
         self._packs: list[list[Card]] = []
-        self._deals: dict[int, list[Imagined]] = {}
+        self._deals: dict[int, list[ImaginedDraw]] = {}
 
     def value_by(self, worth: Worth) -> None:
         """From now on counts what a deal's end is worth to elder, in the same deals."""
@@ -99,11 +99,11 @@ class Imagining:
         if worth.plain:
             self._estimate = Estimate(deal.rules, deal.bid, worth)
         else:
-            self._estimate = Settling(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
+            self._estimate = SettlementEstimate(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
 
     def worth(self, kept: Hand, first: int, end: int) -> float:
         """The sum of what the eye makes more than the other, in these of the deals."""
-        said, value = self._estimate.said, self._estimate.value
+        said, value = self._estimate.calls_of, self._estimate.value
         deals = self._drawing(_DEALT - len(kept), end)[first:end]
         total, cards = 0.0, int(kept)
         if self._deal.eye == self._deal.elder:
@@ -116,7 +116,7 @@ class Imagining:
                 total -= value(other, hand, others, said(hand))
         return total
 
-    def _drawing(self, number: int, end: int) -> list[Imagined]:
+    def _drawing(self, number: int, end: int) -> list[ImaginedDraw]:
         """So many deals at least in which the eye draws this number of cards."""
         self._shuffle(end)
         deals = self._deals.setdefault(number, [])
@@ -139,7 +139,7 @@ class Imagining:
             pack = dealt + [card for card in pack if card not in dealt]
         return pack
 
-    def _imagined(self, pack: list[Card], number: int) -> Imagined:
+    def _imagined(self, pack: list[Card], number: int) -> ImaginedDraw:
         dealt, talon = Hand.of(pack[:_DEALT]), pack[_DEALT:]
         if self._deal.eye == self._deal.elder:
             mine, others = talon[:number], talon[number:]
@@ -147,4 +147,4 @@ class Imagining:
             taken = self._deal.drawn[self._deal.elder] or 0
             mine, others = talon[taken : taken + number], talon[:taken]
         other = dealt.without(Hand.of(thrown(dealt, len(others)))) | Hand.of(others)
-        return Imagined(int(Hand.of(mine)), int(other), self._estimate.said(other))
+        return ImaginedDraw(int(Hand.of(mine)), int(other), self._estimate.calls_of(other))

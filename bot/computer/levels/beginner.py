@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.computer.auction.bid_choice import promised
 from bot.computer.calls.answer_choice import honest_answer
-from bot.computer.levels.house import dice_of
+from bot.computer.levels.complete_player import dice_of
 from bot.computer.play.misere import by_rule
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Word
@@ -32,7 +32,7 @@ class Beginner:
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
-        self._greedy = Greedy()
+        self._greedy = GreedyPlayer()
 
     def choose(self, turn: Turn) -> Action:
         """What he does."""

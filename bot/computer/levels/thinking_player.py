@@ -8,7 +8,7 @@ from bot.computer.calls.sinking import next_call
 from bot.computer.exchange.discard_choice import ROUNDS, Rounds, weighed_discards
 from bot.computer.play import fallible_opponent
 from bot.computer.play.card_choice import expectations
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.settlement import Worth, worth_to
@@ -26,13 +26,13 @@ def worth_of(turn: Turn) -> Worth:
     return worth_to(deal.rules, turn.standing, deal.elder, deal.elder)
 
 
-class Solving:
+class SolvingPlayer:
     """Exchanges and calls like the greedy player, and solves the play. ``worlds``: how many he draws for each card."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
         self._seed = seed
         self._worlds = worlds
-        self._greedy = Greedy()
+        self._greedy = GreedyPlayer()
         self._solver = Solver()
 
     def choose(self, turn: Turn) -> Action:
@@ -63,7 +63,7 @@ class Solving:
         return random.Random(f"{self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311
 
 
-class Doubting(Solving):
+class DoubtingPlayer(SolvingPlayer):
     """Solves the play, doubting whether the other does."""
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
@@ -71,7 +71,7 @@ class Doubting(Solving):
         return fallible_opponent.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
 
 
-class Weighing(Doubting):
+class WeighingPlayer(DoubtingPlayer):
     """Doubts, weighs discards in these ``rounds``, and sinks lost sets."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:

@@ -9,8 +9,8 @@ from functools import partial
 from typing import Final
 
 from bot.computer.calls.call_values import worth_of_words
-from bot.computer.exchange.discard_choice import Imagining
-from bot.computer.levels.house import dice_of
+from bot.computer.exchange.discard_choice import ImaginedDeals
+from bot.computer.levels.complete_player import dice_of
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.opinion import opinions
 from bot.computer.opinion.reasons import Judged, Opinion
@@ -84,13 +84,13 @@ def same(one: Action, other: Action) -> bool:
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
     """Compared on the same deals, by what master has weighed: the settlement, where that counts."""
     deal = turn.deal
-    imagining = Imagining(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
+    imagining = ImaginedDeals(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
     imagining.value_by(worth_of(turn))
     one, other = (_on_average(imagining, deal, exchange.cards) for exchange in (best, done))
     return one - other
 
 
-def _on_average(imagining: Imagining, deal: DealView, out: Iterable[Card]) -> float:
+def _on_average(imagining: ImaginedDeals, deal: DealView, out: Iterable[Card]) -> float:
     return imagining.worth(deal.hand.without(Hand.of(out)), 0, DEALS) / DEALS
 
 

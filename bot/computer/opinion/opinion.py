@@ -9,8 +9,8 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.computer.calls.call_values import worth_of_words
-from bot.computer.levels.house import House, dice_of
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.complete_player import CompletePlayer, dice_of
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import reasons_to_play
 from bot.computer.opinion.discard_reasons import reasons_to_discard
@@ -53,8 +53,8 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:
     """What master weighed; of calls and answers besides what may be said instead, as estimated."""
-    master = LEVELS["master"](seed)
-    assert isinstance(master, House)  # noqa: S101 - every level that thinks is the house
+    master = PLAYERS["master"](seed)
+    assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is the house
     weighed = master.weighed(turn)
     first = weighed[0].action
     said = _instead(turn.deal, first)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from bot.computer.players.greedy import by_thumb
+from bot.computer.players.greedy import greedy_card
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position, after_each
 from bot.computer.stakes.points import Stakes
@@ -21,7 +21,7 @@ _HIGHEST_FIRST: Final = _LOWEST_FIRST[::-1]
 _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 
 
-class AgainstThumb:
+class AgainstGreedy:
     """Values positions for one side of a play, the other playing by thumb to the end."""
 
     __slots__ = ("_bonus", "_hauls", "_open", "_points", "_side", "_stakes")
@@ -45,7 +45,7 @@ class AgainstThumb:
     def _value(self, position: Position) -> float:
         """Of a position before a lead, or before a reply of the other's."""
         if position.led is not None:
-            position = position.after(by_thumb(position.playable(), position.led))
+            position = position.after(greedy_card(position.playable(), position.led))
         mine, his = int(position.hands[self._side]), int(position.hands[1 - self._side])
         rest = self._best(mine, his, position.won[self._side], position.leader == self._side)
         return self._stakes.made_after(position.first) + (rest if self._side == ELDER else -rest)

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Final, TypeVar
 
-from bot.computer.play.endgame import LAST, Ending
-from bot.computer.play.open_cards import Play
+from bot.computer.play.endgame import LAST, EndgameSearch
+from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
-from bot.computer.stakes.haul_worth import stakes_by_worth
 from bot.computer.stakes.points import Stakes, stakes_of_contract, stakes_of_play
 from bot.computer.stakes.settlement import PLAIN, Worth
+from bot.computer.stakes.worth_by_haul import stakes_by_worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.reckoning import IN_HAND, Reason, Score, points_of
 from bot.piquet.tricks import ALL, taken_by
@@ -44,18 +44,18 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
-def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> Play | Ending:
+def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
     """What values the positions of a play for these stakes: in its last tricks by the points that each side has."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     early = len(deal.tricks) < ALL - LAST and worth.short is None
     if worth.plain or early or stakes.open_after(won):
-        return Play(stakes, solver)
-    return Ending(deal, worth, Play(_in_points(deal, PLAIN), solver) if worth.short else None)
+        return SolvedPlay(stakes, solver)
+    return EndgameSearch(deal, worth, SolvedPlay(_in_points(deal, PLAIN), solver) if worth.short else None)
 
 
-def affordable(play: Play | Ending, worlds: Iterable[_World]) -> Iterator[_World]:
+def affordable(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
     """So many worlds, one at least, that a search to the end of a game does not take too long."""
-    return takewhile(lambda _: isinstance(play, Play) or play.searched < SEARCHED, worlds)
+    return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < SEARCHED, worlds)
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Final
 
-from bot.computer.play.open_cards import Play
-from bot.computer.play.pique_play import Lead, discards, leads
+from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.play.pique_play import PiqueLead, discards, leads
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games import is_over
@@ -38,7 +38,7 @@ _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
 Range = tuple[float, float]
 
 
-class Ending:
+class EndgameSearch:
     """Values positions of a deal's play, where cards led and tricks score and no pique is to be made any more.
 
     ``worth`` is of the deal's end, to elder.
@@ -46,7 +46,7 @@ class Ending:
 
     __slots__ = ("_cards", "_deal", "_known", "_points", "_scored", "_short", "_worth")
 
-    def __init__(self, deal: DealView, worth: Worth, points: Play | None = None) -> None:
+    def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
         """``points``: what is played for a little besides."""
         self._deal = deal
         self._cards = end_points(deal.rules)
@@ -146,7 +146,7 @@ class Ending:
                     break
         return best
 
-    def _answered(self, side: int, key: int, won: int, led: Pair, lead: Lead, low: float, high: float) -> float:
+    def _answered(self, side: int, key: int, won: int, led: Pair, lead: PiqueLead, low: float, high: float) -> float:
         """The worst of what may be played to a card led."""
         other = 1 - side
         worst = inf
@@ -172,5 +172,5 @@ def _left(key: int) -> int:
     return sum(length(key >> suit & 511) for suit in (0, 9, 18, 27)) // 2
 
 
-def _may_lose(lead: Lead) -> bool:
+def _may_lose(lead: PiqueLead) -> bool:
     return lead.lost != 0

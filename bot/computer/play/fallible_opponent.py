@@ -16,9 +16,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.computer.play.against_greedy import AgainstThumb
+from bot.computer.play.against_greedy import AgainstGreedy
 from bot.computer.play.card_choice import affordable, on_average, position_of, stakes_of, valuing
-from bot.computer.players.greedy import by_thumb
+from bot.computer.players.greedy import greedy_card
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
@@ -37,16 +37,16 @@ _DISCARDS: Final = 0.6
 _TIMES: Final = 5
 """So many worlds are drawn for each that is valued."""
 
-Played = tuple[Card | None, Card]
+OpponentPlay = tuple[Card | None, Card]
 """The card led, if it was another's, and what was played."""
 
 
-class Doubted(NamedTuple):
+class LikelyHand(NamedTuple):
     """A hand of the other's: how likely it is, by what he has played, and how likely that he plays it by thumb."""
 
     other: Hand
     weight: float
-    by_thumb: float
+    greedy: float
 
 
 def expectations(
@@ -58,26 +58,26 @@ def expectations(
     """
     stakes = stakes_of(deal, worth)
     play = valuing(deal, stakes, solver, worth)
-    thumb = AgainstThumb(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
+    thumb = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
 
-    def values(world: Doubted) -> dict[Card, float]:
+    def values(world: LikelyHand) -> dict[Card, float]:
         position = position_of(deal, world.other)
         solved, hoped = play.values(position), thumb.values(position)
-        return {card: value + world.by_thumb * (hoped[card] - value) for card, value in solved.items()}
+        return {card: value + world.greedy * (hoped[card] - value) for card, value in solved.items()}
 
     drawn = affordable(play, _drawn(deal, dice, number).items())
     return on_average(deal, ((values(world), times) for world, times in drawn))
 
 
-def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[Doubted]:
+def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[LikelyHand]:
     """So many worlds, each as often as it was drawn."""
     plays = tuple(_plays(deal))
-    found = [doubted(plays, other) for other in worlds(deal, dice, number * _TIMES)]
+    found = [likely_hand(plays, other) for other in worlds(deal, dice, number * _TIMES)]
     return Counter(dice.choices(found, [world.weight for world in found], k=number))
 
 
-def doubted(plays: Sequence[Played], other: Hand) -> Doubted:
-    """How this hand of the other's, from which he has made these plays already, is to be doubted."""
+def likely_hand(plays: Sequence[OpponentPlay], other: Hand) -> LikelyHand:
+    """How this hand of the other's, from which he has made these plays already, has become likely."""
     ruled, free, hand = _BY_THUMB, 1 - _BY_THUMB, other
     for led, card in reversed(plays):
         hand |= 1 << card
@@ -86,16 +86,16 @@ def doubted(plays: Sequence[Played], other: Hand) -> Doubted:
         if len(choices) == 1:
             continue
         agrees = _LEADS if led is None else _FOLLOWS if following else _DISCARDS
-        if by_thumb(choices, led) == card:
+        if greedy_card(choices, led) == card:
             ruled *= 1 - _SLIP
             free *= agrees
         else:
             ruled *= _SLIP / (len(choices) - 1)
             free *= (1 - agrees) / (len(choices) - 1)
-    return Doubted(other, ruled + free, ruled / (ruled + free))
+    return LikelyHand(other, ruled + free, ruled / (ruled + free))
 
 
-def _plays(deal: DealView) -> Iterator[Played]:
+def _plays(deal: DealView) -> Iterator[OpponentPlay]:
     """What the other has played, the first first."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)

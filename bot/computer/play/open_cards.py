@@ -10,7 +10,7 @@ from bot.computer.stakes.points import Stakes
 from bot.piquet.cards import Card
 
 
-class Play:
+class SolvedPlay:
     """Values positions of one deal's play: elder's points less younger's, from its first lead to its last trick.
 
     They are what both will have made when they play their best from there, what they have made already included.

@@ -22,7 +22,7 @@ _NEVER: Final = len(HAULS)
 """A haul that nobody makes."""
 
 
-class Lead(NamedTuple):
+class PiqueLead(NamedTuple):
     """What a lead adds to the key: with each reply that loses, with the lowest that wins, before a discard; 0: none."""
 
     won: tuple[int, ...]
@@ -80,7 +80,7 @@ class PiqueSearch:
             return False
         return not more or any(self._holds(key, lead, left, more, with_it, plain) for lead in leads(self._side, key))
 
-    def _holds(self, key: int, lead: Lead, left: int, more: int, with_it: int, plain: int) -> bool:
+    def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
         """Whether a lead brings it whatever is played to it."""
         other = 1 - self._side
         # What the other would have to make of the rest to leave less than is asked for.
@@ -94,7 +94,7 @@ def _suits(key: int) -> Iterator[tuple[int, int]]:
     return ((suit, key >> 9 * suit & 511) for suit in range(4))
 
 
-def leads(side: int, key: int) -> Iterator[Lead]:
+def leads(side: int, key: int) -> Iterator[PiqueLead]:
     return chain.from_iterable(_leads_of(side, suit, pattern) for suit, pattern in _suits(key))
 
 
@@ -103,12 +103,12 @@ def discards(side: int, key: int) -> Iterator[int]:
 
 
 @cache
-def _leads_of(side: int, suit: int, pattern: int) -> tuple[Lead, ...]:
+def _leads_of(side: int, suit: int, pattern: int) -> tuple[PiqueLead, ...]:
     mine = seen_by(side, pattern)
     return tuple(_lead(side, suit, pattern, at) for at in touching(mine))
 
 
-def _lead(side: int, suit: int, pattern: int, at: int) -> Lead:
+def _lead(side: int, suit: int, pattern: int, at: int) -> PiqueLead:
     mine = seen_by(side, pattern)
 
     def moved_without(*cards: int) -> int:
@@ -119,7 +119,7 @@ def _lead(side: int, suit: int, pattern: int, at: int) -> Lead:
 
     theirs = touching(turned(mine))
     higher = [reply for reply in owned(turned(mine)) if reply > at]
-    return Lead(
+    return PiqueLead(
         tuple(moved_without(at, reply) for reply in theirs if reply < at),
         moved_without(at, higher[0]) if higher else 0,
         0 if theirs else moved_without(at),

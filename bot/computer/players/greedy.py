@@ -14,7 +14,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.view import DealView, SeenCall
 
 
-class Greedy:
+class GreedyPlayer:
     """Decides by the rules of thumb above."""
 
     def choose(self, turn: Turn) -> Action:
@@ -79,10 +79,10 @@ def call(deal: DealView, seat: int) -> Call | None:
 
 def card(deal: DealView) -> Card:
     """The card that he leads or plays."""
-    return by_thumb(deal.playable, deal.led)
+    return greedy_card(deal.playable, deal.led)
 
 
-def by_thumb(playable: Hand, led: Card | None) -> Card:
+def greedy_card(playable: Hand, led: Card | None) -> Card:
     """His card of those that may be played: to lead, or to the card led."""
     if led is None:
         return max(playable, key=_rank)

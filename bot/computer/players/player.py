@@ -7,9 +7,9 @@ from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
-HOUSE: Final = ("beginner", "club", "master")
+LEVELS: Final = ("beginner", "club", "master")
 """The levels at which the house plays."""
-NAMES: Final = (*HOUSE, "greedy", "solving", "weighing")
+NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
 """Of all players there are (``levels``, which takes a moment to be read), those to measure others by included."""
 _BEGINNING: Final = Standing()
 

@@ -27,7 +27,7 @@ _SPREAD: Final = 1.7
 _DEALT: Final = 12
 
 
-class Said(NamedTuple):
+class HandCalls(NamedTuple):
     """What a hand calls of each kind: how strong its best is, 0 for none, and what all that it has would score."""
 
     point: int
@@ -52,7 +52,7 @@ class Estimate:
         self._play = _play_by(rules, bid, worth)
         self._piques = _piques_by(rules, bid)
 
-    def said(self, hand: int) -> Said:
+    def calls_of(self, hand: int) -> HandCalls:
         """What a hand has to call."""
         one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
         points = self._points
@@ -61,9 +61,9 @@ class Estimate:
         runs = run and _RUNS[one] + _RUNS[two] + _RUNS[three] + _RUNS[four]
         both, some, either, others = one & two, three & four, one | two, three | four
         best, sets = _SETS[(both & some) >> 3 << 5 | (both & others | some & either) >> 3]
-        return Said(point, point & 15, run, runs, best, sets)
+        return HandCalls(point, point & 15, run, runs, best, sets)
 
-    def value(self, elder: int, younger: int, his: Said, others: Said) -> float:
+    def value(self, elder: int, younger: int, his: HandCalls, others: HandCalls) -> float:
         """Elder's points less younger's, of calls, pique, repique and play; what each has to call being known."""
         one, two, three, four, five, six = his
         sure = (

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from bot.computer.stakes.games import is_over
 from bot.computer.stakes.points import HAULS, end_points
-from bot.computer.stakes.points_estimate import Estimate, Said, likely, sure_tricks
+from bot.computer.stakes.points_estimate import Estimate, HandCalls, likely, sure_tricks
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.reckoning import MADE_AT, PIQUE, REPIQUE, Score
 from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL
 
 
-class Settling(Estimate):
+class SettlementEstimate(Estimate):
     """Values hands by what the deal's end is worth to elder. All that is held is called, and played as on average.
 
     Where a hundred ends the deal, calls are reckoned in their order, and tricks as they come to both evenly.
@@ -27,7 +27,7 @@ class Settling(Estimate):
         self._scored = scored
         self._known: dict[Score, tuple[float, ...]] = {}
 
-    def value(self, elder: int, younger: int, his: Said, others: Said) -> float:
+    def value(self, elder: int, younger: int, his: HandCalls, others: HandCalls) -> float:
         """What the deal is worth to elder; what each has to call being known."""
         best, held = (his.point, his.run, his.set), (his.points, his.runs, his.sets)
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)

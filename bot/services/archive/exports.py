@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.piquet.record import Game, Spelt, read, write_spelt
+from bot.piquet.record import RecordedPartie, Spelt, read, write_spelt
 from bot.piquet.rules import Rules
 from bot.services.archive.history import Key
 from bot.services.archive.replays import Reader, ended
@@ -28,7 +28,7 @@ class Exported:
 
     partie: PartieId
     record: str
-    game: Game
+    game: RecordedPartie
     names: tuple[str, str]
 
 

@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
-from bot.computer.levels.house import wants_to_deal
-from bot.computer.players.player import HOUSE as LEVELS
-from bot.computer.players.player import Turn
+from bot.computer.levels.complete_player import wants_to_deal
+from bot.computer.players.player import LEVELS, Turn
 from bot.piquet.actions import Action
 from bot.piquet.partie import Standing
 from bot.piquet.rules import Form
@@ -29,7 +28,8 @@ __all__ = [
     "wants_to_deal",
 ]
 
-USERS: Final[Mapping[str, int]] = {level: number for number, level in enumerate(LEVELS, 1)}
+USERS: Final[Mapping[str, int]] = {"beginner": 1, "club": 2, "master": 3}
+"""The user id of each level. Stored parties refer to these ids, so an id never changes and is never given again."""
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
 USUAL: Final = "club"
 """How strong the house is whom somebody names without saying how strong."""
@@ -66,6 +66,6 @@ def form_of(pool: str) -> str:
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
     """What the house does whose turn it is: a job for a worker, since it takes long."""
     # A moment to be read, and nobody but a worker needs it.
-    levels = import_module("bot.computer.levels.house_players").LEVELS
+    levels = import_module("bot.computer.levels.house_players").PLAYERS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action

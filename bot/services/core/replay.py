@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.piquet.actions import UnreadableAction, parse_action
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.partie import DealUnfinished, NotHisDeal, Partie, PartieOver, Tally
+from bot.piquet.partie import DealUnfinished, Partie, PartieOver, Tally, WrongDealer
 from bot.piquet.record import read_deal
 from bot.piquet.rules import Rules, rules_of
 from data.parties import KeptAction, KeptDeal, PartieRow
@@ -70,7 +70,7 @@ def _begin(game: Partie, kept: KeptDeal) -> Deal:
     try:
         deal = read_deal(game, raw)
         game.begin(deal)
-    except (BadDeal, ValueError, NotHisDeal, PartieOver, DealUnfinished):
+    except (BadDeal, ValueError, WrongDealer, PartieOver, DealUnfinished):
         raise Unplayable(kept.number, -1) from None
     return deal
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
 from bot.services.background.alarm import Alarm
@@ -181,7 +181,7 @@ def _key(sight: Sight) -> int:
 
 def _by_thumb(sight: Sight) -> Action:
     assert sight.deal is not None  # noqa: S101 - something is to be decided in it
-    return Greedy().choose(Turn(sight.deal, sight.shown.before))
+    return GreedyPlayer().choose(Turn(sight.deal, sight.shown.before))
 
 
 def _always(action: Action) -> deciding.Choose:

@@ -8,7 +8,7 @@ from bot.piquet.actions import Bid, CarteBlanche, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange, view
 from bot.ui.kit.card_text import faces, ranks, symbol
 from bot.ui.kit.partie_text import game_won, rules_named
@@ -21,7 +21,7 @@ Names = tuple[str, str]
 _LONGEST_NAME = 24
 
 
-def account(words: Words, game: Game) -> Iterator[str]:
+def account(words: Words, game: RecordedPartie) -> Iterator[str]:
     """The lines of a partie, whole or unfinished: the hands dealt, the talk, the tricks, the sheets, the settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
     rules = rules_named(words, game.rules)
@@ -35,7 +35,7 @@ def account(words: Words, game: Game) -> Iterator[str]:
     yield from ("", *_end(words, names, game))
 
 
-def _end(words: Words, names: Names, game: Game) -> Iterator[str]:
+def _end(words: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
     deal = game.partie.deal
     if game.outcome:
         yield unmarked(settlement(words, _escaped(names), game.outcome, game.partie.standing))

@@ -55,5 +55,5 @@ fault-partie-over = The partie had ended before this.
 fault-unfinished = This deal is unfinished, and another follows it.
 fault-not-asked = A line asks for a move as {"{"}"seat": 0 or 1, "record": the record as that seat sees it{"}"}.
 fault-not-as-seen = No deal looks like this to that seat.
-fault-not-his-turn = It is not that seat’s turn.
+fault-out-of-turn = It is not that seat’s turn.
 fault-unreadable = “{ $text }” is not an action of the record.

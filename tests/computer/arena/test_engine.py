@@ -11,11 +11,11 @@ import pytest
 
 from bot.computer.arena.duel import packs
 from bot.computer.arena.engine import decision
-from bot.computer.levels.house import House
-from bot.computer.levels.house_players import LEVELS
-from bot.computer.levels.thinking_player import Solving
-from bot.computer.players.greedy import Greedy
-from bot.computer.players.player import HOUSE, Turn
+from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.levels.thinking_player import SolvingPlayer
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import LEVELS, Turn
 from bot.piquet import record
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal
@@ -43,9 +43,9 @@ def turns(rules: str, seed: int) -> Iterator[Deal]:
         deal.do(parse_action(line))
 
 
-def house() -> House:
+def house() -> CompletePlayer:
     """One that thinks little, and remembers nothing."""
-    return House(Solving(5, worlds=1), 5, deals=1, worlds=2)
+    return CompletePlayer(SolvingPlayer(5, worlds=1), 5, deals=1, worlds=2)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -84,7 +84,7 @@ def test_each_line_is_answered_by_one_whatever_it_is() -> None:
     ]
     wrong += [good.replace('"seat": 0', '"seat": 1'), good.replace("??", "AS"), "x" * 2_500_000, '"\\ud800"']
     first, *errors, last = engine(good, *wrong, good)
-    assert first == last == {"action": str(Greedy().choose(Turn(view(first_turn(), 0))))}
+    assert first == last == {"action": str(GreedyPlayer().choose(Turn(view(first_turn(), 0))))}
     assert len(errors) == len(wrong)
     for error in errors:
         assert error.keys() == {"error"}
@@ -108,6 +108,6 @@ def test_a_program_plays_a_deal_line_by_line_through_a_pipe() -> None:
     assert sum(deal.score) > 12
 
 
-@pytest.mark.parametrize("level", HOUSE)
+@pytest.mark.parametrize("level", LEVELS)
 def test_every_level_of_the_house_answers(level: str) -> None:
-    assert first_turn().can(decision(LEVELS[level](3), asked(first_turn())))
+    assert first_turn().can(decision(PLAYERS[level](3), asked(first_turn())))

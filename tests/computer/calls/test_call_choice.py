@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.computer.calls.call_choice import call
-from bot.computer.levels.thinking_player import Weighing
+from bot.computer.levels.thinking_player import WeighingPlayer
 from bot.computer.players import greedy
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Call, Exchange
@@ -64,6 +64,6 @@ def test_the_player_who_weighs_leads_when_all_the_rest_is_sunk() -> None:
     while deal.led is None:
         seen, seat = view(deal, deal.to_act), deal.to_act
         assert seat is not None
-        word = Weighing(worlds=2).choose(Turn(seen)) if seat == 0 else greedy.Greedy().choose(Turn(seen))
+        word = WeighingPlayer(worlds=2).choose(Turn(seen)) if seat == 0 else greedy.GreedyPlayer().choose(Turn(seen))
         assert not isinstance(word, Call) or word.kind is not Kind.SET
         deal.do(word)

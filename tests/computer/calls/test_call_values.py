@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.computer.calls.call_values import worth_of_words
-from bot.computer.calls.sinking import Weighing
+from bot.computer.calls.sinking import CallPlans
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.judgement import judged
 from bot.computer.opinion.opinion import opinions
@@ -71,7 +71,7 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
 def test_what_he_has_reckoned_counts_when_he_goes_on() -> None:
     """Over the same hands: elder's call shows the same before and after."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
-    both, rest = (Weighing(turn.deal, random.Random(1), worth_of(turn)) for turn in (before, after))
+    both, rest = (CallPlans(turn.deal, random.Random(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.calls.sinking import Weighing, next_call
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.calls.sinking import CallPlans, next_call
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Turn
 from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.actions import Call, Play, parse_action
@@ -62,8 +62,8 @@ def test_who_can_be_saved_by_it_reckons_all() -> None:
 def test_the_house_sinks_all_and_plays_a_card(level: str) -> None:
     deal = exchanged()
     standing = Standing((190, 20), deals=5)
-    assert isinstance(LEVELS[level](0).choose(Turn(view(deal, 1), standing)), Play)
-    assert isinstance(LEVELS[level](0).choose(Turn(view(deal, 1), Standing((190, 88), deals=5))), Call)
+    assert isinstance(PLAYERS[level](0).choose(Turn(view(deal, 1), standing)), Play)
+    assert isinstance(PLAYERS[level](0).choose(Turn(view(deal, 1), Standing((190, 88), deals=5))), Call)
 
 
 @pytest.mark.parametrize(("sunk", "more"), [([], 20), ([Kind.SET], 0), ([Kind.SEQUENCE], 0)])
@@ -71,7 +71,7 @@ def test_who_sinks_a_call_may_lose_his_carte_rouge(sunk: list[Kind], more: int) 
     def worth(rules: Rules) -> float:
         deal = laid_out("QC JC 9C 8C 7C TS 8S 7S TH 8H TD 9D", "AS KS QS JS AH KH QH JH AD KD AC KC", rules=rules)
         said(deal, "0 point QC JC 9C 8C 7C", "1 answer point -", "0 play QC")
-        weighing = Weighing(view(deal, 1), random.Random(1), PLAIN)
+        weighing = CallPlans(view(deal, 1), random.Random(1), PLAIN)
         return weighing.of({kind: weighing.held[kind] for kind in KINDS if kind in weighing.held and kind not in sunk})
 
     rules = RULE_SETS["carte-rouge"]

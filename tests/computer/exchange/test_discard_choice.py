@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from bot.computer.arena.duel import packs
-from bot.computer.exchange.discard_choice import Imagining, best_discard, keepable, weighed_discards
-from bot.computer.players.greedy import Greedy, discards
+from bot.computer.exchange.discard_choice import ImaginedDeals, best_discard, keepable, weighed_discards
+from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.computer.players.player import Turn
 from bot.computer.stakes.points_estimate import Estimate
 from bot.piquet.actions import CarteBlanche, Exchange
@@ -30,11 +30,11 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: str) -> None:
         while deal.to_act is not None and not deal.tricks:
             if deal.stage is Stage.CALLS and hands is None:
                 hands = deal.hands[0], deal.hands[1]
-            deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
+            deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
         if hands is None or deal.blank is not None:
             continue
         elder, younger = points_of(item for item in deal.reckoning.items if item.reason in SCORED_IN_CALLS)
-        said = estimate.said(hands[0]), estimate.said(hands[1])
+        said = estimate.calls_of(hands[0]), estimate.calls_of(hands[1])
         in_calls = estimate.value(*hands, *said) - estimate.in_play(*hands)
         pique = round(in_calls - (elder - younger), 6)
         least = 7 if RULE_SETS[rules].cards_make_pique else 17
@@ -59,7 +59,7 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: str) -> None:
 def test_a_hand_that_is_used_to_the_last_card_makes_a_carte_rouge(elder: str, younger: str, in_calls: int) -> None:
     estimate = Estimate(RULE_SETS["carte-rouge"])
     hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
-    value = estimate.value(*hands, estimate.said(hands[0]), estimate.said(hands[1]))
+    value = estimate.value(*hands, estimate.calls_of(hands[0]), estimate.calls_of(hands[1]))
     assert value - estimate.in_play(*hands) == pytest.approx(in_calls)
 
 
@@ -79,7 +79,7 @@ def test_every_discard_that_leaves_two_cards_or_less_is_thought_about() -> None:
 
 def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -> None:
     seen = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C")
-    once, by_parts = Imagining(seen, random.Random(1)), Imagining(seen, random.Random(1))
+    once, by_parts = ImaginedDeals(seen, random.Random(1)), ImaginedDeals(seen, random.Random(1))
     for kept in islice(keepable(seen), 0, None, 150):
         assert once.worth(kept, 0, 20) == pytest.approx(by_parts.worth(kept, 0, 7) + by_parts.worth(kept, 7, 20))
 
@@ -87,7 +87,7 @@ def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -
 def test_the_best_discards_are_weighed_on_as_many_deals_as_were_asked_for_and_the_best_comes_first() -> None:
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((4, 20), (30, 5))
     weighed = weighed_discards(seen, random.Random(1), rounds)
-    imagining = Imagining(seen, random.Random(1))
+    imagining = ImaginedDeals(seen, random.Random(1))
     assert len(weighed) == 5
     assert [worth for _, worth in weighed] == sorted((worth for _, worth in weighed), reverse=True)
     for kept, worth in weighed:
@@ -125,7 +125,7 @@ def test_who_announces_carte_blanche_is_thought_to_have_been_dealt_no_picture() 
     deal.do(CarteBlanche(0))
     deal.do(Exchange(0, others[-5:]))
     seen = view(deal, 1)
-    pictures = {len(dealt & COURT_CARDS) for dealt in Imagining(seen, random.Random(1)).dealt(50)}
+    pictures = {len(dealt & COURT_CARDS) for dealt in ImaginedDeals(seen, random.Random(1)).dealt(50)}
     assert pictures == {0}
 
 

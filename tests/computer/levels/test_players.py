@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from bot.computer.arena.duel import Pair, Tally, mirrored, packs, played
-from bot.computer.levels.house_players import LEVELS
-from bot.computer.players.greedy import Greedy, card, discards
+from bot.computer.arena.duel import DuelResult, Pair, mirrored, packs, played
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.greedy import GreedyPlayer, card, discards
 from bot.computer.players.player import NAMES, Turn
 from bot.piquet import actions
 from bot.piquet.actions import Action, Exchange, parse_action
@@ -33,7 +33,7 @@ def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
         table = random_table(dice, rules, seed % 2)
         deal = deal_of(table)
         while deal.to_act is not None:
-            line = str(Greedy().choose(Turn(view(deal, 0)))) if deal.to_act == 0 else random_line(dice, table)
+            line = str(GreedyPlayer().choose(Turn(view(deal, 0)))) if deal.to_act == 0 else random_line(dice, table)
             deal.do(parse_action(line))
             table.say(line)
 
@@ -41,7 +41,7 @@ def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_whole_deal_is_played(rules: str) -> None:
     for pack in packs(1, 5):
-        pair = mirrored(RULE_SETS[rules], Greedy(), Greedy(), pack)
+        pair = mirrored(RULE_SETS[rules], GreedyPlayer(), GreedyPlayer(), pack)
         assert pair.gain == 0
         assert pair.left_elder == pair.right_elder
 
@@ -75,7 +75,7 @@ def test_a_turn_is_the_turn_of_the_seat_that_sees_it() -> None:
             Turn(view(deal, eye)).seat  # noqa: B018
 
 
-class Careless(Greedy):
+class CarelessPlayer(GreedyPlayer):
     """Exchanges one card, and leads and plays the first."""
 
     def choose(self, turn: Turn) -> Action:
@@ -89,8 +89,8 @@ class Careless(Greedy):
 
 
 def test_the_better_player_gains_and_the_other_loses_as_much() -> None:
-    there = Tally.of(mirrored(RUBICON, Greedy(), Careless(), pack) for pack in packs(3, 100))
-    back = Tally.of(mirrored(RUBICON, Careless(), Greedy(), pack) for pack in packs(3, 100))
+    there = DuelResult.of(mirrored(RUBICON, GreedyPlayer(), CarelessPlayer(), pack) for pack in packs(3, 100))
+    back = DuelResult.of(mirrored(RUBICON, CarelessPlayer(), GreedyPlayer(), pack) for pack in packs(3, 100))
     assert there.gain - there.within > 0
     assert back.gain == -there.gain
     assert (back.elder, back.younger) == (there.elder, there.younger)
@@ -100,14 +100,14 @@ def test_the_better_player_gains_and_the_other_loses_as_much() -> None:
 def test_a_pair_of_deals_is_told_from_left() -> None:
     pairs = [Pair((30, 10), (20, 25)), Pair((12, 12), (28, 12))]
     assert [pair.gain for pair in pairs] == [25, -16]
-    tally = Tally.of(pairs)
+    tally = DuelResult.of(pairs)
     assert (tally.pairs, tally.gain, tally.elder, tally.younger) == (2, 4.5, 22.5, 14.75)
     # The standard deviation of two is their difference by the root of two; of their mean, half the difference.
     assert tally.within == pytest.approx(1.96 * 20.5)
 
 
 def test_every_player_has_a_name() -> None:
-    assert tuple(LEVELS) == NAMES
+    assert tuple(PLAYERS) == NAMES
 
 
 def test_a_seed_gives_the_same_packs_and_another_others() -> None:
@@ -117,5 +117,5 @@ def test_a_seed_gives_the_same_packs_and_another_others() -> None:
 
 def test_who_is_elder_scores_first() -> None:
     pack = next(iter(packs(5, 1)))
-    elder, younger = played(RUBICON, Greedy(), Greedy(), pack)
-    assert (elder, younger) == mirrored(RUBICON, Greedy(), Greedy(), pack).left_elder
+    elder, younger = played(RUBICON, GreedyPlayer(), GreedyPlayer(), pack)
+    assert (elder, younger) == mirrored(RUBICON, GreedyPlayer(), GreedyPlayer(), pack).left_elder

@@ -8,11 +8,11 @@ from typing import get_args
 import pytest
 
 from bot.computer.levels.beginner import Beginner
-from bot.computer.levels.house_players import LEVELS
+from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.judgement import judged, open_worths
 from bot.computer.opinion.opinion import opinions, reasons_for
 from bot.computer.opinion.reasons import IsSure, OnAverage, Reason
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.cards import PACK, Hand, parse_cards
@@ -64,7 +64,7 @@ def test_there_is_no_reason_that_is_never_given() -> None:
 
 def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
     """The turns of player 0 in a deal up to so many of his cards, the other deciding at random."""
-    for deal, action in decisions(Greedy(), random.Random(seed), "rubicon", 1):
+    for deal, action in decisions(GreedyPlayer(), random.Random(seed), "rubicon", 1):
         plays -= isinstance(action, Play)
         if plays < 0:
             return
@@ -75,7 +75,7 @@ def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
 def test_the_first_opinion_is_what_master_does_and_none_is_worth_more(seed: int) -> None:
     for turn in turns(seed):
         found = opinions(turn)
-        assert found[0].action == LEVELS["master"](0).choose(turn)
+        assert found[0].action == PLAYERS["master"](0).choose(turn)
         worths = [opinion.worth for opinion in found if opinion.worth is not None]
         assert worths == sorted(worths, reverse=True)
         assert found[0].reasons
@@ -114,7 +114,7 @@ def test_to_forget_what_is_good_costs_its_points() -> None:
 
 def test_with_all_cards_open_the_best_card_is_the_one_with_which_most_is_made() -> None:
     """Held against the engine itself: the last three tricks in every way."""
-    played = (deal for deal, _ in decisions(Greedy(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
+    played = (deal for deal, _ in decisions(GreedyPlayer(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
     deal = next(deal for deal in played if len(deal.playable(0)) > 1)
     worths = dict(open_worths(Turn(view(deal, 0)), deal.hands[1]))
     sign = 1 if deal.elder == 0 else -1

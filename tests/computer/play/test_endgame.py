@@ -5,8 +5,8 @@ import random
 import pytest
 
 from bot.computer.play.card_choice import position_of
-from bot.computer.play.endgame import Ending
-from bot.computer.players.greedy import Greedy
+from bot.computer.play.endgame import EndgameSearch
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
@@ -20,7 +20,9 @@ LAST = 3
 
 def endings(number: int) -> list[Deal]:
     """Deals with three tricks to be played, where there is a choice."""
-    played = (deal for deal, _ in decisions(Greedy(), random.Random(8), "rubicon") if len(deal.tricks) == 12 - LAST)
+    played = (
+        deal for deal, _ in decisions(GreedyPlayer(), random.Random(8), "rubicon") if len(deal.tricks) == 12 - LAST
+    )
     return [deal for deal, _ in zip((deal.copy() for deal in played if choices(deal)), range(number), strict=False)]
 
 
@@ -53,7 +55,7 @@ def test_each_card_is_worth_what_the_engine_makes_of_it_in_the_end(mark: str) ->
     for deal in endings(4):
         seat, worth = deal.to_act, near(deal, mark)
         assert seat is not None
-        found = Ending(view(deal, seat), worth).values(position_of(view(deal, seat), deal.hands[1 - seat]))
+        found = EndgameSearch(view(deal, seat), worth).values(position_of(view(deal, seat), deal.hands[1 - seat]))
         assert found == pytest.approx({card: worth_of(after, worth) for card, after in continued(deal)})
 
 
@@ -61,5 +63,5 @@ def test_for_points_it_is_what_the_engine_makes_too() -> None:
     for deal in endings(4):
         seat = deal.to_act
         assert seat is not None
-        found = Ending(view(deal, seat), PLAIN).values(position_of(view(deal, seat), deal.hands[1 - seat]))
+        found = EndgameSearch(view(deal, seat), PLAIN).values(position_of(view(deal, seat), deal.hands[1 - seat]))
         assert found == {card: worth_of(after, PLAIN) for card, after in continued(deal)}

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.play.against_greedy import AgainstThumb
-from bot.computer.play.fallible_opponent import Played, doubted
-from bot.computer.play.open_cards import Play
-from bot.computer.players.greedy import by_thumb
+from bot.computer.play.against_greedy import AgainstGreedy
+from bot.computer.play.fallible_opponent import OpponentPlay, likely_hand
+from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.players.greedy import greedy_card
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
@@ -42,7 +42,7 @@ def best(stakes: Stakes, position: Position, side: int) -> float:
         haul = 2 * position.won[ELDER] + (position.leader == ELDER)
         return stakes.points[haul] + stakes.made_after(position.first)
     if position.to_play != side:
-        return best(stakes, position.after(by_thumb(position.playable(), position.led)), side)
+        return best(stakes, position.after(greedy_card(position.playable(), position.led)), side)
     choose = max if side == ELDER else min
     return choose(best(stakes, position.after(card), side) for card in position.playable())
 
@@ -62,7 +62,7 @@ def few_cards() -> Iterator[Position]:
 def test_the_worth_against_a_player_by_thumb_is_that_of_trying_everything(stakes: Stakes) -> None:
     for position in few_cards():
         side = position.to_play
-        worth = AgainstThumb(stakes, side).values(position)
+        worth = AgainstGreedy(stakes, side).values(position)
         assert worth == {card: best(stakes, position.after(card), side) for card in position.playable()}
 
 
@@ -72,8 +72,8 @@ def test_no_card_is_worth_less_against_him_than_against_one_who_answers_best(sta
     for seed in range(6):
         position = later(random.Random(seed), 4 * seed)
         sign = 1 if position.to_play == ELDER else -1
-        solved = Play(stakes, Solver()).values(position)
-        hoped = AgainstThumb(stakes, position.to_play).values(position)
+        solved = SolvedPlay(stakes, Solver()).values(position)
+        hoped = AgainstGreedy(stakes, position.to_play).values(position)
         gains = [sign * (hoped[card] - solved[card]) for card in solved]
         assert min(gains) >= 0
         gained += sum(gains)
@@ -82,47 +82,47 @@ def test_no_card_is_worth_less_against_him_than_against_one_who_answers_best(sta
 
 def test_what_was_found_out_in_one_world_is_true_in_the_next() -> None:
     stakes = STAKES["a pique of eight tricks"]
-    one = AgainstThumb(stakes, ELDER)
+    one = AgainstGreedy(stakes, ELDER)
     for seed in range(6):
         position = exchanged(random.Random(seed))
-        assert one.values(position) == AgainstThumb(stakes, ELDER).values(position)
+        assert one.values(position) == AgainstGreedy(stakes, ELDER).values(position)
 
 
 def test_the_trap_is_set_for_him_who_throws_his_guards() -> None:
     """To the spade younger should throw the diamond, and by the rule of thumb throws the guard of his king."""
     position = Position((cards("AS AH QH"), cards("KH 8H 9D")), won=(5, 4), first=(5, 0))
     stakes = STAKES["no pique"]
-    solved, hoped = Play(stakes, Solver()).values(position), AgainstThumb(stakes, ELDER).values(position)
+    solved, hoped = SolvedPlay(stakes, Solver()).values(position), AgainstGreedy(stakes, ELDER).values(position)
     spade, heart = Card.parse("AS"), Card.parse("AH")
     assert hoped[heart] == solved[heart]
     assert hoped[spade] > solved[spade]
 
 
-def plays(text: str) -> list[Played]:
+def plays(text: str) -> list[OpponentPlay]:
     """``>AS`` is a lead, ``AS>KS`` a reply."""
     pairs = [play.split(">") for play in text.split()]
     return [(Card.parse(led) if led else None, Card.parse(card)) for led, card in pairs]
 
 
 def test_who_plays_as_the_rule_says_probably_plays_by_it() -> None:
-    nothing = doubted([], cards("KS 9H"))
-    once = doubted(plays("8H>TH"), cards("KS 9S 7D"))
-    twice = doubted(plays("8H>TH >AC"), cards("KS 9S 7D"))
-    assert 0 < nothing.by_thumb < 0.5
+    nothing = likely_hand([], cards("KS 9H"))
+    once = likely_hand(plays("8H>TH"), cards("KS 9S 7D"))
+    twice = likely_hand(plays("8H>TH >AC"), cards("KS 9S 7D"))
+    assert 0 < nothing.greedy < 0.5
     # A heart alone had to be played: that tells nothing.
-    assert once.by_thumb == nothing.by_thumb
-    assert twice.by_thumb > 3 * nothing.by_thumb
+    assert once.greedy == nothing.greedy
+    assert twice.greedy > 3 * nothing.greedy
 
 
 def test_who_does_otherwise_hardly_plays_by_it() -> None:
-    low = doubted(plays(">9S"), cards("KH 8S 7D"))
-    assert low.by_thumb < 0.05
-    assert doubted(plays(">9S 8H>AH"), cards("KH 8S 7D")).by_thumb < 0.02
+    low = likely_hand(plays(">9S"), cards("KH 8S 7D"))
+    assert low.greedy < 0.05
+    assert likely_hand(plays(">9S 8H>AH"), cards("KH 8S 7D")).greedy < 0.02
 
 
 def test_a_hand_is_likely_that_the_rule_would_have_played_so() -> None:
     """He has led a queen: hardly from an ace, and much rather from small cards."""
     led = plays(">QS")
-    small, great = doubted(led, cards("9H 8H 7D")), doubted(led, cards("AH 8H 7D"))
+    small, great = likely_hand(led, cards("9H 8H 7D")), likely_hand(led, cards("AH 8H 7D"))
     assert small.weight > great.weight
-    assert small.by_thumb > 10 * great.by_thumb
+    assert small.greedy > 10 * great.greedy

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.play.open_cards import Play
+from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import Stakes, stakes_of_contract, stakes_of_play
@@ -99,7 +99,7 @@ def held_against_the_engine(deal: Deal | None, solver: Solver) -> None:
     """Plays every way to the end."""
     if deal is None:
         return
-    values = Play(stakes_of(deal), solver).values(position_of(deal))
+    values = SolvedPlay(stakes_of(deal), solver).values(position_of(deal))
     assert values == {card: worth(after) - in_hand(deal) for card, after in continued(deal)}
 
 

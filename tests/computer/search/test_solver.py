@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.computer.play.open_cards import Play
+from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.search.patterns import DISCARDS, ELDER, LEADS, PATTERNS, key_of, without
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
@@ -12,7 +12,7 @@ from bot.computer.stakes.points import Stakes, stakes_of_play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.rules import CARTE_ROUGE, RUBICON, Rules
 from tests.support.computer.positions import exchanged, random_position, with_a_lead
-from tests.support.computer.reference_solver import Reference, Situation
+from tests.support.computer.reference_solver import ReferencePlay, Situation
 
 NO_PIQUE = stakes_of_play(RUBICON, (0, 1))
 
@@ -22,7 +22,7 @@ def scored(position: Position) -> int:
     return position.won[0] - position.won[1] + position.leader
 
 
-def by_the_rules(position: Position, reference: Reference, toward: int | None = None) -> dict[Card, float]:
+def by_the_rules(position: Position, reference: ReferencePlay, toward: int | None = None) -> dict[Card, float]:
     """What each card is worth, every way to play on tried."""
     if position.led is None:
         now = Situation.of(position, toward)
@@ -51,11 +51,11 @@ def test_every_card_of_many_hands_is_worth_what_the_rules_played_out_say(left: i
 
 def held_against_the_rules(dice: random.Random, left: int, number: int) -> None:
     """Plays so many positions to the end, before a lead and after one."""
-    play = Play(NO_PIQUE, Solver())
+    play = SolvedPlay(NO_PIQUE, Solver())
     for _ in range(number):
         position = random_position(dice, left)
         for now in (position, with_a_lead(dice, position)):
-            assert play.values(now) == by_the_rules(now, Reference())
+            assert play.values(now) == by_the_rules(now, ReferencePlay())
 
 
 BOTH = pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda rules: rules.name)
@@ -82,9 +82,9 @@ def piques_in_reach(rules: Rules, left: int, dice: random.Random, number: int) -
         stakes = stakes_of_play(rules, (max(before, 0), 0))
         toward = max(before, 0) + won[0] + (10 if rules.cards_make_pique and won[0] > 6 else 0)
         for now in (position, with_a_lead(dice, position)):
-            values = Play(stakes, solver).values(now)
-            assert values == by_the_rules(now, Reference(rules.cards_make_pique), toward)
-            told += values != Play(Stakes(stakes.points), solver).values(now)
+            values = SolvedPlay(stakes, solver).values(now)
+            assert values == by_the_rules(now, ReferencePlay(rules.cards_make_pique), toward)
+            told += values != SolvedPlay(Stakes(stakes.points), solver).values(now)
     return told
 
 
@@ -93,21 +93,21 @@ def test_whole_deals_are_worth_what_a_plain_alpha_beta_says() -> None:
     dice, solver = random.Random(12), Solver()
     for toward in (None, 18, 21):
         position = exchanged(dice)
-        value = Play(stakes_of_play(RUBICON, (toward or 0, toward is None)), solver).value(position)
-        assert Reference().value(Situation.of(position, toward), value - 1, value + 1) == value
+        value = SolvedPlay(stakes_of_play(RUBICON, (toward or 0, toward is None)), solver).value(position)
+        assert ReferencePlay().value(Situation.of(position, toward), value - 1, value + 1) == value
 
 
 def test_a_tenace_is_led_from_below() -> None:
     position = Position((hand("AS QS"), hand("KS 8S")), ELDER, None, (5, 5))
     # The ace first: two leads against younger's trick, the last. The queen first: a lead, a trick and the last against
     # a trick and a lead.
-    assert Play(NO_PIQUE, Solver()).values(position) == {Card.parse("AS"): 0, Card.parse("QS"): 1}
+    assert SolvedPlay(NO_PIQUE, Solver()).values(position) == {Card.parse("AS"): 0, Card.parse("QS"): 1}
 
 
 def test_touching_cards_are_one_and_meet_in_the_table() -> None:
     assert key_of(hand("KS QS 9H"), hand("AS JS TH")) == key_of(hand("QS JS 7H"), hand("KS 7S 8H"))
     position = Position((hand("KS QS 9H"), hand("AS JS TH")), ELDER, None, (5, 4))
-    values = Play(NO_PIQUE, Solver()).values(position)
+    values = SolvedPlay(NO_PIQUE, Solver()).values(position)
     assert values[Card.parse("KS")] == values[Card.parse("QS")]
 
 

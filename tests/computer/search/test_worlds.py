@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.computer.arena.duel import packs
-from bot.computer.levels.thinking_player import Solving, Weighing
+from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.card_choice import expectations, position_of, stakes_of
-from bot.computer.play.open_cards import Play
-from bot.computer.players.greedy import Greedy
+from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits
 from bot.computer.search.solver import Solver
@@ -31,7 +31,7 @@ def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealVi
         deal = Deal.from_pack(RULE_SETS[rules], 1, pack)
         while deal.to_act is not None:
             seen = view(deal, deal.to_act)
-            action = Greedy().choose(Turn(seen))
+            action = GreedyPlayer().choose(Turn(seen))
             if isinstance(action, actions.Play):
                 yield deal, seen
                 action = actions.Play(deal.to_act, dice.choice(list(seen.playable)))
@@ -87,7 +87,7 @@ def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
             continue
         assert deal.to_act is not None
         other = deal.hands[1 - deal.to_act]
-        (value,) = Play(stakes_of(seen), Solver()).values(position_of(seen, other)).values()
+        (value,) = SolvedPlay(stakes_of(seen), Solver()).values(position_of(seen, other)).values()
         in_hand = sum(
             item.points if item.seat == deal.elder else -item.points
             for item in deal.reckoning.items
@@ -102,7 +102,9 @@ def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_players_who_think_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
     """In deals of every kind, the other playing at random, sinking and hiding what he likes."""
-    for seed, player in enumerate([Solving(worlds=2), Solving(worlds=2), Weighing(worlds=1, rounds=((1, 1),))]):
+    for seed, player in enumerate(
+        [SolvingPlayer(worlds=2), SolvingPlayer(worlds=2), WeighingPlayer(worlds=1, rounds=((1, 1),))]
+    ):
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
         deal = deal_of(table)
@@ -115,4 +117,4 @@ def test_players_who_think_do_what_the_rules_allow_whatever_the_other_does(rules
 def test_the_same_view_and_seed_give_the_same_card() -> None:
     for _, seen in decisions("rubicon", 8, 1):
         if seen.stage is Stage.PLAY:
-            assert Solving(1, 3).choose(Turn(seen)) == Solving(1, 3).choose(Turn(seen))
+            assert SolvingPlayer(1, 3).choose(Turn(seen)) == SolvingPlayer(1, 3).choose(Turn(seen))

@@ -11,9 +11,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from bot.computer.play.card_choice import position_of
-from bot.computer.play.endgame import Ending
-from bot.computer.play.open_cards import Play as Points
-from bot.computer.players.greedy import Greedy
+from bot.computer.play.endgame import EndgameSearch
+from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.patterns import YOUNGER
 from bot.computer.search.position import Position
@@ -23,7 +23,7 @@ from bot.computer.stakes.games import after_deal, ends
 from bot.computer.stakes.pending_scores import with_what_comes
 from bot.computer.stakes.points import stakes_of_play
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
-from bot.computer.stakes.settlement_estimate import Settling
+from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet.actions import Play
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import GAME, Deal
@@ -110,7 +110,7 @@ def settled_at_random(dice: random.Random, games: Score, game: Score) -> float:
 def near_a_hundred(number: int, left: int = 3) -> Iterator[Deal]:
     """Deals of games with so many tricks to be played, which one of them may well end; house rules among them."""
     dice = random.Random(8)
-    parties = chain.from_iterable(decisions(Greedy(), dice, "au-cent") for _ in repeat(None))
+    parties = chain.from_iterable(decisions(GreedyPlayer(), dice, "au-cent") for _ in repeat(None))
     endings = (deal for deal, _ in parties if len(deal.tricks) == 12 - left and choices(deal))
     for deal in islice(endings, number):
         twin = deal.copy()
@@ -126,11 +126,11 @@ def test_the_last_cards_are_worth_what_the_engine_makes_of_them_where_they_end_t
         assert seat is not None
         worth = worth_to(deal.rules, Standing(deal.game, (1, 0), deal.game), deal.elder, deal.elder)
         seen = view(deal, seat)
-        found = Ending(seen, worth).values(position_of(seen, deal.hands[1 - seat]))
+        found = EndgameSearch(seen, worth).values(position_of(seen, deal.hands[1 - seat]))
         assert found == pytest.approx({card: worth_of(after, worth) for card, after in continued(deal)})
 
 
-def lead_of_younger(elder: str, younger: str, short: Score, points: Points | None = None) -> dict[str, float]:
+def lead_of_younger(elder: str, younger: str, short: Score, points: SolvedPlay | None = None) -> dict[str, float]:
     """What each lead of younger's is worth to him in the last tricks, each being short of so much."""
     deal = next(near_a_hundred(1)).copy()
     deal.game, deal.seen = (GAME - short[0] - deal.score[deal.elder], GAME - short[1] - deal.score[deal.younger]), {}
@@ -138,7 +138,7 @@ def lead_of_younger(elder: str, younger: str, short: Score, points: Points | Non
         deal.game = deal.game[::-1]
     worth = worth_to(deal.rules, Standing(deal.game, (1, 1), deal.game), deal.elder, deal.elder)
     hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
-    values = Ending(view(deal, None), worth, points).values(Position(hands, YOUNGER, None, (5, 4), (0, 0)))
+    values = EndgameSearch(view(deal, None), worth, points).values(Position(hands, YOUNGER, None, (5, 4), (0, 0)))
     return {str(card): -value for card, value in values.items()}
 
 
@@ -157,7 +157,7 @@ def test_where_the_game_is_lost_points_are_played_for() -> None:
     given = "AH KH 9S", "AS KS 7H", (1, 40)
     lost = lead_of_younger(*given)
     assert lost["AS"] == lost["7H"]
-    for_points = lead_of_younger(*given, Points(stakes_of_play(HUNDRED, (0, 1)), Solver()))
+    for_points = lead_of_younger(*given, SolvedPlay(stakes_of_play(HUNDRED, (0, 1)), Solver()))
     assert for_points["AS"] > for_points["7H"]
 
 
@@ -172,7 +172,7 @@ def test_who_is_first_in_play_is_told_by_how_far_both_have_come() -> None:
 def test_before_his_first_lead_elder_counts_what_younger_will_reckon() -> None:
     for seed in range(30):
         deal = Deal.from_pack(AU_CENT, 1, random.Random(seed).sample(PACK, 32))
-        while not isinstance(action := Greedy().choose(Turn(view(deal, deal.to_act))), Play):
+        while not isinstance(action := GreedyPlayer().choose(Turn(view(deal, deal.to_act))), Play):
             deal.do(action)
         counted_on = points_of(with_what_comes(view(deal, 0), deal.hands[1]))
         first_trick(deal)
@@ -190,7 +190,7 @@ def test_calls_are_reckoned_in_the_order_in_which_they_score() -> None:
         score = counted([item for item in deal.reckoning.items if item.reason in HAND], game, GAME)
         if max(game[0] + score[0], game[1] + score[1]) >= GAME:
             ended += 1
-            assert Settling(HUNDRED, worth).called(0, 0, mine, lost) == pytest.approx(worth(*score))
+            assert SettlementEstimate(HUNDRED, worth).called(0, 0, mine, lost) == pytest.approx(worth(*score))
     assert ended > 15
 
 
@@ -206,7 +206,7 @@ def called(dice: random.Random, number: int) -> Iterator[Deal]:
 def first_trick(deal: Deal) -> None:
     """Goes on to its end."""
     while not deal.tricks:
-        deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
 
 
 def test_at_the_start_of_a_game_only_the_points_count() -> None:

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.computer.arena.duel import packs
-from bot.computer.levels.house import House
+from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.play.misere import by_rule, misere_value, weighed_cards
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.stakes.points import stakes_of_contract
 from bot.computer.stakes.points_estimate import Estimate
@@ -23,7 +23,7 @@ from bot.piquet.partie import Rubber, Standing, Tally, outcome, standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE
 from bot.piquet.view import view
-from tests.computer.levels.test_house import misere
+from tests.computer.levels.test_complete_player import misere
 from tests.support.piquet.deals import hand, say
 
 
@@ -139,7 +139,7 @@ def opened(text: str, mine: int, theirs: int, deals: int = 16) -> Action:
     rest = tuple(card for card in PACK if card not in cards)
     deal = Deal(COUNTERPIQUE, 1, (rest[:12], cards), rest[12:])
     stands = Standing(games=(1, 1), game=(theirs, mine))
-    return House(Greedy(), deals=deals).choose(Turn(view(deal, 1), stands))
+    return CompletePlayer(GreedyPlayer(), deals=deals).choose(Turn(view(deal, 1), stands))
 
 
 def test_with_eighty_he_bids_the_least_and_with_nothing_what_brings_more() -> None:

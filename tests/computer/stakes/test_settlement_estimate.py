@@ -7,7 +7,7 @@ import pytest
 from bot.computer.exchange.discard_choice import weighed_discards
 from bot.computer.stakes.points_estimate import Estimate
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
-from bot.computer.stakes.settlement_estimate import Settling
+from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.partie import Standing
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
@@ -24,13 +24,13 @@ USED = "AS KS QS JS TS 9S AH KH QH JH TH AD"
 
 @pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda rules: rules.name)
 def test_by_the_difference_it_is_the_plain_estimate(rules: Rules) -> None:
-    dice, plain, settling = random.Random(4), Estimate(rules), Settling(rules, PLAIN)
+    dice, plain, settling = random.Random(4), Estimate(rules), SettlementEstimate(rules, PLAIN)
     packs = [dice.sample(PACK, 24) for _ in range(200)]
     used = list(parse_cards(USED))
     rest = [card for card in PACK if card not in used][:12]
     for cards in (*packs, used + rest, rest + used):
         elder, younger = Hand.of(cards[:12]), Hand.of(cards[12:])
-        given = elder, younger, plain.said(elder), plain.said(younger)
+        given = elder, younger, plain.calls_of(elder), plain.calls_of(younger)
         assert settling.value(*given) == pytest.approx(plain.value(*given))
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import sums
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
 from bot.ui.kit.words import words
@@ -46,7 +46,7 @@ def hand_in(text: str, name: str) -> Hand:
     return cards
 
 
-def check_moment(text: str, game: Game, number: int, deal: Deal) -> None:
+def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> None:
     """What is read of a moment: both hands, what was said last, the score."""
     assert [hand_in(text, name) for name in NAMES] == deal.hands
     seen = view(deal, None)
@@ -96,7 +96,7 @@ async def test_a_partie_is_stepped_through_from_its_first_moment_to_its_last(
         assert (settled(game) if game.outcome else "**Alice** gives the partie up: **Bob** wins it.") in post.text
 
 
-def settled(game: Game) -> str:
+def settled(game: RecordedPartie) -> str:
     assert game.outcome is not None
     return settlement(words(), NAMES, game.outcome, game.partie.standing)
 

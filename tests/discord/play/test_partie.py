@@ -7,7 +7,7 @@ import pytest
 
 from bot.piquet.actions import Action, Bid, Exchange, Pass, Play, Yes
 from bot.piquet.cards import Hand
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
 from data.parties import PartieId
@@ -68,7 +68,7 @@ async def test_deals_without_a_fixed_number_are_played_by_clicks_alone(
         await check_told(harness)
 
 
-def kept_as_clicked(game: Game, players: dict[str, Player]) -> None:
+def kept_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
     """What is kept of each player is what he has confirmed, in his order; what was answered for him besides."""
     for seat, player in enumerate(players.values()):
         clicked = [f"{verb} {arg}" for verb, arg in player.did if verb in ("bid", "exchange", "play")]

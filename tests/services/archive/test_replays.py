@@ -10,7 +10,7 @@ from bot.piquet import record
 from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, standing
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.archive import exports, replays
@@ -40,13 +40,13 @@ async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: in
     return partie
 
 
-async def game_of(services: ServiceContext, partie: PartieId) -> Game:
+async def game_of(services: ServiceContext, partie: PartieId) -> RecordedPartie:
     """The partie as its record has it, played through by the engine."""
     exported = await exports.one(services.context, partie, OWN)
     return record.read(exported.record)
 
 
-def moments(game: Game) -> list[tuple[int, Deal]]:
+def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
     """Every deal (from 1) at every moment of it, each played through anew."""
     found = []
     for number, deal in enumerate(game.deals, 1):

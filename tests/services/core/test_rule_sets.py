@@ -73,7 +73,7 @@ async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(
     await sights_agree(services, partie, game)
 
 
-async def sights_agree(services: ServiceContext, partie: PartieId, game: record.Game) -> None:
+async def sights_agree(services: ServiceContext, partie: PartieId, game: record.RecordedPartie) -> None:
     """Each deal, looked at again, is as it was in its game, and the last one as the partie ended."""
     for number, deal in enumerate(game.deals):
         sight = await deciding.sight(services.context, partie, None, number)

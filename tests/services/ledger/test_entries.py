@@ -9,7 +9,7 @@ import pytest
 
 from bot.piquet import record
 from bot.piquet.partie import Games, Rubber, Settlement, points_won
-from bot.piquet.record import Game as Record
+from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS
 from bot.services.core import glicko
 from bot.services.core.glicko import Game, Strength
@@ -48,7 +48,7 @@ async def rating(services: ServiceContext, user: int, pool: str = "deals") -> Ra
     return kept
 
 
-async def played(services: ServiceContext, partie: PartieId) -> Record:
+async def played(services: ServiceContext, partie: PartieId) -> RecordedPartie:
     """Plays to the end; the record of it."""
     await services.play(partie, 10_000, told=False)
     return record.read(json.dumps(await kept_record(services, partie)))

@@ -48,7 +48,7 @@ def the_cards(won: tuple[int, int]) -> int:
 
 
 @dataclass
-class Reference:
+class ReferencePlay:
     """Plays the rest out in every way. ``early``: the cards, won before younger has a trick, count toward a pique."""
 
     early: bool = False

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.piquet.deal import Deal
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.services.ledger import entries
 from bot.services.play import deciding
 from data import parties as parties_data
@@ -52,7 +52,7 @@ async def opened(person: Person, place: int = 0) -> Post:
     return post
 
 
-def moments(game: Game) -> list[tuple[int, Deal]]:
+def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
     """Every deal (from 0) at every moment of it, as the engine plays it through."""
     found = []
     for number, deal in enumerate(game.deals):

@@ -11,7 +11,7 @@ from bot.piquet import record
 from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, standing
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.piquet.view import view
 from bot.services.core.house_seats import LEVELS
 from bot.services.core.loaded_partie import LoadedPartie
@@ -45,7 +45,7 @@ async def row_of(harness: Harness, partie: PartieId = FIRST) -> PartieRow:
     return row
 
 
-async def game_of(harness: Harness, partie: PartieId = FIRST) -> Game:
+async def game_of(harness: Harness, partie: PartieId = FIRST) -> RecordedPartie:
     """The partie as it is kept, played through again from its record."""
     text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
@@ -129,7 +129,7 @@ def _text(harness: Harness, post: Post) -> str:
     return lettered(next(found.text for found in harness.posts(post.channel) if found.id == post.message))
 
 
-def check_post(game: Game, post: Post, text: str) -> None:
+def check_post(game: RecordedPartie, post: Post, text: str) -> None:
     """``text`` says what was done from the first to the last action of its message, and what came of it."""
     before = 0
     tallies: list[Tally] = []
@@ -149,19 +149,19 @@ def check_post(game: Game, post: Post, text: str) -> None:
         tallies.append(Tally.of(deal))
 
 
-def _heads(game: Game) -> tuple[str, str]:
+def _heads(game: RecordedPartie) -> tuple[str, str]:
     """What the players are called at the head of a sheet: the house in a word, whatever its level."""
     house = {house_name(words(), level) for level in LEVELS}
     first, second = (words()("house-short") if name in house else name for name in game.players)
     return first, second
 
 
-def _end(game: Game) -> str:
+def _end(game: RecordedPartie) -> str:
     assert game.outcome is not None
     return settlement(words(), game.players, game.outcome, game.partie.standing)
 
 
-def check_tricks(game: Game, since: int, text: str) -> None:
+def check_tricks(game: RecordedPartie, since: int, text: str) -> None:
     """Read without knowing how it was made, the text has the tricks that were played, in order, and the sheets."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     played = [face(action.card) for _, action in log if isinstance(action, Play)]

@@ -10,7 +10,7 @@ from pathlib import Path
 import simcord
 
 from bot.piquet.deal import Deal
-from bot.piquet.record import Game
+from bot.piquet.record import RecordedPartie
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
@@ -215,13 +215,13 @@ def _tables(rows: list[Row], standing: dict[int, Post]) -> Iterator[list[Row]]:
     yield table
 
 
-def _is_start(game: Game, row: Row) -> bool:
+def _is_start(game: RecordedPartie, row: Row) -> bool:
     """Whether a message begins with a deal."""
     lengths = [len(deal.log) for deal in game.deals]
     return row.first_seq in (sum(lengths[:number]) for number in range(len(lengths)))
 
 
-def _check_text(game: Game, row: Row, text: str) -> None:
+def _check_text(game: RecordedPartie, row: Row, text: str) -> None:
     before = 0
     for deal in game.deals:
         first, last = row.first_seq - before, row.last_seq + 1 - before
@@ -253,7 +253,7 @@ async def bells(harness: Harness, database: Path) -> list[int]:
     return rung
 
 
-def _turns(game: Game) -> tuple[list[int | None], list[int]]:
+def _turns(game: RecordedPartie) -> tuple[list[int | None], list[int]]:
     """Whose turn it was before each action and after the last, and who acted."""
     turns: list[int | None] = []
     for deal in game.deals:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.support.reference import reference_auction, reference_scores
-from tests.support.reference.reference_said import Said
+from tests.support.reference.reference_said import ReferenceCalls
 from tests.support.reference.reference_words import (
     KINDS,
     PACK,
@@ -45,7 +45,7 @@ GRAMMAR: Final = re.compile(
 
 
 @dataclass
-class Table(Said):
+class Table(ReferenceCalls):
     """A deal at which lines are said: whose turn it is, and which lines may be said now."""
 
     @property

@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.support.reference import reference_scores
-from tests.support.reference.reference_said import Said
+from tests.support.reference.reference_said import ReferenceCalls
 from tests.support.reference.reference_words import RULE_SETS, SIX_DEALS
 
 Result = dict[str, Any]
-Tables = Sequence[Said]
+Tables = Sequence[ReferenceCalls]
 
 
 @dataclass
-class Game:
+class ReferenceGame:
     """A game of a hundred, in the score or below the line: how it stands."""
 
     points: list[int] = field(default_factory=lambda: [0, 0])
@@ -35,14 +35,14 @@ def fit(rules: str, options: Any) -> bool:
     )
 
 
-def games(tables: Tables) -> list[Game]:
+def games(tables: Tables) -> list[ReferenceGame]:
     """The games of a partie, the last of them the one that goes on (it may not have begun)."""
-    played = [Game()]
+    played = [ReferenceGame()]
     for table in filter(reference_scores.over, tables):
         scored = reference_scores.score(table) if table.rules == "hundred" else reference_scores.below(table)
         played[-1].points = [mine + more for mine, more in zip(played[-1].points, scored, strict=True)]
         if played[-1].winner is not None:
-            played.append(Game())
+            played.append(ReferenceGame())
     return played
 
 

@@ -7,7 +7,7 @@ from tests.support.reference.reference_words import RANKS, Group, Options, stren
 
 
 @dataclass
-class Said:
+class ReferenceCalls:
     """A deal and its lines. ``game`` is what each has in the game of ``hundred`` before the deal."""
 
     rules: str

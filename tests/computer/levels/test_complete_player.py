@@ -9,10 +9,10 @@ import pytest
 from bot.computer.arena.duel import packs
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.levels.beginner import Beginner, word
-from bot.computer.levels.house import House, wants_to_deal
-from bot.computer.levels.thinking_player import Solving, Weighing
+from bot.computer.levels.complete_player import CompletePlayer, wants_to_deal
+from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.misere import by_rule, misere_value, weighed_cards
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Look, Pass, Play, Yes, parse_action
@@ -32,12 +32,12 @@ def beginner(seed: int) -> Player:
 
 def club(seed: int) -> Player:
     """One that thinks as little as he can, so that he decides fast."""
-    return House(Solving(seed, worlds=1), seed, deals=1, worlds=1)
+    return CompletePlayer(SolvingPlayer(seed, worlds=1), seed, deals=1, worlds=1)
 
 
 def master(seed: int) -> Player:
     """The same."""
-    return House(Weighing(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
+    return CompletePlayer(WeighingPlayer(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
 
 
 QUICK = {"beginner": (beginner, 99), "club": (club, 3), "master": (master, 2)}
@@ -102,7 +102,7 @@ def auction(elder: str, younger: str, *lines: str) -> Deal:
 
 def says(deal: Deal) -> Action:
     assert deal.to_act is not None
-    return House(Greedy(), deals=3).choose(Turn(view(deal, deal.to_act)))
+    return CompletePlayer(GreedyPlayer(), deals=3).choose(Turn(view(deal, deal.to_act)))
 
 
 def test_a_strong_hand_bids_high_and_a_weak_one_leaves_it_to_the_other() -> None:
@@ -172,7 +172,9 @@ def test_who_thinks_in_a_misere_loses_more_tricks_than_who_plays_by_the_rule() -
         while deal.to_act is not None:
             seen = view(deal, deal.to_act)
             by_the_rule = Play(deal.to_act, by_rule(seen.playable, seen.led))
-            deal.do(House(Greedy(), worlds=6).choose(Turn(seen)) if deal.to_act == thinks else by_the_rule)
+            deal.do(
+                CompletePlayer(GreedyPlayer(), worlds=6).choose(Turn(seen)) if deal.to_act == thinks else by_the_rule
+            )
         gained += deal.score[thinks] - deal.score[1 - thinks]
     assert gained > 0
 
@@ -208,7 +210,7 @@ def test_an_answer_is_the_truthful_one_that_the_call_itself_would_have(rules: st
 
 def test_younger_looks_at_the_cards_left_once_elder_has_led() -> None:
     deal = say(exchanged("AKQJ AKQ AKQ AK", WEAK), "0 play AS")
-    assert House(Greedy()).choose(Turn(view(deal, 1))) == Look(1)
+    assert CompletePlayer(GreedyPlayer()).choose(Turn(view(deal, 1))) == Look(1)
 
 
 # The beginner's mistakes.
@@ -218,7 +220,7 @@ def test_a_beginner_makes_each_mistake_now_and_then_and_mostly_none() -> None:
     told: Counter[str] = Counter()
     for seed in range(12):
         for deal, action in decisions(Beginner(seed), random.Random(seed), "rubicon", 2):
-            usual = Greedy().choose(Turn(view(deal, 0)))
+            usual = GreedyPlayer().choose(Turn(view(deal, 0)))
             if isinstance(usual, Exchange | Call | Play):
                 told[f"{type(usual).__name__} {'as usual' if action == usual else 'otherwise'}"] += 1
     for what in ("Exchange", "Call", "Play"):

@@ -11,12 +11,12 @@ from bot.piquet.declaring import Verdict
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
-Told = Action | SeenExchange | SeenCall | SeenAnswer
+ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
 """What a seat is told was done: in full, or (the Seen) without the cards."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ToldDeal:
     """What one seat, the eye, is told of a deal; None stands for a hand or a card that it may not know."""
 
     rules: Rules
@@ -24,7 +24,7 @@ class Sight:
     dealer: int
     hands: tuple[Cards | None, Cards | None]
     talon: tuple[Card | None, ...]
-    actions: tuple[Told, ...]
+    actions: tuple[ToldAction, ...]
 
     @property
     def other(self) -> int:
@@ -53,7 +53,7 @@ class Sight:
         return next((action for action in made if action.kind is kind), None)
 
 
-def _exchanged(action: Told) -> int | None:
+def _exchanged(action: ToldAction) -> int | None:
     match action:
         case Exchange(cards=cards):
             return len(cards)
@@ -63,7 +63,7 @@ def _exchanged(action: Told) -> int | None:
             return None
 
 
-def parse_told(text: str, eye: int) -> Told:
+def parse_told(text: str, eye: int) -> ToldAction:
     """What a line says to a seat. Raises UnreadableAction."""
     if text[:2] == f"{1 - eye} ":
         for pattern, read in _HIDDEN:
@@ -76,18 +76,18 @@ def parse_told(text: str, eye: int) -> Told:
 _Match = re.Match[str]
 
 
-def _read(read: Callable[[int, _Match], Told], seat: int, found: _Match) -> Told:
+def _read(read: Callable[[int, _Match], ToldAction], seat: int, found: _Match) -> ToldAction:
     try:
         return read(seat, found)
     except ValueError:
         raise UnreadableAction(found[0]) from None
 
 
-def _exchange(seat: int, found: _Match) -> Told:
+def _exchange(seat: int, found: _Match) -> ToldAction:
     return SeenExchange(seat, found[1].count(UNKNOWN), None)
 
 
-def _call(seat: int, found: _Match) -> Told:
+def _call(seat: int, found: _Match) -> ToldAction:
     kind, number, tiebreak = Kind(found[1]), int(found[2]), found[3]
     return SeenCall(seat, kind, number, _tiebreak(kind, tiebreak) if tiebreak else None, None)
 
@@ -96,7 +96,7 @@ def _tiebreak(kind: Kind, text: str) -> int:
     return int(text) if kind is Kind.POINT else next((rank for rank in Rank if rank.letter == text), -1)
 
 
-def _answer(seat: int, found: _Match) -> Told:
+def _answer(seat: int, found: _Match) -> ToldAction:
     kind = Kind(found[1])
     if found[4]:
         return Answer(seat, kind, parse_cards(found[4]))
@@ -104,7 +104,7 @@ def _answer(seat: int, found: _Match) -> Told:
 
 
 _KIND: Final = "(point|sequence|set)"
-_HIDDEN: Final[tuple[tuple[re.Pattern[str], Callable[[int, _Match], Told]], ...]] = (
+_HIDDEN: Final[tuple[tuple[re.Pattern[str], Callable[[int, _Match], ToldAction]], ...]] = (
     (re.compile(r"[01] exchange (\?\?(?: \?\?)*)"), _exchange),
     (re.compile(rf"[01] {_KIND} ([1-9])(?: ([1-9][0-9]|[AKQJT987]))?"), _call),
     (re.compile(rf"[01] answer {_KIND} (making )?(good|not-good|equal)(?: (.+))?"), _answer),

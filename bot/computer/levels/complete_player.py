@@ -29,7 +29,7 @@ def wants_to_deal(rules: Rules) -> bool:
     return rules.form is Form.DEALS and rules.deals > 1
 
 
-class House:
+class CompletePlayer:
     """Asks another player where he exchanges, calls or plays; ``deals`` are imagined for a word of the auction."""
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:

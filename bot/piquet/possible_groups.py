@@ -9,7 +9,7 @@ from bot.piquet.calls import Strength
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.declaring import EQUAL, GOOD
 from bot.piquet.rules import Kind, Rules
-from bot.piquet.told import Sight, Told
+from bot.piquet.told_deal import ToldAction, ToldDeal
 from bot.piquet.view import SeenAnswer, SeenCall
 
 _NOTHING: Final = Hand()
@@ -19,7 +19,7 @@ class Impossible(ValueError):
     """No deal looks so."""
 
 
-def groups_behind(sight: Sight, action: Told) -> tuple[Hand, ...] | None:
+def groups_behind(sight: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
     """The groups with which a word may have been said; None where it hides none."""
     match action:
         case SeenCall(kind=kind, number=number, tiebreak=tiebreak):
@@ -35,7 +35,7 @@ def groups_behind(sight: Sight, action: Told) -> tuple[Hand, ...] | None:
             return None
 
 
-def _least_of_mine(sight: Sight, kind: Kind) -> Strength | None:
+def _least_of_mine(sight: ToldDeal, kind: Kind) -> Strength | None:
     """The least of what the eye set against a call, or reckoned: the call was less. None where it said nothing."""
     answer, reckoned = sight.answer(kind), sight.call(kind, sight.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []

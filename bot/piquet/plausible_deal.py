@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Play
-from bot.piquet.behind import Impossible, groups_behind
 from bot.piquet.cards import COURT_CARDS, SUIT_BITS, WHOLE_PACK, Hand
-from bot.piquet.told import Sight, Told
+from bot.piquet.possible_groups import Impossible, groups_behind
+from bot.piquet.told_deal import ToldAction, ToldDeal
 from bot.piquet.view import SeenAnswer, SeenCall, SeenExchange
 
 
@@ -24,7 +24,7 @@ class Supposed:
     actions: tuple[Action, ...]
 
 
-def suppose(sight: Sight) -> Supposed:
+def suppose(sight: ToldDeal) -> Supposed:
     """A deal that looks so, if any does. Raises Impossible; the rules may still refuse what was done in it."""
     mine = sight.hands[sight.eye]
     if mine is None or max(sight.took(0).stop, sight.took(1).stop) > len(sight.talon):
@@ -52,7 +52,7 @@ class _Frame:
     dealt: Cards | None
 
     @staticmethod
-    def of(sight: Sight, mine: Hand) -> "_Frame":
+    def of(sight: ToldDeal, mine: Hand) -> "_Frame":
         took = sight.took(sight.other)
         taken = Hand.of(card for at in took if (card := sight.talon[at]) is not None)
         others = Hand.of(card for card in sight.talon if card is not None).without(taken)
@@ -83,7 +83,7 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
     return held | Hand.of(more) if len(more) == missing else None
 
 
-def _dealt(sight: Sight, never: Hand) -> Cards | None:
+def _dealt(sight: ToldDeal, never: Hand) -> Cards | None:
     """A carte blanche that is announced and not shown yet is any hand without a court card."""
     told = sight.hands[sight.other]
     if told is None and CarteBlanche(sight.other) in sight.actions:
@@ -91,13 +91,13 @@ def _dealt(sight: Sight, never: Hand) -> Cards | None:
     return told
 
 
-def _shown(sight: Sight) -> Hand:
+def _shown(sight: ToldDeal) -> Hand:
     """The cards that the other has played, and those of his words that are told in full."""
     cards = [card for action in sight.actions if action.seat == sight.other for card in _named(action)]
     return Hand.of(cards)
 
 
-def _named(action: Told) -> Cards:
+def _named(action: ToldAction) -> Cards:
     match action:
         case Play(card=card):
             return (card,)
@@ -109,7 +109,7 @@ def _named(action: Told) -> Cards:
             return ()
 
 
-def _suits_gone(sight: Sight) -> Hand:
+def _suits_gone(sight: ToldDeal) -> Hand:
     """The suits to which the other has not followed."""
     plays, gone = [action for action in sight.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
@@ -133,7 +133,7 @@ def _choose(must: Hand, wanted: list[tuple[Hand, ...]], fits: Callable[[Hand], b
 # The whole deal.
 
 
-def _filled(sight: Sight, frame: _Frame, mine: Cards, groups: Iterator[Hand]) -> Supposed:
+def _filled(sight: ToldDeal, frame: _Frame, mine: Cards, groups: Iterator[Hand]) -> Supposed:
     chosen = list(groups)
     hand = frame.filled(Hand.of(card for group in (frame.must, *chosen) for card in group))
     assert hand is not None  # noqa: S101 - the groups were chosen so that there is one
@@ -144,7 +144,7 @@ def _filled(sight: Sight, frame: _Frame, mine: Cards, groups: Iterator[Hand]) ->
     return Supposed((mine, dealt) if sight.eye == 0 else (dealt, mine), talon, actions)
 
 
-def _exchange(sight: Sight, frame: _Frame, hand: Hand, mine: Hand) -> tuple[Cards, Cards, Cards]:
+def _exchange(sight: ToldDeal, frame: _Frame, hand: Hand, mine: Hand) -> tuple[Cards, Cards, Cards]:
     """What the other drew of what the eye has not seen, what he put out, and what he was dealt."""
     number = frame.number - len(frame.taken)
     if frame.dealt is not None:
@@ -156,7 +156,7 @@ def _exchange(sight: Sight, frame: _Frame, hand: Hand, mine: Hand) -> tuple[Card
     return drawn, out, tuple(hand.without(frame.taken | Hand.of(drawn)) | Hand.of(out))
 
 
-def _talon(sight: Sight, drawn: Cards, elsewhere: Hand) -> Cards:
+def _talon(sight: ToldDeal, drawn: Cards, elsewhere: Hand) -> Cards:
     seen = Hand.of(card for card in sight.talon if card is not None)
     his, rest = iter(drawn), iter(WHOLE_PACK.without(elsewhere | seen))
     took = sight.took(sight.other)
@@ -168,7 +168,7 @@ def _talon(sight: Sight, drawn: Cards, elsewhere: Hand) -> Cards:
     return tuple(card for card in found if card is not None)
 
 
-def _in_full(sight: Sight, action: Told, out: Cards, groups: Iterator[Hand]) -> Action:
+def _in_full(sight: ToldDeal, action: ToldAction, out: Cards, groups: Iterator[Hand]) -> Action:
     match action:
         case SeenExchange(seat=seat):
             return Exchange(seat, out)

@@ -8,20 +8,20 @@ seat give it the same view, so it makes no difference with which cards they were
 from typing import Final
 
 from bot.piquet.actions import UnreadableAction
-from bot.piquet.behind import Impossible
 from bot.piquet.cards import Card, parse_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
-from bot.piquet.partie import NotHisDeal, Partie, PartieOver, Standing
+from bot.piquet.partie import Partie, PartieOver, Standing, WrongDealer
+from bot.piquet.plausible_deal import Supposed, suppose
+from bot.piquet.possible_groups import Impossible
 from bot.piquet.record import Broken, Fault, Json, checked, deal_as_seen, rules_in
-from bot.piquet.supposed import Supposed, suppose
-from bot.piquet.told import Sight, Told, parse_told
+from bot.piquet.told_deal import ToldAction, ToldDeal, parse_told
 from bot.piquet.view import UNKNOWN, DealView, view
 
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 
 
-def read_seen(record: object, eye: int) -> tuple[DealView, Standing]:
+def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     """The deal in hand as the seat sees it, whose turn it is, and how the partie stands by the deals before it.
 
     Raises NotARecord, and Broken where no partie can look so to the seat.
@@ -34,7 +34,7 @@ def read_seen(record: object, eye: int) -> tuple[DealView, Standing]:
         _replay(partie, number, raw, eye)
     deal = partie.deal
     if deal is None or deal.to_act != eye:
-        raise Broken(len(deals) - 1, -1, Fault.NOT_HIS_TURN)
+        raise Broken(len(deals) - 1, -1, Fault.OUT_OF_TURN)
     return view(deal, eye), partie.standing
 
 
@@ -46,7 +46,7 @@ def _replay(partie: Partie, number: int, raw: object, eye: int) -> None:
         partie.begin(deal)
     except (Impossible, BadDeal):
         raise Broken(number, -1, Fault.NOT_AS_SEEN) from None
-    except NotHisDeal:
+    except WrongDealer:
         raise Broken(number, -1, Fault.WRONG_DEALER) from None
     except PartieOver:
         raise Broken(number, -1, Fault.PARTIE_OVER) from None
@@ -54,7 +54,7 @@ def _replay(partie: Partie, number: int, raw: object, eye: int) -> None:
     _compare(number, raw, deal_as_seen(deal, eye))
 
 
-def _sight(partie: Partie, number: int, raw: object, eye: int) -> Sight:
+def _sight(partie: Partie, number: int, raw: object, eye: int) -> ToldDeal:
     match raw:
         case {"dealer": 0 | 1 as dealer, "hands": [str(one), str(other)], "talon": str(talon), "actions": list(lines)}:
             if type(dealer) is int:
@@ -63,7 +63,7 @@ def _sight(partie: Partie, number: int, raw: object, eye: int) -> Sight:
                 except ValueError:
                     raise Broken(number, -1, Fault.BAD_DEAL) from None
                 told = tuple(_told(number, index, line, eye) for index, line in enumerate(lines))
-                return Sight(partie.rules, eye, dealer, hands, cards, told)
+                return ToldDeal(partie.rules, eye, dealer, hands, cards, told)
     raise Broken(number, -1, Fault.BAD_DEAL)
 
 
@@ -75,7 +75,7 @@ def _card(text: str) -> Card | None:
     return None if text == UNKNOWN else Card.parse(text)
 
 
-def _told(number: int, index: int, line: object, eye: int) -> Told:
+def _told(number: int, index: int, line: object, eye: int) -> ToldAction:
     try:
         return parse_told(line if isinstance(line, str) else "", eye)
     except UnreadableAction:

@@ -15,7 +15,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.partie import Standing
 from bot.piquet.record import Broken, Fault, NotARecord
-from bot.piquet.seen import read_seen
+from bot.piquet.seat_record import read_seat_record
 from bot.piquet.view import view
 from tests.piquet.conftest import Prove
 from tests.support.piquet.parties import tables_played, written
@@ -46,7 +46,7 @@ def told(deals: list[Deal], eye: int) -> Any:
 def fault(whole: Any, eye: int = 0) -> Any:
     """Why a record cannot be read."""
     try:
-        read_seen(whole, eye)
+        read_seat_record(whole, eye)
     except NotARecord as trouble:
         return trouble.fault
     except Broken as trouble:
@@ -60,7 +60,7 @@ def test_the_view_read_is_the_view_that_was_written(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         for deal in turns(random.Random(seed[0]), seed[1]):
             assert deal.to_act is not None
-            assert read_seen(told([deal], deal.to_act), deal.to_act) == (view(deal, deal.to_act), Standing())
+            assert read_seat_record(told([deal], deal.to_act), deal.to_act) == (view(deal, deal.to_act), Standing())
 
     prove(25, seeds, holds)
 
@@ -72,7 +72,7 @@ def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> N
         game = record.read(json.dumps(written(seed[1], tables_played(rng, seed[1], options, 0.01), options)))
         deal = game.partie.deal
         if deal and deal.to_act is not None:
-            seen = read_seen(told(game.deals, deal.to_act), deal.to_act)
+            seen = read_seat_record(told(game.deals, deal.to_act), deal.to_act)
             assert seen == (view(deal, deal.to_act), game.partie.standing)
 
     prove(6, seeds, holds)
@@ -90,7 +90,7 @@ def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -
         for _ in range(30):
             wrong = spoilt(rng, whole)
             if fault(wrong, eye) is None:
-                seen, _standing = read_seen(wrong, eye)
+                seen, _standing = read_seat_record(wrong, eye)
                 assert [str(action) for action in seen.actions] == wrong["deals"][0]["actions"]
 
     prove(15, seeds, holds)
@@ -126,7 +126,7 @@ def seen_record(**changes: Any) -> Any:
 
 
 def test_what_a_seat_sees_after_the_exchange_is_read() -> None:
-    seen, standing = read_seen(seen_record(), 0)
+    seen, standing = read_seat_record(seen_record(), 0)
     assert str(seen.hand) == "AS KS QS JS 9S 8S 7S AH KH QH JH 9H"
     assert (seen.left, standing) == (1, Standing())
 
@@ -144,7 +144,7 @@ def test_what_a_seat_sees_after_the_exchange_is_read() -> None:
         ({"dealer": True}, Fault.BAD_DEAL),
         ({"actions": ["0 exchange 7D 8D 7C 8C", "1 exchange ?? ?? ?? ?? ??"]}, Fault.NOT_AS_SEEN),
         ({"actions": ["0 exchange 7D 8D 7C 8C", "1 exchange AD"]}, Fault.NOT_AS_SEEN),
-        ({"actions": ["0 exchange 7D 8D 7C 8C"]}, Fault.NOT_HIS_TURN),
+        ({"actions": ["0 exchange 7D 8D 7C 8C"]}, Fault.OUT_OF_TURN),
         ({"actions": ["0 exchange 7D 8D 7C 8C", "1 dances"]}, Fault.UNREADABLE),
         ({"actions": ["0 exchange ?? ?? ?? ??", "1 exchange ?? ?? ??"]}, Fault.UNREADABLE),
         ({"actions": ["0 exchange 7D 8D 7C 8C", 7]}, Fault.UNREADABLE),
@@ -186,7 +186,7 @@ def test_what_is_no_record_is_refused(wrong: Any) -> None:
 
 
 def test_a_record_without_a_deal_in_hand_is_nobodys_turn() -> None:
-    assert fault(seen_record() | {"deals": []}) is Fault.NOT_HIS_TURN
+    assert fault(seen_record() | {"deals": []}) is Fault.OUT_OF_TURN
 
 
 def test_a_deal_after_one_that_is_unfinished_is_refused() -> None:

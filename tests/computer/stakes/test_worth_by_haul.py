@@ -3,10 +3,10 @@
 import pytest
 
 from bot.computer.play.card_choice import stakes_of
-from bot.computer.players.greedy import Greedy
+from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.computer.stakes.haul_worth import never_falling
 from bot.computer.stakes.settlement import PLAIN, worth_to
+from bot.computer.stakes.worth_by_haul import never_falling
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
@@ -21,7 +21,7 @@ def after(tricks: int) -> Deal:
     deal = dealt(HAND)
     while len(deal.tricks) < tricks:
         assert deal.to_act is not None
-        deal.do(Greedy().choose(Turn(view(deal, deal.to_act))))
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
     return deal
 
 
