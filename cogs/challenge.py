@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
-from bot.services.core import queries
+from bot.services.core import queries, settings
 from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
 from bot.services.core.house_seats import LEVELS, USUAL
 from bot.services.core.messenger import At
@@ -65,7 +65,7 @@ class ChallengeCog(commands.Cog):
         deals: int | None = None,
     ) -> None:
         """Makes a challenge, if a table can be set here."""
-        await queries.greet(self._client.context, interaction.user.id, str(interaction.locale))
+        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         level = self._level(opponent, level)
         if level is not None and pace:
             raise NoClockWithTheHouse
@@ -132,7 +132,7 @@ class ChallengeCog(commands.Cog):
     async def accept(self, press: Press) -> None:
         """Takes the challenge up; the partie begins."""
         person = press.interaction.user
-        await queries.greet(self._client.context, person.id, str(press.interaction.locale))
+        await settings.remember_locale(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
         taken = await challenging.accept(self._client.context, press.target, person.id, person.display_name, at)
@@ -154,7 +154,7 @@ class ChallengeCog(commands.Cog):
         """*Play the house instead*: asks at which level, or has the house take the seat."""
         interaction, context = press.interaction, self._client.context
         say = words_for(interaction)
-        await queries.greet(context, press.user, str(interaction.locale))
+        await settings.remember_locale(context, press.user, str(interaction.locale))
         if not press.arg:
             offer = await challenging.open_to_house(context, press.target, press.user)
             await answer.show(interaction, levels_view(say, offer))

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
-from bot.services.core import queries
+from bot.services.core import queries, settings
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from bot.ui.hand import drafts
@@ -41,17 +41,17 @@ class HandCog(commands.Cog):
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Shows the player their hand; if it is not clear in which partie, asks for it first."""
-        await queries.greet(self._client.context, interaction.user.id, str(interaction.locale))
+        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
         if len(found) != 1:
             await answer.show(interaction, pick_view(words_for(interaction), found, "hand"))
             return
-        await queries.set_dms_closed(self._client.context, interaction.user.id, closed=False)
+        await settings.remember_dms_closed(self._client.context, interaction.user.id, closed=False)
         await answer.show(interaction, hand_view(found[0]), picture=await own_picture(found[0]))
 
     async def show(self, press: Press) -> None:
         """*Show my hand*, at the table: only the player sees it."""
-        await queries.greet(self._client.context, press.user, str(press.interaction.locale))
+        await settings.remember_locale(self._client.context, press.user, str(press.interaction.locale))
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await answer.show(press.interaction, hand_view(sight), picture=await own_picture(sight))
 

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.core import queries
+from bot.services.core import queries, settings
 from bot.services.play import deciding
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
@@ -28,7 +28,7 @@ class ResignCog(commands.Cog):
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
         """Asks the player to confirm; if it is not clear which partie they mean, asks for it first."""
-        await queries.greet(self._client.context, interaction.user.id, str(interaction.locale))
+        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
         view = resign_view(say, found[0]) if len(found) == 1 else pick_view(say, found, "resign")

@@ -5,8 +5,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.core import queries
-from bot.services.core.queries import GuildChanges
+from bot.services.core import settings
+from bot.services.core.settings import GuildChanges
 from bot.ui.kit.choices import PACES
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
@@ -60,7 +60,7 @@ class ServerCog(commands.Cog):
             pictures=pictures,
             advice=advice,
         )
-        guild = await queries.set_guild(self._client.context, interaction.guild_id or 0, changes)
+        guild = await settings.save_guild_settings(self._client.context, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words_for(interaction), guild))
 
 

@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.services.core.errors import NoSuchZone, NotQuietHours
-from bot.services.core.queries import Changes
+from bot.services.core.settings import PlayerChanges
 from bot.services.ledger import leaderboards
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
@@ -53,11 +53,11 @@ class SettingsCog(commands.Cog):
         """Changes the settings that are given, and shows all. Raises NotQuietHours or NoSuchZone."""
         context, say = self._client.context, words_for(interaction)
         when = _quiet(interaction, quiet), _zone(zone)
-        changes = Changes(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
-        await queries.greet(context, interaction.user.id, str(interaction.locale))
+        changes = PlayerChanges(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
+        await settings.remember_locale(context, interaction.user.id, str(interaction.locale))
         if listed is not None:
             await leaderboards.list_everywhere(context, interaction.user.id, listed=listed)
-        user = await queries.wish(context, interaction.user.id, changes)
+        user = await settings.save_player_settings(context, interaction.user.id, changes)
         await answer.say(interaction, settings_text(say, user, context.clock()))
 
     @settings.autocomplete("zone")

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services.clocks import vacation
 from bot.services.clocks.vacation import Rest
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
@@ -34,7 +34,7 @@ class VacationCog(commands.Cog):
     ) -> None:
         """Starts a vacation of so many days; without days, shows the current one and how many days are left."""
         context, user = self._client.context, interaction.user.id
-        await queries.greet(context, user, str(interaction.locale))
+        await settings.remember_locale(context, user, str(interaction.locale))
         rest = await (vacation.state(context, user) if days is None else vacation.begin(context, user, days))
         await self._show(interaction, rest, answer.show)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.services.clocks import absences
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.services.core.clock import DAY, UP
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
@@ -154,7 +154,7 @@ class HandMessages(Deliverer):
                 return await self.later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
-                await queries.set_dms_closed(self._context, loaded.seats[seat].user, closed=True)
+                await settings.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
                 if not _may_be_gone(loaded, seat, notice):
                     await absences.look_for(self._context, self._messenger, notice.partie, seat)
                 return await self._call(notice, seat, is_told=lambda _: False)

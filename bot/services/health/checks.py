@@ -125,6 +125,26 @@ def _read(result: str | None) -> object:
         return None
 
 
+def unplayable_parties(tx: Transaction) -> list[PartieId]:
+    """The ids of the parties in play that the engine cannot replay from what is stored."""
+    found: list[PartieId] = []
+    last = 0
+    while some := parties.in_play(tx, after=last):
+        found += [partie_id for partie_id in some if not replays(tx, partie_id)]
+        last = some[-1]
+    return found
+
+
+def replays(tx: Transaction, partie_id: PartieId) -> bool:
+    """Whether the engine can replay all stored deals and actions of a partie, and their number is right."""
+    row = parties.get_partie(tx, partie_id)
+    assert row is not None  # noqa: S101 - it was found in the same transaction
+    try:
+        return replay(row, parties.deals(tx, partie_id), parties.actions_of(tx, partie_id)).seq == row.seq
+    except (Unplayable, UnknownRules):
+        return False
+
+
 # The game.
 
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.services.core import queries
+from bot.services.core import queries, settings
 from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.messenger import At
@@ -31,7 +31,7 @@ class HandAnswers:
 
         Raises AgainstTheRules after the message shows the hand as it is.
         """
-        await queries.greet(self._context, press.user, str(press.interaction.locale))
+        await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
         try:
             sight = await decide()
         except Stale as stale:

@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.services.clocks.vacation import A_YEAR, Rest
 from bot.services.core.clock import zone_of
-from bot.services.core.queries import Guild, User
+from bot.services.core.settings import Guild, User
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.turn_text import date, yes_or_no
 from bot.ui.kit.words import Words

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.services.core.sight import Sight
-from bot.services.health.restore_check import plays_through
+from bot.services.health.checks import replays
 from bot.services.play import deciding
 from data import parties, requests
 from data.parties import PartieId
@@ -185,7 +185,7 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
         [hand.partie_id for hand in services.board.lives(user)].count(partie) != 1 for user in (ADA, BEN)
     )
     # From what is kept alone, whatever this process remembers of it.
-    toll.twice += not await services.context.database.read(lambda tx: plays_through(tx, partie))
+    toll.twice += not await services.context.database.read(lambda tx: replays(tx, partie))
     for eye in (0, 1, None):
         await deciding.sight(services.context, partie, eye)
 

@@ -12,7 +12,7 @@ import pytest
 from bot.services.clocks import absences, guild_membership, vacation
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.core.messenger import At, Failure, Presence, Saying
 from bot.services.play import deciding
@@ -173,7 +173,7 @@ async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_abou
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
-    await queries.set_dms_closed(services.context, ADA, closed=True)
+    await settings.remember_dms_closed(services.context, ADA, closed=True)
     services.board.absent[ADA] = Presence.LEFT
     while (await services.row(partie)).to_act == 0:
         await services.decide(partie)
@@ -304,7 +304,7 @@ async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_eit
     services.board.shut |= {ADA, BEN}
     await services.play(partie, 10)
     for user in (ADA, BEN):
-        await queries.set_dms_closed(services.context, user, closed=True)
+        await settings.remember_dms_closed(services.context, user, closed=True)
     refused = services.board.refused
     await services.play(partie, 30)
     assert services.board.refused == refused
@@ -375,7 +375,7 @@ async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services
     due = (await services.row(partie)).due_at
     await thrown_out(services)
     # All his clocks are wound anew, elsewhere.
-    await queries.wish(services.context, ADA, queries.Changes(reminders=False))
+    await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
     await services.pass_time(DAY)
     await invited(services)
     assert (await services.row(partie)).due_at == (due or 0) + DAY
@@ -385,7 +385,7 @@ async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY)
     await thrown_out(services)
-    await queries.wish(services.context, ADA, queries.Changes(reminders=False))
+    await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
     await services.pass_time(DAY)
     await invited(services)
     assert (await services.row(partie)).reminded == UP

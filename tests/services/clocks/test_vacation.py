@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.clocks import vacation
 from bot.services.clocks.vacation import A_YEAR
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.services.core.clock import DAY, HOUR
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.messenger import Saying
@@ -163,7 +163,7 @@ async def test_moving_where_he_stays_to_move_ends_it_as_well(services: ServiceCo
 
 async def test_choosing_the_deal_ends_it_as_well(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await queries.wish(services.context, user, queries.Changes(asks_deal=True))
+        await settings.save_player_settings(services.context, user, settings.PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
     row = await services.row(partie)
     assert row.chooser is not None

@@ -9,10 +9,10 @@ import pytest
 
 from bot.piquet.rules import RULE_SETS, Rules
 from bot.services.clocks import vacation
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
-from bot.services.core.queries import Changes
+from bot.services.core.settings import PlayerChanges
 from bot.services.play import deciding
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
@@ -73,7 +73,9 @@ async def step(services: ServiceContext, partie: PartieId, reference: Reference,
                 reference.given = now
         case 3:
             quiet, zone = dice.choice([("", "UTC"), ("22-7", "Europe/Paris"), ("0-23", "Asia/Tokyo")])
-            await queries.wish(services.context, user, Changes(quiet=quiet, zone=zone, reminders=dice.random() < 0.8))
+            await settings.save_player_settings(
+                services.context, user, PlayerChanges(quiet=quiet, zone=zone, reminders=dice.random() < 0.8)
+            )
         case _:
             await services.pass_time(dice.choice([1, HOUR, DAY // 3, DAY, 3 * DAY]))
 

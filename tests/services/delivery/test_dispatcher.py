@@ -12,7 +12,7 @@ import pytest
 from bot.piquet.actions import Look
 from bot.services.background import worker_pool
 from bot.services.background.worker_pool import WORKERS
-from bot.services.core import loaded_partie, queries
+from bot.services.core import loaded_partie, settings
 from bot.services.core.errors import Stale
 from bot.services.core.messenger import Failure, Saying, Speech
 from bot.services.core.replay_cache import Replays
@@ -480,7 +480,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
     services.board.fails("deal_hand", Failure.LATER)
     await services.play(partie, 1)
     services.board.shut.add(BEN)
-    await queries.set_dms_closed(services.context, BEN, closed=True)
+    await settings.remember_dms_closed(services.context, BEN, closed=True)
     await services.later(partie)
     assert any(1 in speech.calling for speech in services.board.speeches(THREAD + partie))
     assert await services.waiting(partie) == []

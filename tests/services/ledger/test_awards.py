@@ -13,9 +13,9 @@ from bot.piquet.actions import Action, Call, CarteBlanche, Exchange
 from bot.piquet.partie import Settlement
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
-from bot.services.core import queries
+from bot.services.core import settings
 from bot.services.core.messenger import Failure
-from bot.services.core.queries import GuildChanges
+from bot.services.core.settings import GuildChanges
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import Award, Feat, feats
 from bot.services.play import deciding
@@ -155,7 +155,7 @@ def test_a_repique_of_which_nothing_counts_since_a_hundred_was_reached_is_not_to
 
 
 async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(services: ServiceContext) -> None:
-    await queries.set_guild(services.context, GUILD, GuildChanges(table_in_channel=True))
+    await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
     partie = await dealt(services, RICH)
     assert (await services.row(partie)).table_channel == CHANNEL
     assert not services.board.awards(CHANNEL)
@@ -163,7 +163,7 @@ async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself
 
 
 async def test_a_server_that_does_not_want_it_is_told_nothing(services: ServiceContext) -> None:
-    await queries.set_guild(services.context, GUILD, GuildChanges(awards=False))
+    await settings.save_guild_settings(services.context, GUILD, GuildChanges(awards=False))
     partie = await dealt(services, RICH)
     assert not services.board.awards(CHANNEL)
     assert not await services.waiting(partie)
@@ -357,7 +357,7 @@ async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_
 
 
 async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(services: ServiceContext) -> None:
-    await queries.set_guild(services.context, GUILD, GuildChanges(table_in_channel=True))
+    await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
     await had(services, 20, 50)
     assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]
     assert len(services.board.awards(CHANNEL)) == 1

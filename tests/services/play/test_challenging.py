@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.piquet.rules import RUBICON
-from bot.services.core import errors, queries
-from bot.services.core.queries import Changes
+from bot.services.core import errors, settings
+from bot.services.core.settings import PlayerChanges
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import outbox, parties
@@ -83,7 +83,7 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
 
 async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await queries.wish(services.context, user, Changes(asks_deal=True))
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     taken = await accept(services, await offered(services))
     row = await services.row(taken.partie or PartieId(0))
     higher = row.cut.split(" / ")[-1].split(" ")
@@ -234,7 +234,7 @@ async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(
 
 async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await queries.wish(services.context, user, Changes(asks_deal=True))
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
     await deciding.resign(services.context, partie, ADA, key=key())
     assert (await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)).first_dealer is None

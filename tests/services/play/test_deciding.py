@@ -12,8 +12,8 @@ from bot.piquet.actions import Action, Answer, Call, Exchange, Look, Play
 from bot.piquet.cards import PACK, Card
 from bot.piquet.illegal import Refusal
 from bot.piquet.rules import Kind
-from bot.services.core import errors, queries
-from bot.services.core.queries import Changes
+from bot.services.core import errors, settings
+from bot.services.core.settings import PlayerChanges
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import parties, requests
@@ -348,7 +348,7 @@ async def test_a_resignation_that_comes_again_is_the_same_one(services: ServiceC
 async def choosing(services: ServiceContext) -> tuple[PartieId, int, int]:
     """A partie whose deal is still to be chosen; who chooses, and the other."""
     for user in (ADA, BEN):
-        await queries.wish(services.context, user, Changes(asks_deal=True))
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
     row = await services.row(partie)
     assert row.chooser is not None
@@ -413,7 +413,7 @@ async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_proce
 async def test_younger_is_answered_for_at_once_unless_he_answers_himself(
     services: ServiceContext, himself: bool
 ) -> None:
-    await queries.wish(services.context, BEN, Changes(answers_self=himself))
+    await settings.save_player_settings(services.context, BEN, PlayerChanges(answers_self=himself))
     partie = await services.begin()
     await services.play(partie, 3, told=False)
     kept = await actions(services, partie)

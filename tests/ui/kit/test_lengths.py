@@ -15,7 +15,7 @@ from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, Tally
 from bot.services.clocks.vacation import Rest
 from bot.services.core.messenger import Saying, Speech
-from bot.services.core.queries import Guild, User
+from bot.services.core.settings import Guild, User
 from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.awards import Award, Feat, Honour
 from bot.services.ledger.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What

@@ -1,0 +1,116 @@
+"""Saves what players and servers choose, and what the bot learns about a player: their language, closed DMs."""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from bot.services.core import turn_clock
+from bot.services.core.context import Context
+from data import guilds, users
+from data.guilds import Guild
+from data.store.transaction import Transaction
+from data.users import User
+
+__all__ = [
+    "Guild",
+    "GuildChanges",
+    "PlayerChanges",
+    "User",
+    "remember_dms_closed",
+    "remember_locale",
+    "save_guild_settings",
+    "save_player_settings",
+]
+
+MOST_REMEMBERED = 100_000
+"""How many people's languages stay in memory, so that a click seldom has to look one up."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChanges:
+    """The settings that a player changes, named as in ``User``. None leaves a setting as it is."""
+
+    asks_deal: bool | None = None
+    answers_self: bool | None = None
+    one_click: bool | None = None
+    reminders: bool | None = None
+    quiet: str | None = None
+    zone: str | None = None
+    pictures: bool | None = None
+    four_colours: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GuildChanges:
+    """The settings that a server changes, named as in ``Guild``. None leaves a setting as it is.
+
+    A ``pace`` of 0 means no time limit.
+    """
+
+    table_in_channel: bool | None = None
+    pace: int | None = None
+    claims_itself: bool | None = None
+    awards: bool | None = None
+    pictures: bool | None = None
+    advice: bool | None = None
+
+
+def _changed(changes: PlayerChanges | GuildChanges) -> dict[str, Any]:
+    """The fields that are not None, by name."""
+    given = {field.name: getattr(changes, field.name) for field in fields(changes)}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
+    """Saves a player's changes and returns all their settings. Their clocks follow new quiet hours and reminders."""
+
+    def work(tx: Transaction) -> User:
+        old = users.get_user(tx, user)
+        new = replace(old, **_changed(changes))
+        if new != old:
+            users.save_user(tx, new)
+            turn_clock.rewind(tx, user)
+        return new
+
+    settings = await context.database.write(work)
+    context.clocks_changed()
+    return settings
+
+
+async def save_guild_settings(context: Context, guild: int, changes: GuildChanges) -> Guild:
+    """Saves a server's changes and returns all its settings. Parties in play keep their pace."""
+
+    def work(tx: Transaction) -> Guild:
+        old = guilds.get_guild(tx, guild)
+        changed = replace(old, **_changed(changes))
+        new = replace(changed, pace=changed.pace or None)
+        if new != old:
+            guilds.save_guild(tx, new)
+        return new
+
+    return await context.database.write(work)
+
+
+async def remember_locale(context: Context, user: int, locale: str) -> None:
+    """Saves a person's Discord locale, so that later messages to them are in their language."""
+    if context.greeted.get(user) == locale:
+        return
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
+        await _update(context, user, locale=locale)
+    if len(context.greeted) >= MOST_REMEMBERED:
+        context.greeted.clear()
+    context.greeted[user] = locale
+
+
+async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
+    """Saves whether a person's DMs are closed to the bot."""
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
+        await _update(context, user, dms_closed=closed)
+
+
+async def _update(context: Context, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
+    def work(tx: Transaction) -> None:
+        old = users.get_user(tx, user)
+        closed = old.dms_closed if dms_closed is None else dms_closed
+        users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
+
+    await context.database.write(work)
