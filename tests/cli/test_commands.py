@@ -133,7 +133,7 @@ def test_a_broken_record_does_not_stop_the_rest(capsys: Capture, keep: Keep) -> 
     status, found = printed(capsys, "replay", "--json", CAVENDISH, broken, "no such file", CLUB)
     assert status == 2
     assert [line.get("totals") for line in found] == [[28, 23], None, None, [26, 14]]
-    assert found[1]["error"] == {"deal": 0, "action": 1, "why": "“1 dance” is not an action of the record."}
+    assert found[1]["error"] == {"deal": 0, "action": 1, "why": "“1 dance” is not an action of a record."}
     assert found[2] == {"error": {"why": "There is no such file."}}
 
 
@@ -142,8 +142,8 @@ def test_a_broken_record_does_not_stop_the_rest(capsys: Capture, keep: Keep) -> 
     [
         (7, "1 answer set AS AH AC", "You do not hold A♠ A♥. Choose from the cards in your hand."),
         (10, "1 play QS", "You must follow suit. In that suit you hold 10♥."),
-        (9, "1 point -", ("That is not good, so it cannot be reckoned: the other’s call stands against it. "
-                         "Reckon something else, or play.")),
+        (9, "1 point -", ("This does not score, because of your opponent’s call. "
+                         "Reckon something else, or play a card.")),
     ],
 )  # fmt: skip
 def test_the_first_action_that_cannot_be_played_is_named_with_the_reason(
@@ -432,16 +432,13 @@ def test_what_is_wrong_is_a_sentence_on_standard_error(capsys: Capture, keep: Ke
     out, err = capsys.readouterr()
     assert out.endswith(WHOLE + "\n")
     assert err.splitlines() == [
+        f"{illegal}, deal 1, action 2 (“0 exchange QH”): It is too late for that. Do what you are asked now.",
+        f"{unread}, deal 1, action 2: “0 {'x' * 57}…” is not an action of a record.",
         (
-            f"{illegal}, deal 1, action 2 (“0 exchange QH”): The moment for that has passed. "
-            "The deal goes on with what is asked of you now."
+            f"{deal}, deal 1: This is not a deal. A deal needs a dealer, two hands of twelve cards, a talon of eight "
+            "and the actions, with no card twice."
         ),
-        f"{unread}, deal 1, action 2: “0 {'x' * 57}…” is not an action of the record.",
-        (
-            f"{deal}, deal 1: This is not a deal: it needs a dealer, two hands of twelve cards, a talon of eight, "
-            "no card twice, and the actions."
-        ),
-        f"{unfinished}, deal 1, after 5 actions: This deal is unfinished, and another follows it.",
+        f"{unfinished}, deal 1, after 5 actions: This deal is unfinished, but another deal follows it.",
         f"{rules}: There is no rule set “?”.",
         "none: There is no such file.",
     ]

@@ -111,7 +111,7 @@ async def test_a_second_bot_on_one_database_is_refused_with_a_sentence(stage: St
         second = Bot(stage.wire, zygote, stage.bot.folder)
         await second.start(wait=False)
         assert await second.ended() == 2
-        assert f"Another bot is running on the database {stage.bot.database}" in second.log_text
+        assert f"Another bot is already running on the database {stage.bot.database}" in second.log_text
         players = await stage.sit(deals=1)
         assert await turn(players) is not None
         await stage.bot.kill()

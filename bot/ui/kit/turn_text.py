@@ -32,14 +32,20 @@ def yes_or_no(which: object) -> str:
     return "yes" if which else "no"
 
 
+def hours(pace: int | None) -> int | str:
+    """The pace in hours, as its sentences need it: 0 for no clock, ``0.5`` for half an hour."""
+    whole, rest = divmod(pace or 0, 3600)
+    return f"{(pace or 0) / 3600:g}" if rest else whole
+
+
 def pace_short(say: Words, pace: int) -> str:
     """The pace in a few words: ``three days for a decision``."""
-    return say("pace-short", pace=pace)
+    return say("pace-short", hours=hours(pace))
 
 
 def pace_line(say: Words, pace: int | None) -> str:
     """The pace in a sentence, or that there is none."""
-    return say("pace-line", pace=pace or 0)
+    return say("pace-line", hours=hours(pace))
 
 
 def _state(sight: Sight) -> str:
@@ -105,7 +111,7 @@ def overdue(seat: Seat) -> list[ui.Button[Any]]:
         return []
     return [
         button(seat.say("clock-claim"), seat.id("claiming"), ButtonStyle.danger),
-        button(seat.say("clock-grant", pace=seat.sight.clock.pace or 0), seat.id("grant"), ButtonStyle.success),
+        button(seat.say("clock-grant", hours=hours(seat.sight.clock.pace)), seat.id("grant"), ButtonStyle.success),
     ]
 
 
@@ -122,7 +128,7 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
     buttons = [
         button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger),
         button(
-            say("clock-grant", pace=sight.clock.pace or 0),
+            say("clock-grant", hours=hours(sight.clock.pace)),
             control_id("grant", sight.partie_id, sight.seq),
             ButtonStyle.success,
         ),

@@ -8,7 +8,7 @@ from bot.services.clocks.vacation import A_YEAR, Rest
 from bot.services.core.clock import zone_of
 from bot.services.core.settings import Guild, User
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.turn_text import date, yes_or_no
+from bot.ui.kit.turn_text import date, hours, yes_or_no
 from bot.ui.kit.words import Words
 from bot.ui.settings.time_zones import title
 
@@ -45,7 +45,7 @@ def server_text(say: Words, guild: Guild) -> str:
     """Where its tables stand, how much time there is for a decision, what happens when it is up, and more."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
-        say("server-pace", pace=guild.pace or 0),
+        say("server-pace", hours=hours(guild.pace)),
         say("server-claims", itself=yes_or_no(guild.claims_itself)),
         say("server-awards", on=yes_or_no(guild.awards)),
         say("server-pictures", on=yes_or_no(guild.pictures)),

@@ -1,75 +1,113 @@
-### What people are told when something cannot be done, or went wrong.
+### Errors: why something could not be done, and what to do now. Each text is one to three sentences.
 
-error-old-control = This button is from another time, and I do not know it any more. `/piquet games` shows your parties.
-error-not-allowed = That is for those who manage the server. Ask one of them to set it.
-error-no-such-command = I cannot do this as it was sent. Choose the command anew from the list, and only what it offers: as an opponent, somebody who is in this server.
-error-unexpected = Something went wrong here, and I have noted it. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
+## Errors of a command or a button. The one who used it sees the text, alone.
 
-refused-no-such-partie = I do not know this partie any more. `/piquet games` shows yours.
-refused-no-such-challenge = I do not know this challenge any more. `/piquet challenge` makes a new one.
-refused-not-seated = You do not sit at this table. `/piquet table` shows you what is public, and `/piquet challenge` begins a partie of your own.
-refused-partie-ended = This partie is over. `/piquet games` shows those you are in.
-refused-partie-in-play = This partie is still in play. Its replay and a rematch come after its end.
-refused-one-question = I am still thinking about what you asked before. One question at a time: the answer comes where you asked it.
-refused-no-advice = I advise only whose turn it is, against the house and in friendly parties; in a rated partie between people everyone plays for himself, and so he does against the house after the first deal.
-refused-advice-off = This server wants no advice during a deal. You can review the deal when it is over.
-refused-no-such-deal = There is no such deal in this partie.
-refused-deal-in-play = This deal is still in play. Its review comes after its end.
-refused-no-files-here = I may not attach files here. Ask for it in another channel, or by *Replay* in my DM.
-refused-not-here = This can be shared only in a channel of the partie’s own server in which you may write.
-refused-not-your-choice = The choice of the deal is not yours, or it has been made.
-refused-against-yourself = Nobody can play against himself. Challenge somebody else, or leave the seat open to anyone.
-refused-against-a-bot = A bot does not play piquet with you. Challenge a person, or leave the seat open to anyone.
-refused-no-record-of-bots = Other bots play no piquet, so nothing is kept of them. Name a person, or me; `/piquet profile` without one shows yours.
-refused-not-yours-to-write = You may not write in this channel, so I share nothing in it for you. Ask for it again in one where you may.
+# A button or menu of an earlier version.
+error-old-control = This button is too old, and I no longer recognise it. `/piquet games` shows your parties.
+# A command for those who may manage the server.
+error-not-allowed = Only people who manage this server may do that. Ask one of them.
+# Discord sent a command or an option that the bot does not have.
+error-no-such-command = I do not understand this command. Choose the command again from the list, and only options from the list. An opponent must be on this server.
+# An error of the bot itself.
+error-unexpected = Something went wrong, and the error has been logged. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
+
+## Requests that the bot refuses, one for each situation
+
+refused-no-such-partie = I no longer have this partie. `/piquet games` shows yours.
+refused-no-such-challenge = I no longer have this challenge. `/piquet challenge` makes a new one.
+refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts a partie of your own.
+refused-partie-ended = This partie is over. `/piquet games` shows your parties in play.
+# A replay or a rematch, before the end of the partie.
+refused-partie-in-play = This partie is still in play. The replay and a rematch are possible when it is over.
+# A second request for advice, before the first is answered.
+refused-one-question = I am still thinking about your last question. The answer comes where you asked it; then you can ask again.
+refused-no-advice = I give advice only when it is your turn: in friendly parties, and in the first deal of a rated partie against the house. In other rated parties you play without help.
+# The settings of the server allow no advice.
+refused-advice-off = This server allows no advice during a deal. You can review the deal when it is over.
+refused-no-such-deal = This partie has no such deal.
+# A review, before the end of the deal.
+refused-deal-in-play = This deal is still in play. You can review it when it is over.
+# The bot may not attach files in this channel.
+refused-no-files-here = I am not allowed to attach files here. Ask for the file in another channel, or press *Replay* in my DM to you.
+# A share button pressed in another server, or in a channel where the one who pressed it may not write.
+refused-not-here = You can share this only on the server of the partie, in a channel where you may write.
+# The choice who deals first.
+refused-not-your-choice = You cannot choose who deals first: it is your opponent’s choice, or the choice has been made.
+refused-against-yourself = You cannot play against yourself. Challenge somebody else, or leave the opponent out: then anyone can accept.
+refused-against-a-bot = Other bots do not play piquet. Challenge a person, or leave the opponent out: then anyone can accept.
+# The profile or the history of another bot.
+refused-no-record-of-bots = Other bots do not play piquet, so they have no profile. Name a person, or me. `/piquet profile` without a name shows your own.
+# A share button pressed by someone who may not write in the channel.
+refused-not-yours-to-write = You may not write in this channel, so I do not share anything here for you. Try again in a channel where you may write.
+# A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
 refused-option-does-not-fit = { $option ->
-    [deals] How many deals there are can be chosen in a rule set of six deals; here a partie is { $rules ->
-        [counterpique] a rubber of two games
-       *[hundred] the best of five games
-    }. Leave `deals` out, or choose other rules.
-    [carte_rouge] In Counterpique there is no carte rouge. Leave `carte_rouge` out, or choose other rules.
-   *[cards_make_pique] In Counterpique nothing is scored for the cards, so they cannot count toward a pique. Leave `cards_make_pique` out, or choose other rules.
+    [deals] The number of deals can be chosen only in a rule set of six deals{ $rules ->
+        [counterpique] ; here a partie is a rubber of two games
+        [hundred] ; here a partie is the best of five games
+       *[other] {""}
+    }. Leave `deals` out, or choose another rule set.
+    [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
+    [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
+   *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
 }
-refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly one, or `deals` for a whole partie.
-refused-no-such-zone = I do not know this time zone. Begin to write a city or a country at `zone`, and choose from what is offered.
-refused-not-quiet-hours = Quiet hours go from one full hour to another. Write them as `22-7` (from ten in the evening to seven in the morning), or `off`.
+refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly partie, or `deals` for a whole one.
+refused-no-such-zone = I do not know this time zone. Start typing a city or a country at `zone`, and choose from the list.
+refused-not-quiet-hours = Quiet hours start and end on a full hour. Write them as `22-7` (from ten in the evening to seven in the morning), or `off`.
+# Somebody accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
-refused-not-a-moderator = That is for those who manage the messages or the threads of this channel. `/piquet resign` gives up a partie of your own.
-refused-level-of-the-house = A level is for the house. Leave out the opponent to play the house, or leave out the level to play a person.
-refused-no-clock-with-the-house = A partie against the house has no clock: it answers at once, and waits for you. Leave out the pace.
-refused-out-of-the-server = I am not in that server any more, so no partie begins there. `/piquet challenge` begins one in another.
-refused-many-with-the-house = You have { $number } parties with the house in play already. Play one of them to its end, or give it up: `/piquet games` shows them.
+refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.
+# A level together with an opponent.
+refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or leave the level out to play a person.
+# A pace together with a level.
+refused-no-clock-with-the-house = A partie against the house has no clock: the house answers at once, and you take as long as you like. Leave the pace out.
+# A challenge is accepted on a server that the bot has left.
+refused-out-of-the-server = I am no longer on that server, so no partie can start there. `/piquet challenge` on another server starts one.
+# $number is the largest number of parties against the house.
+refused-many-with-the-house = You already have { $number } parties with the house in play. Finish one first, or resign it: `/piquet games` shows them.
+# Withdrawing the challenge of another person.
 refused-not-yours = Only the challenger can withdraw a challenge.
+# $state is how the challenge was closed.
 refused-challenge-closed = { $state ->
-    [accepted] This challenge has been accepted already.
+    [accepted] This challenge has already been accepted.
     [declined] This challenge has been declined.
     [withdrawn] This challenge has been withdrawn.
-   *[expired] This challenge has expired.
+    [expired] This challenge has expired.
+   *[other] This challenge is closed.
 } `/piquet challenge` makes a new one.
-refused-not-yet = Your opponent’s time is not up yet. `/piquet hand` shows how long it still runs.
-refused-not-yours-to-claim = It is your own turn: only your opponent can claim the partie, or give you more time.
-refused-already-away = You are on vacation already, until { $until }. Any move of yours ends it, and so does the button of `/piquet vacation`.
+# Claiming the partie, or giving more time, too early.
+refused-not-yet = Your opponent still has time. `/piquet hand` shows how much.
+refused-not-yours-to-claim = It is your own turn. Only your opponent can claim the partie or give you more time.
+# $until is a date.
+refused-already-away = You are already on vacation, until { $until }. Make any move to end it, or use the button of `/piquet vacation`.
+# $left is the number of days left.
 refused-no-vacation-left = { $left ->
     [0] You have no days of vacation left this year.
     [one] You have one day of vacation left this year. Take no more than that.
-   *[other] You have { $left } days of vacation left this year. Take no more than these.
+   *[other] You have { $left } days of vacation left this year. Take no more than that.
 }
 refused-not-away = You are not on vacation.
-refused-stale = The game has gone on since. `/piquet hand` shows your hand as it is now.
+# A decision on an older state of the partie, without news to show.
+refused-stale = The game has moved on since then. `/piquet hand` shows your hand as it is now.
 
-stale-since = **The game has gone on since that button was made.** This is your hand now.
-stale-news = **The game has gone on since that button was made:**
+## A button that was made before the last move: what happened since follows, or only the hand as it is now.
 
-setting-no-token = DISCORD_TOKEN is set, but what stands there is no token. Copy the token anew from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
-setting-no-text = { $value } is no text in UTF-8. Save it anew in that encoding.
-# $value with the reason in brackets
+stale-since = **The game has moved on since this button was made.** This is your hand now.
+stale-news = **The game has moved on since this button was made:**
+
+## Errors at the start of the bot, one line in the terminal. $value is the setting as it is written.
+
+setting-no-token = DISCORD_TOKEN is set, but its value is not a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
+# $value is a file.
+setting-no-text = { $value } is not text in UTF-8. Save it again in that encoding.
+# $value is a file, with the reason in brackets.
 setting-unreadable = The settings cannot be read: { $value }.
-setting-no-folder = PIQUET_DATABASE is “{ $value }”, which is no place for a file. Name a file in a folder that exists.
-setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It can be DEBUG, INFO, WARNING or ERROR.
+setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be made there. Name a file in a folder that exists.
+setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it anew from your application’s page at Discord (Bot, Reset Token).
-run-no-discord = Discord cannot be reached. Check the network and start again.
+run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
+run-no-discord = Discord cannot be reached. Check the network and start the bot again.
 run-bad-database = { $reason }
-run-in-use = Another bot is running on the database { $file }, and only one may. Stop it first, or set PIQUET_DATABASE to another file.
-run-no-tryout = There is no DISCORD_TOKEN, so I would open the try-out, but what it needs is not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
-run-no-port = No port from { $port } on is free for the try-out. Set PIQUET_TRYOUT_PORT to another.
+run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another file.
+run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
+# $port is the first port that was tried.
+run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.

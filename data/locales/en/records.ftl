@@ -1,34 +1,40 @@
-### What parties have brought: boards, and what somebody has done.
+### Leaderboards, and what one player has achieved.
 ###
-### For translators. $pool is what is rated together: deals (the sets of six deals), games (a hundred up), rubber
-### (counterpique); the same with house- before it is against the house, which is rated apart. $what is what a board goes by: rating, points, won. $month is 1 to 12 in a month, 0 in a year or in
-### all time; $year is a text, empty for all time. $scope is here (this server) or all (all servers). A place, a rating
-### and what else stands in columns are texts, padded with spaces.
+### For translators. $pool names the parties that are counted together: deals (parties of six deals or fewer), games
+### (A Hundred Up), rubber (Counterpique); with the prefix house- for parties against the house, which have ratings of
+### their own. $what is what a leaderboard ranks by: rating, points, won. $scope is here (this server) or all (all
+### servers). $month is 1 to 12, or 0 for a whole year and for all time; $year is a text, "all" for all time.
+### A place, a rating and whatever else stands in a column is a text, padded with spaces.
 
-## The boards
+## The leaderboards
 
+# The heading of a leaderboard.
 board-title =
     ## { $what ->
         [rating] Rating
         [points] { board-points }
-       *[won] Parties won
+        [won] Parties won
+       *[other] { $what }
     }
-# What the settlement brings; at a hundred up that is by how many games the parties were won.
+# What is counted by $what = points: points of the settlement, or at a hundred up by how many games parties were won.
 board-points = { $pool ->
     [games] Games ahead
     [house-games] Games ahead
    *[other] Points won
 }
+# Below the heading: which parties, where, and when.
 board-about = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [deals] Parties of deals
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
     [house-deals] Parties of deals against the house
-   *[deals] Parties of deals
-}, in { $scope ->
+   *[other] { $pool }
+}, on { $scope ->
     [all] all servers
-   *[here] this server
+    [here] this server
+   *[other] { $scope }
 }{ $what ->
     [rating] {""}
    *[other] , { board-period }
@@ -49,169 +55,206 @@ board-period = { $month ->
     [9] September { $year }
     [10] October { $year }
     [11] November { $year }
-   *[12] December { $year }
+    [12] December { $year }
+   *[other] { $year }, month { $month }
 }
-board-page = -# Page { $page } of { $pages }, { $people } people
-# A row: the place and the value as columns, then the name, which is bold where it is the reader's own.
+board-page = -# Page { $page } of { $pages }, { $people } players
+# One row: the place and the value as columns, then the name of the player.
 board-row = `{ $place }  { $value }` { $name }
+# The row of the reader.
 board-row-mine = `{ $place }  { $value }` **{ $name }** (you)
+# The value in a row of the ratings. $sure is no while the rating is provisional.
 board-rating = { $rating }{ $sure ->
     [yes] {" "}
    *[no] ?
 } ±{ $deviation }
+# The reader's own place, when another page shows it.
 board-mine-elsewhere = **Your place:** `{ $place }  { $value }`
+# The value in a row of points or of parties won.
 board-value = { $number }
+# Instead of a name that is not stored.
 board-nameless = somebody
-board-rating-note = -# ±: how far off a rating may be; a question mark: not sure yet. Who finishes no rated partie for 180 days rests, and is not shown.
-board-empty = Nobody is on this board yet. { $scope ->
-    [all] Of all servers, those are on it who wish to be.
-   *[here] { $what ->
-        [rating] The first rated partie that is finished puts both players on it
-        [points] The first partie that is played out and won puts its winner on it
-       *[other] The first partie that is won puts its winner on it
-    }: `/piquet challenge` begins one.
+# Below a leaderboard of ratings.
+board-rating-note = -# ± shows how far off the rating may be. A question mark: not sure yet. Players who finish no rated partie for 180 days are not shown until they finish one.
+# Instead of the rows, when a leaderboard is empty.
+board-empty = This leaderboard is empty. { $scope ->
+    [all] The leaderboards of all servers show only players who have asked to be listed.
+   *[other] { $what ->
+        [rating] The first rated partie that is finished puts both players on it.
+        [points] The first partie that is played to the end and won puts its winner on it.
+       *[other] The first partie that is won puts its winner on it.
+    } `/piquet challenge` starts one.
 }
-board-absent-unlisted = You are not on the boards of all servers, since you have not asked to be. On them anyone reads the name under which you played last, your rating and what you have won, but not where.
-board-absent-resting = You rest: your last rated partie ended { $last }. Finish one, and you are on it again.
-board-absent-unplayed = { $what ->
-    [rating] You are not on it yet: the first rated partie that you finish{ $scope ->
-        [all] {""}
-       *[here] {" "}here
-    } puts you on it.
-    [points] You are not on it: you have won no partie { $scope ->
-        [all] anywhere
-       *[here] here
-    } in this time that was played out.
-   *[other] You are not on it: you have won no partie { $scope ->
-        [all] anywhere
-       *[here] here
-    } in this time.
-} `/piquet challenge` begins one.
+# Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
+board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. If you are listed, everyone there can see the name you last played under, your rating and what you have won, but not on which server.
+board-absent-resting = You are inactive: your last rated partie ended { $last }. Finish a rated partie, and you are on this leaderboard again.
+board-absent-unplayed = You are not on this leaderboard yet. { $what ->
+    [rating] { $scope ->
+        [here] The first rated partie that you finish on this server puts you on it.
+       *[other] The first rated partie that you finish puts you on it.
+    }
+    [points] { $scope ->
+        [here] In this period you have won no partie on this server that was played to the end.
+       *[other] In this period you have won no partie that was played to the end.
+    }
+   *[other] { $scope ->
+        [here] In this period you have won no partie on this server.
+       *[other] In this period you have won no partie.
+    }
+} `/piquet challenge` starts one.
+# Buttons.
 board-first = First page
-board-back = Page before
+board-back = Previous page
 board-next = Next page
 board-mine = My place
 board-share = Share
-settings-listed = On the boards of all servers you are { $on ->
+board-list-me = List me
+# In the settings: whether the reader is listed.
+settings-listed = On the leaderboards of all servers you are { $on ->
     [yes] **listed**.
    *[no] **not listed**.
 }
-board-list-me = Put me on them
-board-shared-by = -# { $name } shows this page. `/piquet leaderboard` shows the rest.
-board-by-choose = What it goes by
+# Below a page that somebody has shared in the channel.
+board-shared-by = -# Shared by { $name }. `/piquet leaderboard` shows the other pages.
+# The select for what is ranked, and its options. $span is month, year or all.
+board-by-choose = Ranked by
 board-by = { $what ->
     [rating] Rating
     [points] { board-points }, { board-span }
-   *[won] Parties won, { board-span }
+    [won] Parties won, { board-span }
+   *[other] { $what }, { board-span }
 }
 board-span = { $span ->
     [month] this month
     [year] this year
-   *[all] all time
+    [all] all time
+   *[other] { $span }
 }
+# The select for the parties that are counted, and its options.
 board-in-choose = Which parties, and where
 board-in = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [deals] Parties of deals
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
     [house-deals] Against the house: parties of deals
-   *[deals] Parties of deals
+   *[other] { $pool }
 }, { $scope ->
     [all] all servers
-   *[here] this server
+    [here] this server
+   *[other] { $scope }
 }
 
-## What somebody has done
+## The profile of a player
 
 profile-title = ## { $name }
-profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` is the way to begin one together.
-profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` begins one, and `/piquet rules` teaches the game.
+profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` starts one together.
+profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` starts one, and `/piquet rules` teaches the game.
+# The heading: which parties the figures below are about.
 profile-pool = ### { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [deals] Parties of deals
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
     [house-deals] Parties of deals against the house
-   *[deals] Parties of deals
+   *[other] { $pool }
 }
+# $sure is no while the rating is provisional; $rests is yes when the player is inactive, since $last.
 profile-rating = Rating **{ $rating }**{ $sure ->
     [yes] {""}
    *[no] ?
 } ±{ $deviation }{ $rests ->
-    [yes] {" "}(resting: the last rated partie ended { $last })
+    [yes] {" "}(inactive: the last rated partie ended { $last })
    *[no] {""}
 }
-profile-course = `{ $course }` from { $first } to { $now }, at best { $best }
+# How the rating has changed: $course is a line of bars, then the first, the present and the best rating.
+profile-course = `{ $course }` from { $first } to { $now }, best { $best }
 profile-unrated = No rated partie yet.
 profile-parties = Parties **{ $parties }**: { $won } won, { $lost } lost{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
 }
-profile-run = Most parties won in a row: **{ $run }**
+profile-run = Longest winning streak: **{ $run }**
 profile-best = Best deal: **{ $points }** { $points ->
     [one] point
    *[other] points
 }
+# A button: opens the replay of that deal.
 profile-see-best = See the best deal
+# A number with one decimal place.
 profile-tenths = { $whole }.{ $tenth }
+# The words of the tables: keep them short. First the table of averages for each deal, as elder and as younger.
 profile-average = average
-profile-a-deal = a deal
+profile-a-deal = per deal
 profile-elder = elder
 profile-younger = younger
 profile-deals = deals
+# What good players average, as Cavendish and other old books print it.
 profile-printed = in the books
+# Rows: points for what was called, those the player made and those made against the player.
 profile-point = point
 profile-sequence = sequences
 profile-set = sets
 profile-made = made
 profile-suffered = against
+# Rows: how often each of these was made, and made against the player.
 profile-how-often = how often
 profile-carte-blanche = carte blanche
 profile-pique = piques
 profile-repique = repiques
 profile-capot = capots
 profile-rubicon = rubicons
-profile-note = -# All parties finished with me, in whatever server. { $printed ->
-    [yes] “In the books”: what good players average, as it is printed of old.
+# Below the tables. $printed is yes when the row “in the books” is shown.
+profile-note = -# All finished parties, on every server where I am.{ $printed ->
+    [yes] {" "}“In the books” is what good players average, as the old piquet books give it.
    *[no] {""}
 }
+# The select for other parties, and its options.
 profile-pool-choose = Other parties
 profile-pool-choice = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
+    [deals] Parties of deals
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
     [house-deals] Against the house: parties of deals
-   *[deals] Parties of deals
+   *[other] { $pool }
 }: { $parties ->
     [one] one partie
    *[other] { $parties } parties
 }
 profile-share = Share
-profile-shared-by = -# { $name } shows this. `/piquet profile` shows yours.
+profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
 
-## Two people against each other
+## Two players against each other
 
 against-title = ### Against { $other }
-against-none = They have not finished a partie with each other.
+against-none = They have not finished a partie against each other yet.
+# $points and $others are the points of the two, or at a hundred up the games.
 against-score = Parties **{ $won }** – **{ $lost }**{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
 }
     { $pool ->
-        [games] Games ahead at a hundred up
+        [games] Games ahead at A Hundred Up
+        [house-games] Games ahead at A Hundred Up
         [rubber] Points at Counterpique
-       *[deals] Points in parties of deals
+        [house-rubber] Points at Counterpique
+        [deals] Points in parties of deals
+        [house-deals] Points in parties of deals
+       *[other] Points
     } { $points } – { $others }
-# $mine and $theirs are the totals of six deals; $how is score where they are told, else how it ended, or plain.
+# One partie of the two. $how is score ($mine and $theirs are the totals of the deals), how the partie ended, or plain.
 against-line = - { $date }: { $outcome ->
     [won] **won**
     [lost] lost
-   *[drawn] drawn
+    [drawn] drawn
+   *[other] { $outcome }
 }{ $how ->
     [score] {" "}{ $mine } – { $theirs }
-    [resigned] {" "}(given up)
-    [claimed] {" "}(time was up)
-   *[plain] {""}
+    [resigned] {" "}(by resignation)
+    [claimed] {" "}(on time)
+   *[other] {""}
 }

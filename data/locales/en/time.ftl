@@ -1,165 +1,197 @@
-### Time: the pace of a partie, the clock of him who is to act, reminders, vacations, and people who are gone.
+### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
 ###
-### For translators. $pace is in seconds, one of those in pace-name, 0 for none. $due, $until and $since are times that
-### Discord writes in the reader's own way: “in 3 days”, “5 minutes ago”; $date is one that it writes as a date.
+### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
+### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
+### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
+### a partie is lost at once when the time is up, without a decision of the opponent.
 
-## The pace
+## The pace: how long each player has for a decision
 
 pace-name =
-    { $pace ->
-        [3600] an hour
-        [43200] 12 hours
-        [86400] a day
-        [172800] two days
-        [259200] three days
-       *[604800] a week
+    { $hours ->
+        [1] an hour
+        [24] a day
+        [48] two days
+        [72] three days
+        [168] a week
+       *[other] { $hours } hours
     }
+# A choice of the option pace of the commands.
 pace-choice =
-    { $pace ->
-        [0] no clock: as long as one likes
+    { $hours ->
+        [0] no clock: no time limit
        *[other] { pace-name } for each decision
     }
+# In a challenge, and where the table opens.
 pace-line =
-    { $pace ->
-        [0] No clock: each takes as long as he likes for a decision.
-       *[other] Each has **{ pace-name }** for a decision.
+    { $hours ->
+        [0] No clock: there is no time limit for a decision.
+       *[other] Each player has **{ pace-name }** for a decision.
     }
+# Above a hand.
 pace-short = { pace-name } for a decision
 
-## The clock, over a hand. $claims is yes where the server has a partie claimed by itself
+## The clock of the player whose turn it is, above their own hand
 
 clock-mine-runs = -# ⏳ Your time is up { $due }.
-clock-mine-away = -# 🌴 You are on vacation until { $date }. A move of yours ends it.
+clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move of yours ends the vacation.
+# Reminders: half of the time is over, or nine tenths of it, or all of it.
 clock-half = ⏰ **Half of your time is gone:** it is up { $due }.
 clock-tenth = ⏰ **A tenth of your time is left:** it is up { $due }. { $claims ->
-    [yes] After that the partie is lost by itself.
-   *[no] After that { $other } may claim the partie.
+    [yes] Then you lose the partie.
+   *[no] Then { $other } may claim the partie.
 }
 clock-mine-late = ⏰ **Your time was up { $due }.** { $claims ->
-    [yes] Move now: the partie is about to be lost.
-   *[no] { $other } may claim the partie; until then you can still move.
+    [yes] Move now, or you lose the partie.
+   *[no] { $other } may claim the partie. Until then you can still move.
 }
 
-## What he reads who waits
+## The clock of the opponent, above the hand of the player who waits
 
 clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
 clock-theirs-runs = ⏳ It is { $name }’s turn; the time is up { $due }.
 clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time was up { $due }.** { $claims ->
-    [yes] The partie is about to be yours, unless { $name } moves first.
-   *[no] You may claim the partie, give more time, or wait: until you claim it, { $name } can still move.
-    -# If { $name } does not move, the partie is yours by itself { $last }.
+    [yes] You win the partie in a moment, unless { $name } moves first.
+   *[no] You may claim the partie, give more time, or wait. Until you claim it, { $name } can still move.
+    -# If { $name } does not move, you win the partie { $last }.
 }
 clock-gone = { $why ->
-    [deleted] ⚠️ { $other }’s account is no longer there.
-   *[left] ⚠️ { $other } has left the server.
+    [deleted] ⚠️ The account of { $other } has been deleted.
+    [left] ⚠️ { $other } has left the server.
+   *[other] ⚠️ { $other } cannot be found.
 }
+# Buttons: when the opponent's time is up.
 clock-claim = Claim the partie
 clock-grant = Give { pace-name } more
-claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, { $other } loses it, and it cannot be undone.
+# The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
+claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, and { $other } loses it. This cannot be undone.
 claim-confirm = Claim it
 claim-wait = Wait
 
-clock-put-away = ⏳ Nothing has happened here for long: { $rated ->
-    [yes] this partie is lost, and counts as lost, on { $date }, unless you play on.
-   *[no] this partie is put away on { $date }, and nobody wins it, unless you play on.
+# A partie against the house in which the player has not moved for a long time. $date is when it ends.
+clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
+    [yes] If you do not move by { $date }, you lose the partie, and it counts for the rating.
+   *[no] If you do not move by { $date }, the partie ends without a result.
 }
 
-## Where a partie stands in a list, and at the table
+## The clock in the list of one’s parties: what follows “your turn” or “Bob’s turn”
 
-turn-none = , begun { $since }
+turn-none = {" "}(it began { $since })
 turn-runs = , time is up { $due }
 turn-away = , 🌴 away until { $date }
 turn-late = , ⏰ time was up { $due }
 turn-gone = { $why ->
-    [deleted] {" "}(the account is no longer there)
-   *[left] {" "}(has left the server)
+    [deleted] {" "}(account deleted)
+    [left] {" "}(has left the server)
+   *[other] {" "}(cannot be found)
 }
+
+## The clock at the table, for everyone
+
 table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
 table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }); the time is up { $due }.
 table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
 table-turn-late = ⏰ It is **{ $name }**’s turn, but the time was up { $due }: **{ $other }** may claim the partie.
 
-## What is said at the table. $user is a person by his number
+## Messages at the table. $user is the id of the person who is notified
 
+# The time of $name is up.
 table-late = ⏰ **{ $name }**’s time is up. { $claims ->
-    [yes] The partie is about to go to **{ $other }**, unless **{ $name }** moves first.
+    [yes] **{ $other }** wins the partie in a moment, unless **{ $name }** moves first.
    *[no] **{ $other }** may claim the partie, give more time, or wait. Until it is claimed, **{ $name }** can still move.
 }
-table-late-mine = <@{ $user }>, **Show my hand** shows your cards here, to you alone: you can still move.
+# The same, to each of the two players whose DMs are closed.
+table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, to you alone.
 table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
+# Reminders, to a player whose DMs are closed.
 table-reminder-half = <@{ $user }>, half of your time is gone: it is up { $due }. **Show my hand** shows your cards here, to you alone.
 table-reminder-tenth = <@{ $user }>, a tenth of your time is left: it is up { $due }. **Show my hand** shows your cards here, to you alone.
+# $other has given $name more time.
 table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
-# $clock is yes where the partie has one
+# $clock is yes when the partie has a clock.
 table-away = 🌴 **{ $name }** is on vacation until { $date }.{ $clock ->
-    [yes] {" "}The clock of **{ $name }** stands still meanwhile.
+    [yes] {" "}Until then the clock of **{ $name }** stands still.
    *[no] {""}
 }
 table-back = **{ $name }** is back from vacation{ $clock ->
-    [yes] , and the clock of **{ $name }** goes on.
+    [yes] , and the clock of **{ $name }** runs again.
    *[no] .
 }
+# A player has left the server or deleted their account.
 table-gone = { $why ->
-    [deleted] ⚠️ **{ $name }**’s account is no longer there.
-   *[left] ⚠️ **{ $name }** has left this server.
-} The partie goes on. If **{ $name }** does not move in time, it can go to **{ $other }**.
-table-here = **{ $name }** is here again, and the partie goes on.
-table-friendly = **{ $name }** has asked the house what it would do. The partie is friendly from now on: it counts for no rating.
-table-claimed = **{ $loser }**’s time was up, and the partie goes to **{ $winner }**.
-table-stopped = The partie was broken off: nobody has won it.
+    [deleted] ⚠️ The account of **{ $name }** has been deleted.
+    [left] ⚠️ **{ $name }** has left this server.
+   *[other] ⚠️ **{ $name }** cannot be found.
+} The partie goes on. If **{ $name }** does not move in time, **{ $other }** can win it.
+# The player is on the server again.
+table-here = **{ $name }** is on this server again, and the partie goes on.
+# $name has asked for advice in a rated partie.
+table-friendly = **{ $name }** has asked the house for advice. The partie is friendly from now on: it does not count for the ratings.
+table-claimed = **{ $loser }**’s time was up: **{ $winner }** wins the partie.
+# A moderator has ended the partie, or it ended because nobody moved for a long time.
+table-stopped = The partie has ended without a result: nobody has won it.
+
+## The same ends of a partie, above the hand
+
 hand-claimed-mine = Your time was up: { $other } wins the partie.
 hand-claimed-theirs = { $other }’s time was up: you win the partie.
-hand-stopped = The partie was broken off: nobody has won it.
+hand-stopped = The partie has ended without a result: nobody has won it.
 
-## Vacations
+## /piquet vacation. $left and $all are days
 
 vacation-here = You are not on vacation. { $left ->
-    [0] You have taken all { $all } days of this year.
+    [0] You have used all { $all } days of vacation for this year.
     [one] You have **one day** of { $all } left this year.
    *[other] You have **{ $left } days** of { $all } left this year.
 }
-    -# `/piquet vacation` with `days` begins one: your clocks stand still, and your opponents are told. Any move of yours ends it.
-vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks stand still, and your opponents are told.
-    -# Any move of yours ends it, and so does the button; the days you have not taken stay yours. Besides these you have { $left } of { $all } days left this year.
+    -# `/piquet vacation` with `days` starts a vacation: your clocks stand still, and your opponents are told. Any move of yours ends it.
+vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks stand still, and your opponents have been told.
+    -# Any move of yours ends it, and so does the button; days that you do not use stay yours. After this vacation you have { $left } of { $all } days left this year.
+# A button: ends the vacation.
 vacation-end = I am back
 
-## How one wishes to be reminded, and where
+## The settings of a player: reminders
 
 settings-reminders = While your time runs: { $on ->
     [yes] **I remind you** when half of it is gone, and when a tenth is left.
    *[no] I do **not remind** you.
 }
-settings-quiet = Quiet hours, in which I do not remind you: { $on ->
+# $from and $until are full hours.
+settings-quiet = Quiet hours without reminders: { $on ->
     [yes] **{ $from }:00 to { $until }:00**
    *[no] **none**
 }.
+# $zone is a time zone, $time the time there.
 settings-zone = Your time zone: **{ $zone }**, where it is { $time } now.
+# One choice while the player types a time zone.
 zone-choice = { $zone }: it is { $time } there
-# What one may write for no quiet hours, with spaces between.
+# Words that a player may type for no quiet hours, with spaces between.
 quiet-none = off none no never -
 
-## What a server has chosen
+## The settings of a server
 
-server-title = ## Piquet in this server
-server-tables = A table stands in { $in ->
+server-title = ## Piquet on this server
+# $in is channel or thread.
+server-tables = Each table is in { $in ->
     [channel] **the channel itself**.
-   *[thread] **a thread** of its own.
+    [thread] **a thread** of its own.
+   *[other] **{ $in }**.
 }
-server-pace = { $pace ->
+server-pace = { $hours ->
     [0] A partie has **no clock**, unless the challenge says otherwise.
-   *[other] Each has **{ pace-name }** for a decision, unless the challenge says otherwise.
+   *[other] Each player has **{ pace-name }** for a decision, unless the challenge says otherwise.
 }
-server-claims = When somebody’s time is up: { $itself ->
-    [yes] the partie is **lost by itself**.
+server-claims = When a player’s time is up: { $itself ->
+    [yes] the player **loses at once**.
    *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
 }
 server-pictures = At the end of a deal and with `/piquet table`: { $on ->
-    [yes] **a picture** beside the text.
-   *[no] the **text alone**.
+    [yes] **a picture** and the text.
+   *[no] **text only**.
 }
 server-advice = During a deal: { $on ->
     [yes] *What would you do?* is **answered**, in friendly parties and against the house.
-   *[no] **no advice**. A deal that is over can be reviewed all the same.
+   *[no] **no advice**. A deal that is over can still be reviewed.
 }
-server-hint = -# The options of `/piquet server` change this. Parties in play keep their pace.
+server-hint = -# Change this with the options of `/piquet server`. Parties in play keep their pace.

@@ -103,9 +103,9 @@ async def test_a_page_that_nobody_offered_is_an_old_control(database: Path, arg:
         await over(harness, decisions=8)
         post = (await harness.carol.slash("piquet history", person=harness.bob)).post
         assert post is not None
-        assert "from another time" in (await harness.carol.press(post, f"pq:1:history:0:0:{arg}")).text
+        assert "button is too old" in (await harness.carol.press(post, f"pq:1:history:0:0:{arg}")).text
         for values in (["x"], ["-1"], ["1", "2"], [str(2**63)]):
-            assert "from another time" in (await harness.carol.press(post, "pq:1:retell:0:0", values=values)).text
+            assert "button is too old" in (await harness.carol.press(post, "pq:1:retell:0:0", values=values)).text
 
 
 # Files.
@@ -177,10 +177,11 @@ async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(datab
 async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
         await over(harness, decisions=8)
-        assert "may not attach files here" in (await harness.bob.slash("piquet export")).text
+        assert "not allowed to attach" in (await harness.bob.slash("piquet export")).text
         assert all("NoFilesHere" in error for error in harness.take_errors())
         assert (
-            "may not attach files here" in (await harness.carol.click(await opened(harness.carol), label="Export")).text
+            "not allowed to attach files"
+            in (await harness.carol.click(await opened(harness.carol), label="Export")).text
         )
         answer = await harness.bob.click(harness.bob.live(), label="Replay")
         assert answer.post is not None

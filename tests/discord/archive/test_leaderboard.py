@@ -80,9 +80,9 @@ async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(d
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await board(harness.alice)
-        assert "## Rating\nParties of deals, in this server" in shown.text
+        assert "## Rating\nParties of deals, on this server" in shown.text
         assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
-        assert "a question mark: not sure yet" in shown.text
+        assert "A question mark: not sure yet" in shown.text
         assert chosen(shown) == ["Rating", "Parties of deals, this server"]
         assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
@@ -91,14 +91,14 @@ async def test_an_empty_board_says_what_puts_one_on_it_and_who_is_not_on_one_is_
     async with Harness(bot_at(database)) as harness:
         empty = await board(harness.carol)
         assert (
-            "Nobody is on this board yet. The first rated partie that is finished puts both players on it" in empty.text
+            "This leaderboard is empty. The first rated partie that is finished puts both players on it" in empty.text
         )
         assert not [control for control in empty.controls if not control.is_select]
         await won(harness, harness.alice, harness.bob, rated=False)
-        assert "Nobody is on this board yet" in (await board(harness.bob)).text
+        assert "This leaderboard is empty" in (await board(harness.bob)).text
         await won(harness, harness.alice, harness.bob)
-        assert "You are not on it yet: the first rated partie that you finish here" in (await board(harness.carol)).text
-        assert "You are not on it: you have won no partie here" in (await board(harness.bob, by="won")).text
+        assert "The first rated partie that you finish on this server" in (await board(harness.carol)).text
+        assert "In this period you have won no partie on this server" in (await board(harness.bob, by="won")).text
 
 
 async def test_who_has_not_played_for_long_rests_until_he_plays_again(database: Path) -> None:
@@ -108,7 +108,7 @@ async def test_who_has_not_played_for_long_rests_until_he_plays_again(database: 
         await won(harness, harness.alice, harness.carol)
         resting = await board(harness.bob)
         assert "Bob" not in resting.text
-        assert "You rest: your last rated partie ended <t:" in resting.text
+        assert "You are inactive: your last rated partie ended <t:" in resting.text
         await won(harness, harness.bob, harness.carol)
         assert "**Bob** (you)" in (await board(harness.bob)).text
 
@@ -126,18 +126,18 @@ async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Pat
         later(harness, 366 * DAY)
         for span, empty in {Span.ALL: False, Span.YEAR: True, Span.MONTH: True}.items():
             shown = await board(harness.alice, by="won", time=span)
-            assert ("Nobody is on this board yet" in shown.text) is empty
+            assert ("This leaderboard is empty" in shown.text) is empty
 
 
 async def test_a_partie_given_up_brings_no_points_and_the_board_of_points_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         assert (
-            "partie that is played out and won puts its winner on it" in (await board(harness.alice, by="points")).text
+            "that is played to the end and won puts its winner on it" in (await board(harness.alice, by="points")).text
         )
         await fill(harness, 1, What.POINTS)
         shown = await board(harness.alice, by="points")
-        assert "You are not on it: you have won no partie here in this time that was played out." in shown.text
+        assert "In this period you have won no partie on this server that was played to the end." in shown.text
 
 
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
@@ -161,11 +161,11 @@ async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_non
     async with Harness(bot_at(database)) as harness:
         assert "## Points won" in (await board(harness.alice, time="year")).text
         rating = await board(harness.alice, by="rating", time="year")
-        assert rating.text.startswith("## Rating\nParties of deals, in this server\n")
+        assert rating.text.startswith("## Rating\nParties of deals, on this server\n")
         await harness.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
         assert "## Parties won" in rating.text
         await harness.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
-        assert rating.text.startswith("## Rating\nParties of deals, in this server\n")
+        assert rating.text.startswith("## Rating\nParties of deals, on this server\n")
 
 
 # Pages.
@@ -177,9 +177,9 @@ async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(data
         await fill(harness, 24, What.WON)
         shown = await board(harness.alice, by="won")
         assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
-        assert "Page 1 of 3, 25 people" in shown.text
+        assert "Page 1 of 3, 25 players" in shown.text
         assert "**Your place:** `25  1`" in shown.text
-        assert disabled(shown) == {"First page", "Page before"}
+        assert disabled(shown) == {"First page", "Previous page"}
         await harness.alice.click(shown, label="Next page")
         assert "`11  1,400` Guest 14" in shown.text
         assert "Page 2 of 3" in shown.text
@@ -189,7 +189,7 @@ async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(data
         assert rows(shown)[-1] == "`25    1` **Alice** (you)"
         assert "Your place" not in shown.text
         assert disabled(shown) == {"Next page", "My place"}
-        await harness.alice.click(shown, label="Page before")
+        await harness.alice.click(shown, label="Previous page")
         assert "Page 2 of 3" in shown.text
         await harness.alice.click(shown, label="First page")
         assert "Page 1 of 3" in shown.text
@@ -209,7 +209,7 @@ async def test_a_page_that_is_no_more_leads_to_the_last_there_is(database: Path)
         await harness.alice.click(shown, label="Next page")
         await fill(harness, 21, What.WON, value=None)
         await harness.alice.click(shown, label="Next page")
-        assert "Nobody is on this board yet" in shown.text
+        assert "This leaderboard is empty" in shown.text
 
 
 NOBODY_MADE = (
@@ -232,7 +232,7 @@ async def test_a_control_of_a_board_that_nobody_made_is_answered_and_leads_nowhe
         for verb in ("board", "showboard", "listme"):
             for arg in NOBODY_MADE:
                 answer = await harness.alice.press(shown, f"pq:1:{verb}:0:0:{arg}")
-                assert "I do not know it any more" in answer.text
+                assert "I no longer recognise it" in answer.text
 
 
 # All servers.
@@ -243,15 +243,15 @@ async def test_on_the_boards_of_all_servers_are_those_alone_who_wish_it(database
         await won(harness, harness.alice, harness.bob)
         for person in (harness.alice, harness.bob):
             shown = await board(person, servers="all")
-            assert "Of all servers, those are on it who wish to be" in shown.text
+            assert "show only players who have asked to be listed" in shown.text
             assert "you have not asked to be" in shown.text
         settings = await harness.bob.slash("piquet settings")
-        assert "On the boards of all servers you are **not listed**" in settings.text
+        assert "On the leaderboards of all servers you are **not listed**" in settings.text
         settings = await harness.bob.slash("piquet settings", listed=True)
-        assert "On the boards of all servers you are **listed**" in settings.text
+        assert "On the leaderboards of all servers you are **listed**" in settings.text
         alone = await board(harness.alice, servers="all")
         assert rows(alone) == ["`1  1338? ±290` Bob"]
-        await harness.alice.click(alone, label="Put me on them")
+        await harness.alice.click(alone, label="List me")
         assert rows(alone) == ["`1  1662? ±290` **Alice** (you)", "`2  1338? ±290` Bob"]
         await harness.bob.slash("piquet settings", listed=False)
         assert "not asked to be" in (await board(harness.bob, servers="all")).text
@@ -317,7 +317,7 @@ async def test_a_page_that_is_shared_is_seen_by_all_and_addresses_nobody(databas
         assert not shared.ephemeral
         assert harness.posts()[-1].id == shared.id
         assert rows(shared) == ["`1  1662? ±290` Alice", "`2  1338? ±290` Bob"]
-        assert "Bob shows this page. `/piquet leaderboard` shows the rest." in shared.text
+        assert "Shared by Bob. `/piquet leaderboard` shows the other pages." in shared.text
         assert not shared.controls
 
 

@@ -28,7 +28,7 @@ async def profile(reader: Person, /, **options: Any) -> Post:
 async def test_who_has_finished_nothing_is_told_how_to_begin(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert (
-            "You have not finished a partie yet. `/piquet challenge` begins one" in (await profile(harness.carol)).text
+            "You have not finished a partie yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
         )
         other = await profile(harness.alice, person=harness.carol)
         assert "**Carol** has not finished a partie yet" in other.text
@@ -40,13 +40,13 @@ async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database:
         await won(harness, harness.alice, harness.bob, rated=False)
         friendly = (await profile(harness.carol, person=harness.alice)).text
         assert "## Alice\n### Parties of deals\nNo rated partie yet.\nParties **1**: 1 won, 0 lost" in friendly
-        assert "won in a row" not in friendly
+        assert "winning streak" not in friendly
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.bob, harness.alice)
         mine = (await profile(harness.alice)).text
-        assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, at best \d{4}\n", mine)
-        assert "Parties **4**: 3 won, 1 lost\nMost parties won in a row: **3**" in mine
+        assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, best \d{4}\n", mine)
+        assert "Parties **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
         assert "28" not in mine
         assert "Parties **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
@@ -77,7 +77,7 @@ async def test_who_rests_is_said_to(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         later(harness, 181 * DAY)
-        assert "(resting: the last rated partie ended <t:" in (await profile(harness.bob)).text
+        assert "(inactive: the last rated partie ended <t:" in (await profile(harness.bob)).text
 
 
 async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_averages(
@@ -94,7 +94,7 @@ async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_aver
         for seat, person in enumerate((harness.alice, harness.bob)):
             text, score = (await profile(person)).text, f"{scores[seat]}.0"
             elder, younger = ("–", score) if dealer == seat else (score, "–")
-            assert re.search(rf"a deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
+            assert re.search(rf"per deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
             assert f"Best deal: **{scores[seat]}** points" in text
             assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
             assert f"{scores[seat]} – {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
@@ -131,9 +131,9 @@ async def test_two_people_are_set_against_each_other(database: Path) -> None:
         text = (await profile(harness.alice, **{"with": harness.bob})).text
         assert "### Against Bob\nParties **2** – **1**\nPoints in parties of deals 0 – 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
-            "**won** (given up)",
-            "lost (given up)",
-            "**won** (given up)",
+            "**won** (by resignation)",
+            "lost (by resignation)",
+            "**won** (by resignation)",
         ]
         assert "They have not finished a partie" in (await profile(harness.alice, **{"with": harness.carol})).text
         assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
@@ -149,10 +149,10 @@ async def test_points_against_another_are_those_of_the_kind_of_parties_shown(dat
         shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
         assert "Parties **2** – **0**\nPoints in parties of deals 140 – 0\n" in shown.text
         await harness.carol.choose(shown, ["games"], verb="profile")
-        assert "Parties **2** – **0**\nGames ahead at a hundred up 2 – 0\n" in shown.text
+        assert "Parties **2** – **0**\nGames ahead at A Hundred Up 2 – 0\n" in shown.text
         board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).post
         assert board is not None
-        assert "## Games ahead\nA Hundred Up, in this server" in board.text
+        assert "## Games ahead\nA Hundred Up, on this server" in board.text
 
 
 async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
@@ -164,7 +164,7 @@ async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
         assert not shared.ephemeral
         assert "## Alice" in shared.text
         assert "### Against Bob" in shared.text
-        assert "Carol shows this." in shared.text
+        assert "Shared by Carol." in shared.text
         assert not shared.controls
 
 
@@ -179,8 +179,8 @@ async def test_whoever_has_finished_nothing_has_no_name_once_a_profile_against_h
 async def test_nothing_is_kept_of_bots(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
-        assert "Other bots play no piquet" in (await profile(harness.alice, person=robot)).text
-        assert "Other bots play no piquet" in (await profile(harness.alice, **{"with": robot})).text
+        assert "Other bots do not play piquet" in (await profile(harness.alice, person=robot)).text
+        assert "Other bots do not play piquet" in (await profile(harness.alice, **{"with": robot})).text
         assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
@@ -199,6 +199,6 @@ async def test_a_control_of_a_profile_that_nobody_made_is_answered_and_leads_now
             "1.0.deals.x",
         ):
             answer = await harness.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
-            assert "I do not know it any more" in answer.text
+            assert "I no longer recognise it" in answer.text
         nobody = await harness.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
-        assert "I do not know it any more" in nobody.text
+        assert "I no longer recognise it" in nobody.text

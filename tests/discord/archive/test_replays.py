@@ -214,7 +214,7 @@ async def test_nothing_is_shared_outside_of_its_server_or_by_one_who_may_not_wri
         assert answer.post is not None
         assert "Share" not in [one.label for one in answer.post.controls]
         forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
-        assert "only in a channel of the partie’s own server" in forged.text
+        assert "only on the server of the partie" in forged.text
         assert not any("Shown by" in seen.text for seen in harness.discord.seen)
 
 
@@ -225,7 +225,7 @@ async def test_in_a_thread_he_shares_who_may_write_in_threads(database: Path, de
         harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
         told = await harness.alice.click(await opened(harness.alice, 3), label="Share")
         assert ("Shown by **Alice**" in told.text) == shares
-        assert ("in which you may write" in told.text) == (not shares)
+        assert ("in a channel where you may write" in told.text) == (not shares)
 
 
 async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_no_pictures(database: Path) -> None:
@@ -264,7 +264,7 @@ async def test_a_partie_of_another_server_is_not_there_but_for_those_who_sat_in_
         post = await opened(harness.carol)
         await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
         for custom_id in ("pq:1:replay:1:1:on", "pq:1:share:1:1", "pq:1:export:1:1", "pq:1:replay:9:1:on"):
-            assert "I do not know this partie" in (await harness.carol.press(post, custom_id)).text
+            assert "I no longer have this partie" in (await harness.carol.press(post, custom_id)).text
         own = await harness.alice.press(post, "pq:1:replay:1:1:open")
         assert place_of(own.post or post) == 1
 
@@ -274,7 +274,7 @@ async def test_a_moment_that_there_is_not_is_an_old_control(database: Path, cust
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         post = await opened(harness.carol)
-        assert "from another time" in (await harness.carol.press(post, custom_id)).text
+        assert "button is too old" in (await harness.carol.press(post, custom_id)).text
         for values in (["-1"], ["x"], ["9999999999999999999999"]):
             told = await harness.carol.press(post, "pq:1:replay:1:0:deal", values=values)
-            assert "from another time" in told.text
+            assert "button is too old" in told.text

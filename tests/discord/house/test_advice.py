@@ -110,7 +110,7 @@ async def test_between_people_a_rated_partie_has_no_such_button_and_a_forged_one
     forged = hand.control(verb="help").custom_id.split(":")
     for verb in ("advise", "befriend"):
         answer = await person.press(hand, ":".join([*forged[:2], verb, *forged[3:5]]))
-        assert "everyone plays for himself" in answer.text
+        assert "In other rated parties you play without help" in answer.text
     assert (await row_of(harness)).rated
 
 
@@ -119,7 +119,7 @@ async def test_who_waits_has_no_such_button_and_a_forged_one_is_refused(harness:
     waiting = harness.bob if elder(harness) is harness.alice else harness.alice
     assert "advise" not in verbs(waiting.live())
     pressed = elder(harness).live().control(verb="advise").custom_id
-    assert "everyone plays for himself" in (await waiting.press(waiting.live(), pressed)).text
+    assert "In other rated parties you play without help" in (await waiting.press(waiting.live(), pressed)).text
 
 
 async def test_a_button_of_the_past_tells_nothing_of_it(harness: Harness) -> None:
@@ -182,7 +182,7 @@ async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_res
     asked = await rated_with_the_house(harness)
     pressed = harness.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
     answers = await harness.at_once(pressed, pressed)
-    assert sorted("One question at a time" in answer.text for answer in answers) == [False, True]
+    assert sorted("still thinking about your last question" in answer.text for answer in answers) == [False, True]
     await harness.restart()
     assert not (await row_of(harness)).rated
     assert len([post for post in at_table(harness) if "friendly from now on" in post.text]) == 1
@@ -207,7 +207,7 @@ async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(harness: 
     pressed = person.pressing(hand, hand.control(verb="advise").custom_id)
     answers = await harness.at_once(*[pressed] * 5)
     assert sorted("I would" in answer.text for answer in answers) == [False] * 4 + [True]
-    assert sum("One question at a time" in answer.text for answer in answers) == 4
+    assert sum("still thinking about your last question" in answer.text for answer in answers) == 4
     assert "I would" in (await person.click(hand, verb="advise")).text
 
 
@@ -258,7 +258,7 @@ async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_revi
     chief = officer(harness, manage_guild=True)
     assert "*What would you do?* is **answered**" in (await chief.slash("piquet server")).text
     assert "During a deal: **no advice**" in (await chief.slash("piquet server", advice=False)).text
-    assert "wants no advice during a deal" in (await person.click(hand, verb="advise")).text
+    assert "allows no advice during a deal" in (await person.click(hand, verb="advise")).text
     players = players_of(harness, 2)
     while (await row_of(harness)).seq < 2:
         await step(harness, players)

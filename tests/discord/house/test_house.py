@@ -146,7 +146,7 @@ async def test_where_the_bot_was_thrown_out_no_rematch_begins(harness: Harness) 
     await give_up(harness)
     over = harness.alice.live()
     await thrown_out(harness, down=False)
-    assert "I am not in that server any more" in (await harness.alice.click(over, verb="rematch")).text
+    assert "I am no longer on that server" in (await harness.alice.click(over, verb="rematch")).text
     assert await bot_of(harness).context.database.read(parties.in_play) == []
 
 
@@ -177,13 +177,13 @@ async def test_whoever_waits_for_somebody_in_vain_plays_the_house_instead(harnes
     row = await row_of(harness)
     assert (row.rules, row.house, row.pace, row.table_channel) == ("club", 1, None, offer.id)
     late = await harness.alice.press(asked, f"pq:1:house:{row.challenge}:0:master")
-    assert "accepted already" in late.text
+    assert "already been accepted" in late.text
 
 
 async def test_what_does_not_go_together_is_refused_with_a_sentence(harness: Harness) -> None:
     robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
     assert (
-        "a level is for the house"
+        "only the house has a level"
         in (await refused(harness, harness.alice, opponent=harness.bob, level="club")).lower()
     )
     assert "has no clock" in await refused(harness, harness.alice, level="club", pace=3600)
@@ -196,7 +196,7 @@ async def test_nobody_has_more_parties_with_the_house_than_he_can_play(harness: 
     for _ in range(MOST_WITH_THE_HOUSE):
         await play_house(harness)
     told = await refused(harness, harness.alice, level="beginner")
-    assert f"You have {MOST_WITH_THE_HOUSE} parties with the house" in told
+    assert f"You already have {MOST_WITH_THE_HOUSE} parties with the house" in told
     assert "plays **The House" in (await challenge(harness.bob, level="beginner")).text
 
 
@@ -238,8 +238,8 @@ async def test_a_moderator_moves_its_table_and_ends_it_and_the_one_player_is_tol
     assert "is ended, and **Alice** is told" in (await olga.click(asked, verb="stop")).text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.to_act) == ("stopped", None, None)
-    assert "was broken off" in harness.posts(elsewhere)[-1].text
-    assert "was broken off" in harness.alice.live().text
+    assert "has ended without a result" in harness.posts(elsewhere)[-1].text
+    assert "has ended without a result" in harness.alice.live().text
     assert len(written_to(harness)) == 1
 
 
@@ -248,7 +248,7 @@ async def test_who_is_on_vacation_is_not_announced_to_the_house(harness: Harness
     players = alone(harness)
     assert await step(harness, players)
     assert "You are on vacation" in (await harness.alice.slash("piquet vacation", days=3)).text
-    assert "A move of yours ends it" in harness.alice.live().text
+    assert "Any move of yours ends" in harness.alice.live().text
     assert await step(harness, players)
     assert "You are not on vacation" in (await harness.alice.slash("piquet vacation")).text
     assert "vacation" not in "\n".join(post.text for post in at_table(harness))
@@ -264,11 +264,11 @@ async def test_boards_of_a_month_and_of_a_year_count_what_was_won_against_the_ho
 
     for time in ("month", "year", "all"):
         assert "`1  1` House, beginner" in await read(time, "house-deals")
-        assert "Nobody is on this board yet" in await read(time, "deals")
+        assert "This leaderboard is empty" in await read(time, "deals")
     later(harness, 366 * DAY)
     assert "`1  1` House, beginner" in await read("all", "house-deals")
     for time in ("month", "year"):
-        assert "Nobody is on this board yet" in await read(time, "house-deals")
+        assert "This leaderboard is empty" in await read(time, "house-deals")
 
 
 async def test_ratings_against_the_house_stand_apart(harness: Harness) -> None:
@@ -276,7 +276,7 @@ async def test_ratings_against_the_house_stand_apart(harness: Harness) -> None:
     await give_up(harness)
     assert "Ratings:" in harness.alice.lives()[-1].text
     people = (await harness.alice.slash("piquet leaderboard")).text
-    assert "Nobody is on this board yet" in people
+    assert "This leaderboard is empty" in people
     apart = (await harness.alice.slash("piquet leaderboard", rules="house-deals")).text
     assert "Parties of deals against the house" in apart
     assert "Alice" in apart

@@ -26,8 +26,8 @@ RUNS = [
 ]
 """The rules, how the dice fall, and how many decisions are made: some of a deal, some deals, or a whole partie."""
 
-GONE_ON = "The game has gone on since that button was made"
-STRANGER = "You do not sit at this table"
+GONE_ON = "The game has moved on since this button was made"
+STRANGER = "You are not a player at this table"
 UNEXPECTED = "Something went wrong"
 
 
@@ -268,7 +268,7 @@ class Twice(Player):
                 answer, second = await harness.at_once(*pressing)
             else:
                 (answer,), (second,) = await harness.at_once(pressing[0]), await harness.at_once(pressing[1])
-            assert GONE_ON in second.text or "not yours, or it has been made" in second.text or await self._over()
+            assert GONE_ON in second.text or "the choice has been made" in second.text or await self._over()
             assert private(self.person, second)
         done = [text.split()[1] for _, seq, _, text, _ in kept(self.database)["actions"] if seq >= before]
         own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
@@ -368,7 +368,7 @@ async def test_a_malformed_id_is_answered_as_one_of_another_time(database: Path)
         hand = harness.alice.dms()[-1]
         for custom_id in MALFORMED:
             answer = await press(harness, database, harness.alice, hand, custom_id)
-            assert "This button is from another time" in answer.text, custom_id
+            assert "This button is too old" in answer.text, custom_id
 
 
 NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (

@@ -104,7 +104,7 @@ async def test_what_discord_answers_about_a_person_is_taken_for_what_it_says_and
         with harness.fault("look", status, code):
             await harness.advance(DAY // 2 + 60)
         assert "has left" not in waiting.live().text
-        assert ("no longer there" in waiting.live().text) == deleted
+        assert ("has been deleted" in waiting.live().text) == deleted
 
 
 async def test_an_account_that_is_deleted_is_said_to_be_no_longer_there(database: Path) -> None:
@@ -113,8 +113,8 @@ async def test_an_account_that_is_deleted_is_said_to_be_no_longer_there(database
         harness.leave(gone)
         harness.discord.delete_account(gone.id)
         await harness.advance(DAY // 2 + 60)
-        assert f"**{gone.name}**’s account is no longer there" in table_says(harness)
-        assert f"{gone.name}’s account is no longer there" in waiting.live().text
+        assert f"**{gone.name}** has been deleted" in table_says(harness)
+        assert f"{gone.name} has been deleted" in waiting.live().text
 
 
 async def test_who_comes_back_and_plays_is_said_to_be_here(database: Path) -> None:
@@ -127,7 +127,7 @@ async def test_who_comes_back_and_plays_is_said_to_be_here(database: Path) -> No
         shown = await gone.slash("piquet hand")
         assert shown.post is not None
         await players[gone.name].decide(shown.post)
-        assert f"**{gone.name}** is here again" in table_says(harness)
+        assert f"**{gone.name}** is on this server again" in table_says(harness)
         assert "has left" not in waiting.live().text
 
 
@@ -255,7 +255,7 @@ async def test_not_invited_again_the_partie_is_broken_off_after_thirty_days(data
             await harness.advance(DAY)
         assert (await row_of(harness)).ending == "stopped"
         for person in (harness.alice, harness.bob):
-            assert "broken off" in person.live().text
+            assert "ended without a result" in person.live().text
 
 
 async def test_an_outage_is_no_leaving(database: Path) -> None:

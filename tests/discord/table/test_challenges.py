@@ -72,7 +72,7 @@ async def test_an_open_seat_is_his_who_takes_it_first(database: Path) -> None:
         seat = offer.control(label="Take the seat").custom_id
         answers = await harness.at_once(*(person.pressing(offer, seat) for person in (harness.carol, harness.bob)))
         assert "**Carol** accepts" in offer.text
-        assert "has been accepted already" in answers[1].text
+        assert "has already been accepted" in answers[1].text
         assert answers[1].ephemeral
         assert [len(person.dms()) for person in (harness.alice, harness.bob, harness.carol)] == [1, 0, 1]
         assert await parties_in_play(harness) == 1
@@ -80,16 +80,16 @@ async def test_an_open_seat_is_his_who_takes_it_first(database: Path) -> None:
 
 async def test_nobody_plays_against_himself(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "Nobody can play against himself" in await refused(harness, harness.alice, harness.alice)
+        assert "You cannot play against yourself" in await refused(harness, harness.alice, harness.alice)
         offer = await challenge(harness.alice)
-        assert "Nobody can play against himself" in (await harness.alice.click(offer, verb="accept")).text
+        assert "You cannot play against yourself" in (await harness.alice.click(offer, verb="accept")).text
         assert await parties_in_play(harness) == 0
 
 
 async def test_a_bot_cannot_be_challenged(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         machine = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
-        assert "A bot does not play piquet with you" in await refused(harness, harness.alice, machine)
+        assert "Other bots do not play piquet" in await refused(harness, harness.alice, machine)
         assert not harness.posts()
 
 
@@ -259,8 +259,8 @@ async def test_what_a_rule_set_has_by_itself_is_no_house_rule(database: Path) ->
 @pytest.mark.parametrize(
     ("rules", "option", "value", "why"),
     [
-        ("counterpique", "carte_rouge", True, "In Counterpique there is no carte rouge"),
-        ("counterpique", "cards_make_pique", False, "In Counterpique nothing is scored for the cards"),
+        ("counterpique", "carte_rouge", True, "Counterpique has no carte rouge"),
+        ("counterpique", "cards_make_pique", False, "In Counterpique the cards score nothing"),
         ("counterpique", "deals", 2, "here a partie is a rubber of two games"),
         ("hundred", "deals", 1, "here a partie is the best of five games"),
     ],

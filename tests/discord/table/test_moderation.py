@@ -38,9 +38,9 @@ async def test_a_moderator_ends_the_table_here_when_he_has_confirmed_it_and_both
         assert "is ended, and both are told" in done.text
         row = await row_of(harness)
         assert (row.ending, row.winner, row.result) == ("stopped", None, None)
-        assert at_table(harness)[-1].text.startswith("The partie was broken off: nobody has won it.")
+        assert at_table(harness)[-1].text.startswith("The partie has ended without a result: nobody has won it.")
         for person in (harness.alice, harness.bob):
-            assert "The partie was broken off" in person.live().text
+            assert "The partie has ended without a result" in person.live().text
             assert [control.verb for control in person.live().controls][:1] == ["rematch"]
 
 
@@ -66,7 +66,7 @@ async def test_ended_twice_it_is_ended_once(database: Path) -> None:
         assert asked.post is not None
         pressing = olga.pressing(asked.post, asked.post.control(verb="stop").custom_id)
         await harness.at_once(pressing, pressing, times=2, may_fail=True)
-        assert sum("was broken off" in post.text for post in at_table(harness)) == 1
+        assert sum("has ended without a result" in post.text for post in at_table(harness)) == 1
 
 
 async def test_a_table_is_moved_to_another_channel_and_goes_on_there(database: Path) -> None:
@@ -138,15 +138,15 @@ async def test_it_is_for_moderators_and_a_player_is_none_by_sitting_there(databa
         await begin(harness)
         refusal = await harness.alice.slash("piquet moderate", table(harness))
         assert refusal.ephemeral
-        assert "for those who manage the messages" in refusal.text
+        assert "people who manage the messages" in refusal.text
         assert all("NotAModerator" in error for error in harness.take_errors())
         olga = moderator(harness)
         shown = await olga.slash("piquet moderate", table(harness))
         assert shown.post is not None
         for verb in VERBS:
             forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
-            assert "for those who manage" in (await harness.carol.press(shown.post, forged)).text
-            assert "for those who manage" in (await harness.alice.press(harness.alice.live(), forged)).text
+            assert "people who manage" in (await harness.carol.press(shown.post, forged)).text
+            assert "people who manage" in (await harness.alice.press(harness.alice.live(), forged)).text
         assert (await row_of(harness)).ended_at is None
 
 
@@ -165,7 +165,7 @@ async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
         hall = other.create_text_channel("hall")
         role = other.create_role("Officer", permissions=discord.Permissions(manage_messages=True))
         olga = Person(harness, other.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
-        assert all("I do not know this partie" in said for said in await answers_from(harness, olga, hall))
+        assert all("I no longer have this partie" in said for said in await answers_from(harness, olga, hall))
         assert (await row_of(harness)).ended_at is None
 
 
@@ -177,7 +177,7 @@ async def test_who_moderates_one_channel_has_no_power_over_the_tables_of_another
         sten = Person(harness, harness.server.add_member(harness.discord.env.create_user("Sten"), roles=[role]))
         await begin(harness)
         place = table(harness)
-        assert all("for those who manage" in said for said in await answers_from(harness, sten, his))
+        assert all("people who manage" in said for said in await answers_from(harness, sten, his))
         row = await row_of(harness)
         assert (row.ended_at, row.table_channel) == (None, place.id)
 
@@ -189,7 +189,7 @@ async def test_who_moderates_one_channel_ends_its_tables_and_sends_none_to_anoth
         await begin(harness)
         shown = await harness.carol.slash("piquet moderate", table(harness), to=elsewhere)
         assert shown.post is not None
-        assert "for those who manage" in (await harness.carol.click(shown.post, verb="moveto")).text
+        assert "people who manage" in (await harness.carol.click(shown.post, verb="moveto")).text
         asked = await harness.carol.click(shown.post, verb="stopping")
         assert asked.post is not None
         await harness.carol.click(asked.post, verb="stop")

@@ -139,7 +139,7 @@ async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path)
 
 async def go_without(harness: Harness) -> None:
     said = await officer(harness, manage_guild=True).slash("piquet server", pictures=False)
-    assert "the **text alone**" in said.text
+    assert "**text only**" in said.text
 
 
 async def test_without_leave_to_attach_files_the_table_is_text_and_nothing_is_tried(database: Path) -> None:

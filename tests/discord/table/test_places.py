@@ -36,7 +36,7 @@ async def test_a_server_that_wishes_it_has_its_tables_in_the_channel(database: P
         chief = officer(harness, manage_guild=True)
         said = await chief.slash("piquet server", tables="channel")
         assert said.ephemeral
-        assert "A table stands in **the channel itself**" in said.text
+        assert "Each table is in **the channel itself**" in said.text
         await begin(harness)
         await play_some(harness, 6)
         assert not harness.threads
@@ -51,7 +51,7 @@ async def test_where_tables_stand_is_for_those_who_manage_the_server(database: P
     async with Harness(bot_at(database)) as harness:
         refusal = await harness.alice.slash("piquet server", tables="channel")
         assert refusal.ephemeral
-        assert "for those who manage the server" in refusal.text
+        assert "people who manage this server" in refusal.text
         assert all("MissingPermissions" in error for error in harness.take_errors())
         await begin(harness)
         assert len(harness.threads) == 1

@@ -109,13 +109,13 @@ async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
         def turner(label: str) -> Control:
             return next(control for control in post.controls if control.label == label)
 
-        assert turner("Page before").disabled
+        assert turner("Previous page").disabled
         for title in titles[1:]:
             await harness.carol.click(post, label="Next page")
             assert f"## {title}" in post.text
         assert turner("Next page").disabled
         for title in reversed(titles[:-1]):
-            await harness.carol.click(post, label="Page before")
+            await harness.carol.click(post, label="Previous page")
             assert f"## {title}" in post.text
 
 

@@ -268,7 +268,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
         assert sight.clock.put_away_at == since + 90 * DAY
         drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
         said = text_of({"components": drawn})
-        assert ("this partie is lost" if rated else "this partie is put away") in said
+        assert ("you lose the partie" if rated else "the partie ends without a result") in said
         assert await a_day_comes(90) == [partie]
         row = await services.row(partie)
         assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)

@@ -42,9 +42,9 @@ def test_a_long_passage_is_quoted_in_part() -> None:
 def test_a_refusal_names_the_cards_it_is_about() -> None:
     deal = laid_out(*HANDS)
     assert why_not(deal, "0 point AS KS").startswith("You do not hold A♠ K♠.")
-    assert why_not(deal, "0 sequence AH KH 9H").startswith("A♥ K♥ 9♥ is no sequence")
-    assert why_not(deal, "0 set AH KH KD").startswith("A♥ K♥ K♦ is no set")
-    assert why_not(deal, "0 point AH KD").startswith("A♥ K♦ is no point")
+    assert why_not(deal, "0 sequence AH KH 9H").startswith("A♥ K♥ 9♥ is not a sequence")
+    assert why_not(deal, "0 set AH KH KD").startswith("A♥ K♥ K♦ is not a set")
+    assert why_not(deal, "0 point AH KD").startswith("A♥ K♦ is not a point")
     assert why_not(said(deal, "0 play 7S"), "1 play QC") == (
         "You must follow suit. In that suit you hold A♠ K♠ Q♠ 9♠ 8♠."
     )
@@ -53,13 +53,11 @@ def test_a_refusal_names_the_cards_it_is_about() -> None:
 def test_a_refused_exchange_says_how_many() -> None:
     deal = Deal.from_pack(RUBICON, 1)
     elder = [str(card) for card in deal.dealt[0]]
-    assert why_not(deal, "0 exchange -") == "You must exchange at least 1 card. Choose what to put away."
-    assert (
-        why_not(deal, f"0 exchange {' '.join(elder[:6])}") == "You can exchange 5 cards and no more. Keep the others."
-    )
+    assert why_not(deal, "0 exchange -") == "You must exchange at least 1 card. Choose what to discard."
+    assert why_not(deal, f"0 exchange {' '.join(elder[:6])}") == "You can exchange at most 5 cards. Keep the others."
     said(deal, f"0 exchange {' '.join(elder[:5])}")
     younger = " ".join(str(card) for card in deal.dealt[1][:4])
-    assert why_not(deal, f"1 exchange {younger}") == "You can exchange 3 cards and no more. Keep the others."
+    assert why_not(deal, f"1 exchange {younger}") == "You can exchange at most 3 cards. Keep the others."
 
 
 def test_a_hand_with_court_cards_is_no_carte_blanche() -> None:

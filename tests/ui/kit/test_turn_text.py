@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from discord import Object, ui
 
-from bot.services.core.clock import UNCLAIMED
+from bot.services.core.clock import HOUR, UNCLAIMED, WEEK
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.hand.hand import hand_view
-from bot.ui.kit.turn_text import claim_view
+from bot.ui.kit.turn_text import claim_view, pace_line, pace_short
 from bot.ui.kit.words import words
 from bot.ui.table.games import games_view
 from bot.ui.table.table import ending_text, mentioned, speech_view, table_view
@@ -25,6 +25,22 @@ def seen(state: str, eye: int | None, **changes: Any) -> Sight:
     return changed(drawn, names=("Ann", "Bob"), **CLOCKS[state] | changes)
 
 
+@pytest.mark.parametrize(
+    ("pace", "said"),
+    [
+        (HOUR, "an hour"),
+        (8 * HOUR, "8 hours"),
+        (90 * HOUR // 60, "1.5 hours"),
+        (12 * HOUR, "12 hours"),
+        (WEEK, "a week"),
+        (2 * WEEK, "336 hours"),
+    ],
+)
+def test_a_pace_is_named_correctly_whether_or_not_it_is_offered(pace: int, said: str) -> None:
+    assert pace_short(words(), pace) == f"{said} for a decision"
+    assert pace_line(words(), pace) == f"Each player has **{said}** for a decision."
+
+
 def text(view: ui.LayoutView) -> str:
     components: Any = view.to_components()  # type: ignore[no-untyped-call]
     return text_of({"components": components})
@@ -35,9 +51,9 @@ def text(view: ui.LayoutView) -> str:
     [
         ("runs", "-# ⏳ Your time is up <t:10000086400:R>."),
         ("half", "⏰ **Half of your time is gone:** it is up <t:10000086400:R>."),
-        ("tenth", "it is up <t:10000086400:R>. After that Bob may claim the partie."),
-        ("late", "⏰ **Your time was up <t:10000086400:R>.** Bob may claim the partie; until then you can still move."),
-        ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. A move of yours ends it."),
+        ("tenth", "it is up <t:10000086400:R>. Then Bob may claim the partie."),
+        ("late", "⏰ **Your time was up <t:10000086400:R>.** Bob may claim the partie. Until then you can still move."),
+        ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move of yours ends the vacation."),
     ],
 )
 def test_he_whose_turn_it_is_reads_one_thing_about_his_clock(state: str, mine: str) -> None:
@@ -67,17 +83,17 @@ def test_he_who_waits_reads_until_when_and_may_claim_only_when_the_time_is_up(st
 
 def test_he_who_waits_reads_when_the_partie_is_his_though_he_does_nothing() -> None:
     last = DUE + UNCLAIMED
-    assert f"If Ann does not move, the partie is yours by itself <t:{last}:R>." in text(hand_view(seen("late", 1)))
+    assert f"If Ann does not move, you win the partie <t:{last}:R>." in text(hand_view(seen("late", 1)))
 
 
 def test_where_the_server_claims_by_itself_both_are_told_so() -> None:
-    assert "After that the partie is lost by itself." in text(hand_view(seen("tenth", 0, claims_itself=True)))
-    assert "the partie is about to be lost" in text(hand_view(seen("late", 0, claims_itself=True)))
-    assert "The partie is about to be yours" in text(hand_view(seen("late", 1, claims_itself=True)))
+    assert "Then you lose the partie." in text(hand_view(seen("tenth", 0, claims_itself=True)))
+    assert "Move now, or you lose the partie" in text(hand_view(seen("late", 0, claims_itself=True)))
+    assert "You win the partie in a moment" in text(hand_view(seen("late", 1, claims_itself=True)))
 
 
 def test_who_goes_on_vacation_when_his_time_is_up_is_still_late() -> None:
-    assert "Bob may claim the partie; until then you can still move." in text(hand_view(seen("late and away", 0)))
+    assert "Bob may claim the partie. Until then you can still move." in text(hand_view(seen("late and away", 0)))
     assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
     assert "⏰ time was up" in text(games_view(words(), [seen("late and away", 1)]))
     assert "**Bob** may claim the partie" in text(table_view(words(), seen("late and away", None)))
@@ -93,7 +109,7 @@ def test_without_a_clock_a_hand_says_nothing_of_time() -> None:
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        ("none", "Ann’s turn, begun <t:10000000000:R>"),
+        ("none", "Ann’s turn (it began <t:10000000000:R>)"),
         ("runs", "Ann’s turn, time is up <t:10000086400:R>"),
         ("late", "Ann’s turn, ⏰ time was up <t:10000086400:R>"),
         ("away", "Ann’s turn, 🌴 away until <t:10000086400:f>"),
@@ -117,8 +133,8 @@ def test_a_list_and_the_table_say_how_the_clock_stands(state: str, line: str) ->
         (Saying.AWAY, "**Ann** is on vacation until <t:10000000001:f>"),
         (Saying.BACK, "**Ann** is back from vacation"),
         (Saying.GONE, "**Ann** has left this server."),
-        (Saying.HERE, "**Ann** is here again"),
-        (Saying.FRIENDLY, "**Ann** has asked the house what it would do. The partie is friendly from now on"),
+        (Saying.HERE, "**Ann** is on this server again"),
+        (Saying.FRIENDLY, "**Ann** has asked the house for advice. The partie is friendly from now on"),
     ],
 )
 def test_the_table_says_what_happened_and_rings_for_nobody(saying: Saying, said: str) -> None:
@@ -136,9 +152,7 @@ def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
         assert f"<@{public.people.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
     late = Speech(Saying.LATE, seen("late", None), 1, calling=(1, 0), seat=0)
     told = text(speech_view(words(), late) or ui.LayoutView())
-    assert (
-        f"<@{late.sight.people.users[0]}>, **Show my hand** shows your cards here, to you alone: you can still" in told
-    )
+    assert f"<@{late.sight.people.users[0]}>, you can still move: **Show my hand** shows your cards here" in told
     assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the partie" in told
     assert "it is your turn" not in told
     assert mentioned(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
@@ -151,7 +165,7 @@ def test_the_end_by_time_and_a_stop_read_right_for_all() -> None:
     assert "Your time was up: Bob wins the partie." in text(hand_view(seen("none", 0, ending=claimed, **over)))
     assert "Ann’s time was up: you win the partie." in text(hand_view(seen("none", 1, ending=claimed, **over)))
     assert ending_text(words(), seen("none", None, ending=claimed, **over)) == (
-        "**Ann**’s time was up, and the partie goes to **Bob**."
+        "**Ann**’s time was up: **Bob** wins the partie."
     )
     for eye in (0, 1):
         assert "nobody has won it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
