@@ -58,6 +58,6 @@ fault-unfinished = This deal is unfinished, but another deal follows it.
 # What a line for the engine must look like.
 fault-not-asked = A line asks for a move as {"{"}"seat": 0 or 1, "record": the record as that seat sees it{"}"}.
 fault-not-as-seen = This is not a deal as this seat sees it.
-fault-not-that-seats-turn = It is not this seat’s turn.
+fault-out-of-turn = It is not this seat’s turn.
 # $text is the action.
 fault-unreadable = “{ $text }” is not an action of a record.
