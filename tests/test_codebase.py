@@ -34,6 +34,40 @@ ARROWS = {
 }
 """Whom each room may import of ours, itself besides."""
 
+WINGS: dict[str, set[str]] = {
+    "bot.computer.search": set(),
+    "bot.computer.players": set(),
+    "bot.computer.stakes": {"bot.computer.search"},
+    "bot.computer.exchange": {"bot.computer.players", "bot.computer.stakes"},
+    "bot.computer.calls": {"bot.computer.players", "bot.computer.search", "bot.computer.stakes"},
+    "bot.computer.play": {"bot.computer.players", "bot.computer.search", "bot.computer.stakes"},
+    "bot.computer.auction": {
+        "bot.computer.play",
+        "bot.computer.players",
+        "bot.computer.search",
+        "bot.computer.stakes",
+    },
+    "bot.computer.levels": {
+        "bot.computer.auction",
+        "bot.computer.calls",
+        "bot.computer.exchange",
+        "bot.computer.play",
+        "bot.computer.players",
+        "bot.computer.search",
+        "bot.computer.stakes",
+    },
+    "bot.computer.opinion": {
+        "bot.computer.calls",
+        "bot.computer.exchange",
+        "bot.computer.levels",
+        "bot.computer.play",
+        "bot.computer.players",
+        "bot.computer.search",
+    },
+    "bot.computer.arena": {"bot.computer.players"},
+}
+"""The wings of each package that each of its wings imports. A wing imports only wings that are listed before it."""
+
 VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
 """What a click is translated into, so that the cogs know it too."""
 
@@ -76,6 +110,42 @@ def inside(name: str, places: set[str]) -> bool:
 
 def test_a_room_knows_only_the_rooms_that_the_arrows_lead_to() -> None:
     assert offenders(within(*ARROWS), strangers) == {}
+
+
+def test_a_wing_imports_only_the_wings_that_its_arrows_name() -> None:
+    assert offenders([source for source in sources() if wing_of(module(source)) in WINGS], unlisted_wings) == {}
+
+
+def test_the_arrows_between_wings_are_those_that_are_used_and_make_no_cycle() -> None:
+    used: dict[str, set[str]] = {wing: set() for wing in WINGS}
+    for source in sources():
+        if (wing := wing_of(module(source))) in WINGS:
+            used[wing] |= wings_imported(source)
+    assert used == WINGS
+    listed = list(WINGS)
+    assert [wing for wing in WINGS if any(listed.index(other) >= listed.index(wing) for other in WINGS[wing])] == []
+
+
+def test_every_wing_of_a_listed_package_is_listed() -> None:
+    packages = {wing.rpartition(".")[0] for wing in WINGS}
+    wings = {wing_of(module(source)) for source in sources() if source.path.count("/") > 2}
+    assert {wing for wing in wings if wing.rpartition(".")[0] in packages} == set(WINGS)
+
+
+def wing_of(name: str) -> str:
+    """The wing that a module or a name belongs to: ``bot.computer.play`` for ``bot.computer.play.misere``."""
+    return ".".join(name.split(".")[:3])
+
+
+def wings_imported(source: Source) -> set[str]:
+    """The other wings of its own package that a file imports."""
+    own = wing_of(module(source))
+    wings = {wing_of(name) for name in source.imports if name.startswith(f"{own.rpartition('.')[0]}.")}
+    return wings - {own}
+
+
+def unlisted_wings(source: Source) -> set[str]:
+    return wings_imported(source) - WINGS[wing_of(module(source))]
 
 
 def strangers(source: Source) -> set[str]:
