@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from data.outbox_messages import OutboxMessage, parse_message
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
@@ -29,7 +30,7 @@ class Notice:
     id: int
     partie: PartieId
     place: Place
-    kind: str
+    message: OutboxMessage
     first_seq: int
     last_seq: int
     tried: bool
@@ -39,12 +40,19 @@ class Notice:
 
 
 def tell(
-    tx: Transaction, partie_id: PartieId, place: Place, kind: str, *, first_seq: int, last_seq: int, now: int
+    tx: Transaction,
+    partie_id: PartieId,
+    place: Place,
+    message: OutboxMessage,
+    *,
+    first_seq: int,
+    last_seq: int,
+    now: int,
 ) -> None:
-    """See that these decisions are told, from ``now`` on.
+    """Puts a message about these decisions into the outbox, due at ``now``.
 
-    A notice of the same place and kind that was not yet tried is widened to them, and stays as long delayed as it was.
-    The house reads nothing: to its hand nothing is told.
+    If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
+    delay. Nothing is put there for the hand of the house, which reads no messages.
     """
     tx.execute(
         """
@@ -58,7 +66,7 @@ def tell(
         """,
         partie_id,
         place,
-        kind,
+        str(message),
         first_seq,
         last_seq,
         now,
@@ -137,4 +145,15 @@ def due_in_channels(tx: Transaction, now: int) -> list[PartieId]:
 
 
 def _notice(row: Row) -> Notice:
-    return Notice(**dict(row) | {"place": Place(row["place"]), "tried": bool(row["tried"])})
+    return Notice(
+        id=row["id"],
+        partie=PartieId(row["partie"]),
+        place=Place(row["place"]),
+        message=parse_message(row["kind"]),
+        first_seq=row["first_seq"],
+        last_seq=row["last_seq"],
+        tried=bool(row["tried"]),
+        attempts=row["attempts"],
+        due_at=row["due_at"],
+        post_channel=row["post_channel"],
+    )

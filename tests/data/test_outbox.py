@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
+from data.outbox_messages import Talk, parse_message
 from data.parties import PartieId, get_partie, set_turn
 from data.requests import KeptRequest, TakenKey, forget_requests, keep_request, kept_request
 from data.store.database import Database, Transaction
@@ -18,12 +19,20 @@ async def say(
     seqs: tuple[int, int],
     *,
     place: Place = Place.TABLE,
-    kind: str = "turn",
+    message: str = "talk:0",
     now: int = 500,
 ) -> None:
     """Something new to be told."""
     await db.write(
-        partial(tell, partie_id=partie, place=place, kind=kind, first_seq=seqs[0], last_seq=seqs[1], now=now)
+        partial(
+            tell,
+            partie_id=partie,
+            place=place,
+            message=parse_message(message),
+            first_seq=seqs[0],
+            last_seq=seqs[1],
+            now=now,
+        )
     )
 
 
@@ -36,7 +45,7 @@ async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
     partie = (await db.write(a_partie)).id
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
-    assert notice == Notice(notice.id, partie, Place.TABLE, "turn", 3, 4, False, 0, 500, None)
+    assert notice == Notice(notice.id, partie, Place.TABLE, Talk(0), 3, 4, False, 0, 500, None)
     assert notice.place is Place.TABLE
     assert notice.tried is False
     await db.write(partial(told, notice=notice.id))
@@ -52,18 +61,18 @@ async def test_a_notice_not_yet_tried_is_widened(db: Database, second: tuple[int
     assert await notices(db, partie) == [replace(notice, first_seq=both[0], last_seq=both[1])]
 
 
-async def test_notices_of_other_places_kinds_and_parties_stand_apart(db: Database) -> None:
+async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Database) -> None:
     partie, other = (await db.write(a_partie)).id, (await db.write(a_partie)).id
     await say(db, partie, (0, 0))
     await say(db, partie, (1, 1), place=Place.HAND0)
     await say(db, partie, (2, 2), place=Place.HAND1)
-    await say(db, partie, (3, 3), kind="sheet")
+    await say(db, partie, (3, 3), message="end")
     await say(db, other, (4, 4))
-    assert [(notice.place, notice.kind, notice.first_seq) for notice in await notices(db, partie)] == [
-        (Place.TABLE, "turn", 0),
-        (Place.HAND0, "turn", 1),
-        (Place.HAND1, "turn", 2),
-        (Place.TABLE, "sheet", 3),
+    assert [(notice.place, str(notice.message), notice.first_seq) for notice in await notices(db, partie)] == [
+        (Place.TABLE, "talk:0", 0),
+        (Place.HAND0, "talk:0", 1),
+        (Place.HAND1, "talk:0", 2),
+        (Place.TABLE, "end", 3),
     ]
     assert [notice.first_seq for notice in await notices(db, other)] == [4]
 

@@ -22,12 +22,13 @@ from data import (
     users,
     vacations,
 )
+from data.outbox_messages import parse_message
 from data.parties import PartieId
 from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
 
 Call: TypeAlias = partial[Any]
-MACHINERY = {"store"}
+MACHINERY = {"outbox_messages", "store"}
 WHOLE = {"ledger_sums"}
 """What looks a database through from end to end, on purpose."""
 
@@ -118,7 +119,13 @@ CALLS: list[Call] = [
     partial(requests.kept_request, key=ONE),
     partial(requests.forget_requests, before=300),
     partial(
-        outbox.tell, partie_id=PartieId(ONE), place=outbox.Place.TABLE, kind="turn", first_seq=0, last_seq=0, now=300
+        outbox.tell,
+        partie_id=PartieId(ONE),
+        place=outbox.Place.TABLE,
+        message=parse_message("talk:0"),
+        first_seq=0,
+        last_seq=0,
+        now=300,
     ),
     partial(outbox.waiting, partie_id=PartieId(ONE)),
     partial(outbox.mark_tried, notice=ONE, post_channel=2),

@@ -50,6 +50,7 @@ from bot.services.core.messenger import Messenger, Presence
 from bot.services.core.notices import HANDS, tell
 from data import parties
 from data.outbox import Place
+from data.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHand
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
@@ -81,8 +82,8 @@ def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> No
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return
     parties.set_gone(tx, partie_id, seat, None)
-    tell(tx, row, Place.TABLE, f"here:{seat}", now)
-    tell(tx, row, HANDS[1 - seat], "show", now)
+    tell(tx, row, Place.TABLE, PlayerFound(seat), now)
+    tell(tx, row, HANDS[1 - seat], RedrawHand(), now)
 
 
 def _lost(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
@@ -93,5 +94,5 @@ def _lost(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -
     if row.pace is None and row.to_act is not None:
         parties.set_pace(tx, partie_id, WEEK)
         turn_clock.give(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
-    tell(tx, row, Place.TABLE, f"gone:{seat}", now)
-    tell(tx, row, HANDS[1 - seat], "ring", now)
+    tell(tx, row, Place.TABLE, PlayerGone(seat), now)
+    tell(tx, row, HANDS[1 - seat], NewHand(), now)

@@ -11,6 +11,7 @@ from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
+from data.outbox_messages import MoveTable, NewHand, RedrawHand
 from data.parties import Clock, PartieId, PartieRow
 from data.store.transaction import Transaction
 
@@ -61,7 +62,7 @@ def _leave_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Pa
     found = parties.running_in(tx, guild, after, AT_ONCE)
     for row in found:
         parties.set_clock(tx, row.id, standing_still(row, left_at))
-        tell_hands(tx, row, "ring", now)
+        tell_hands(tx, row, NewHand(), now)
     return [row.id for row in found]
 
 
@@ -107,7 +108,7 @@ def _go_on(tx: Transaction, row: PartieRow, left_at: int, now: int) -> None:
             continue
         # Without a server in common no DM reached them: that is to be tried again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
-        tell(tx, row, place, "ring" if seat.seat == row.to_act else "show", now)
+        tell(tx, row, place, NewHand() if seat.seat == row.to_act else RedrawHand(), now)
     if row.table_channel is None:
-        tell(tx, row, Place.TABLE, "move", now)
+        tell(tx, row, Place.TABLE, MoveTable(), now)
     outbox.hasten_all(tx, row.id, now)

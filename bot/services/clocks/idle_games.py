@@ -17,6 +17,7 @@ from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import meta, parties
+from data.outbox_messages import RemindHand
 from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
@@ -92,7 +93,7 @@ def put_away(tx: Transaction, now: int) -> list[PartieId]:
                 continue
             extra = row.extra + max(now + WORD - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
-            tell(tx, row, HANDS[row.to_act], "remind", now)
+            tell(tx, row, HANDS[row.to_act], RemindHand(), now)
         elif ends_at <= now:
             # As with people's clocks: a rating is not saved by never playing on.
             lost = bool(row.rated)

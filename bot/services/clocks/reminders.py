@@ -18,6 +18,7 @@ from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import guilds, parties, users
 from data.outbox import Place
+from data.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
 from data.parties import EndedBy, PartieId, PartieRow
 from data.store.transaction import Transaction
 from data.users import User
@@ -140,7 +141,7 @@ def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
     _set(tx, turn, reminded)
     rings = after_quiet(turn.now, turn.user.quiet, turn.user.zone)
     if rings < due_at:
-        tell(tx, turn.row, HANDS[turn.seat], "remind", rings)
+        tell(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
 
 
 def _excuse(tx: Transaction, turn: _Turn, pace: int) -> None:
@@ -155,8 +156,8 @@ def _time_is_up(tx: Transaction, turn: _Turn) -> None:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
         return
     _set(tx, turn, UP)
-    tell(tx, row, Place.TABLE, f"late:{turn.seat}", now)
-    tell(tx, row, HANDS[1 - turn.seat], "ring", now)
+    tell(tx, row, Place.TABLE, TimeUp(turn.seat), now)
+    tell(tx, row, HANDS[1 - turn.seat], NewHand(), now)
     tell(tx, row, HANDS[turn.seat], _bell(turn), now)
 
 
@@ -169,11 +170,11 @@ def _unclaimed(tx: Transaction, turn: _Turn) -> None:
         end(tx, turn.row, turn.now, by=EndedBy.CLAIMED, winner=waits)
 
 
-def _bell(turn: _Turn) -> str:
+def _bell(turn: _Turn) -> RemindHand | RedrawHand:
     """How he is told of his time where that cannot wait: with a bell, unless he wants none now."""
     user = turn.user
     rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
-    return "remind" if rings else "show"
+    return RemindHand() if rings else RedrawHand()
 
 
 def _set(tx: Transaction, turn: _Turn, reminded: int) -> None:

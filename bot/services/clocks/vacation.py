@@ -10,6 +10,7 @@ from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
 from data import parties, vacations
 from data.outbox import Place
+from data.outbox_messages import CameBack, RedrawHand, WentAway
 from data.parties import PartieId
 from data.store.transaction import Transaction
 from data.vacations import Vacation
@@ -63,7 +64,7 @@ def come_back(tx: Transaction, away: Vacation, now: int) -> None:
     """His vacation is over at ``now``: his clocks go on, and his tables are told."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.rewind(tx, away.user)
-    _announce(tx, away.user, "back", now)
+    _announce(tx, away.user, CameBack, now)
 
 
 def _begin(tx: Transaction, user: int, days: int, now: int) -> Rest:
@@ -76,7 +77,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> Rest:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
     turn_clock.rewind(tx, user)
-    _announce(tx, user, "away", now)
+    _announce(tx, user, WentAway, now)
     return _rest(tx, user, now)
 
 
@@ -107,10 +108,10 @@ def _year(now: int) -> tuple[int, int]:
     return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
 
 
-def _announce(tx: Transaction, user: int, kind: str, now: int) -> None:
+def _announce(tx: Transaction, user: int, message: type[WentAway | CameBack], now: int) -> None:
     """Each of his tables is told where somebody waits for him, and the hands show how the clocks stand."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
         if row.house is None:
-            tell(tx, row, Place.TABLE, f"{kind}:{seat}", now)
-        tell_hands(tx, row, "show", now)
+            tell(tx, row, Place.TABLE, message(seat), now)
+        tell_hands(tx, row, RedrawHand(), now)

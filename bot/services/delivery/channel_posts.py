@@ -10,25 +10,21 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Failure
 from bot.services.core.sight import Sight
 from bot.services.delivery.deliverer import Deliverer
-from bot.services.ledger.awards import Award, Feat, Honour, feats, read_kind
+from bot.services.ledger.awards import Award, Feat, Honour, feats
 from data import guilds
 from data.outbox import Notice
+from data.outbox_messages import TellAwards
 
 
 class ChannelPosts(Deliverer):
     """Brings the notices of channels."""
 
-    @staticmethod
-    def knows(kind: str) -> bool:
-        """Whether it can bring a notice of this kind."""
-        return read_kind(kind) is not None
-
     async def bring(self, notice: Notice) -> bool:
         """Tells one, if the server wants it, and nothing of it that the same channel has read at the table."""
-        kind = read_kind(notice.kind)
-        if kind is None:
-            raise ValueError(notice.kind)
-        award = await self._award(notice, *kind)
+        message = notice.message
+        if not isinstance(message, TellAwards):
+            raise ValueError(f"{message} is not for a channel")
+        award = await self._award(notice, message.deal, message.best)
         if award is None:
             return await self._done(notice)
         frozen = await self._freeze(notice, award.sight.location.channel)

@@ -21,10 +21,11 @@ from bot.services.delivery.hand_messages import HandMessages
 from bot.services.delivery.table_posts import TablePosts
 from data import outbox, parties, requests
 from data.outbox import Notice, Place
+from data.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
-_PLACES = ("open", "move")
+_PLACES = (OpenTable, MoveTable)
 """What gives a table its place: all else that is to be told there waits for it."""
 
 AWARDS: Final = 4
@@ -142,7 +143,7 @@ class Dispatcher:
         if table and table[0].due_at > now:
             await self._put_off(table[0], table[1:])
         # A table opens before the hands are dealt, which show the way to it; all else is said after them.
-        elif table and (table[0].kind == "open" or all(notice.attempts for notice in hands)):
+        elif table and (table[0].message == OpenTable() or all(notice.attempts for notice in hands)):
             brought |= await self._bring(self._table_posts, table[0])
         for notice in [*hands, *(notice for notice in waiting if _retires(notice) and notice.due_at <= now)]:
             brought |= await self._bring(self._hand_messages, notice)
@@ -170,14 +171,14 @@ class Dispatcher:
         try:
             return await deliverer.bring(notice)
         except Exception:
-            _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.kind, notice.place)
+            _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
             return await deliverer.later(notice)
 
 
 def _at_table(waiting: list[Notice]) -> list[Notice]:
     """What is to be told at the table, in its order."""
     mine = [notice for notice in waiting if notice.place is Place.TABLE]
-    return sorted(mine, key=lambda notice: (notice.kind not in _PLACES, notice.first_seq, notice.id))
+    return sorted(mine, key=lambda notice: (not isinstance(notice.message, _PLACES), notice.first_seq, notice.id))
 
 
 def _in_channel(waiting: list[Notice]) -> list[Notice]:
@@ -189,9 +190,9 @@ def _next_hand(waiting: list[Notice], place: Place, now: int) -> list[Notice]:
     """What is due for a hand: a bell before all else, as it brings the hand as it is; the first bell before others."""
     mine = [notice for notice in waiting if notice.place is place and not _retires(notice)]
     due = [notice for notice in mine if notice.due_at <= now]
-    rings = [notice for notice in mine if notice.kind == "ring"]
-    return rings[:1] if any(notice.kind == "ring" for notice in due) else due[:1]
+    rings = [notice for notice in mine if notice.message == NewHand()]
+    return rings[:1] if any(notice.message == NewHand() for notice in due) else due[:1]
 
 
 def _retires(notice: Notice) -> bool:
-    return notice.kind.startswith(("retire:", "delete:"))
+    return isinstance(notice.message, RetireHand | DeleteMessage)

@@ -1,10 +1,9 @@
 """What is told to each player alone: his hand, with a bell when his turn comes, and nowhere else while it lives."""
 
 import logging
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from bot.services.clocks import absences
 from bot.services.core import settings
@@ -17,12 +16,27 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import outbox, parties, users
 from data.outbox import Notice, Place
+from data.outbox_messages import (
+    CallPlayer,
+    DealerChosen,
+    DeleteMessage,
+    MoveTable,
+    NewHand,
+    OpenTable,
+    OutboxMessage,
+    RedrawHand,
+    RemindHand,
+    RetireHand,
+    ShowTablePlace,
+    Talk,
+    TimeUp,
+)
 from data.parties import PartieId, PartieRow, Seat
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
-_KINDS = ("ring", "show", "place", "remind")
-_OF_THE_PAST = re.compile(r"(retire|delete):[0-9]+:[0-9]+")
+Parting: TypeAlias = type[RetireHand | DeleteMessage]
+"""What becomes of a hand message when a newer one has taken its place."""
 
 _log = logging.getLogger(__name__)
 
@@ -45,25 +59,19 @@ class HandMessages(Deliverer):
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
         """What answers to clicks have shown in which parties, and is not kept yet. Lost, it is drawn once more."""
 
-    @staticmethod
-    def knows(kind: str) -> bool:
-        """Whether it can bring a notice of this kind."""
-        return kind in _KINDS or _OF_THE_PAST.fullmatch(kind) is not None
-
     async def bring(self, notice: Notice) -> bool:
         """Brings one."""
-        kind, _, what = notice.kind.partition(":")
-        match kind:
-            case "ring" | "remind":
+        match notice.message:
+            case NewHand() | RemindHand():
                 return await self._ring(notice)
-            case "show" | "place":
+            case RedrawHand() | ShowTablePlace():
                 return await self._show(notice)
-            case "retire":
-                return await self._retire(notice, At(*map(int, what.split(":"))))
-            case "delete":
-                return await self._delete(notice, At(*map(int, what.split(":"))))
-            case _:
-                raise ValueError(notice.kind)
+            case RetireHand(channel, message):
+                return await self._retire(notice, At(channel, message))
+            case DeleteMessage(channel, message):
+                return await self._delete(notice, At(channel, message))
+            case other:
+                raise ValueError(f"{other} is not for a hand")
 
     def clicked(self, sight: Sight, at: At, since: int) -> None:
         """``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
@@ -105,11 +113,16 @@ class HandMessages(Deliverer):
         if kept.hand_message is not None and click.at.message < kept.hand_message:
             self._tell_part(tx, kept, click.at, click.since, click.seq)
             return
-        arrived = {"show"} if click.at.message == kept.hand_message else {"show", "ring", "remind"}
-        if click.at.message != kept.hand_message:
+        on_live_hand = click.at.message == kept.hand_message
+        arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
+        if not on_live_hand:
             self._new_hand(tx, kept, click.at, click.seq)
         for notice in outbox.waiting(tx, partie_id):
-            if notice.place is HANDS[click.seat] and notice.kind in arrived and notice.last_seq <= click.seq:
+            if (
+                notice.place is HANDS[click.seat]
+                and isinstance(notice.message, arrived)
+                and notice.last_seq <= click.seq
+            ):
                 outbox.told(tx, notice.id)
 
     async def _take_up(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
@@ -132,11 +145,11 @@ class HandMessages(Deliverer):
                 return await self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
                 return await self.later(notice)
-        if _waits(loaded, seat, notice.kind) and _may_be_gone(loaded, seat, notice):
+        if _waits(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # He may have moved meanwhile.
             loaded = await self._load(notice.partie)
-        if not _waits(loaded, seat, notice.kind):
+        if not _waits(loaded, seat, notice.message):
             return await self._show(frozen)
         if loaded.users[seat].dms_closed and _knows_the_way(loaded, notice, self._context.clock()):
             return await self._call(frozen, seat, is_told=_calls)
@@ -172,14 +185,16 @@ class HandMessages(Deliverer):
 
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, loaded.row.id))[seat]
-            self._new_hand(tx, kept, at, loaded.row.seq, "delete" if notice.kind == "remind" else "retire")
+            self._new_hand(
+                tx, kept, at, loaded.row.seq, DeleteMessage if isinstance(notice.message, RemindHand) else RetireHand
+            )
             for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
                     outbox.told(tx, other.id)
             row = parties.get_partie(tx, loaded.row.id)
             if row is not None and row.seq != loaded.row.seq:
                 # The answer to a click may have shown the newer, on the message that it was before.
-                tell(tx, row, HANDS[seat], "show", self._context.clock())
+                tell(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
 
             person = users.get_user(tx, kept.user)
             if person.dms_closed:
@@ -188,15 +203,17 @@ class HandMessages(Deliverer):
         await self._write(notice.partie, work)
         return True
 
-    def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int, parting: str = "retire") -> None:
+    def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int, parting: Parting = RetireHand) -> None:
         """This message is the live hand; the one before it is to lose its buttons, or to be deleted."""
         if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
             self._tell_part(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
         parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
-    def _tell_part(self, tx: Transaction, seat: Seat, at: At, first: int, last: int, parting: str = "retire") -> None:
-        kind, now = f"{parting}:{at.channel}:{at.message}", self._context.clock()
-        outbox.tell(tx, seat.partie, HANDS[seat.seat], kind, first_seq=first, last_seq=last, now=now)
+    def _tell_part(
+        self, tx: Transaction, seat: Seat, at: At, first: int, last: int, parting: Parting = RetireHand
+    ) -> None:
+        message, now = parting(at.channel, at.message), self._context.clock()
+        outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, now=now)
 
     async def _call(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
         """No DM reaches him: he is called at the table, where he sees his hand alone, unless he is told otherwise."""
@@ -209,9 +226,9 @@ class HandMessages(Deliverer):
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
                 # This is told on the hand that he has: it says nothing else any more.
-                tell(tx, row, notice.place, "show", now)
+                tell(tx, row, notice.place, RedrawHand(), now)
             if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
-                tell(tx, row, Place.TABLE, f"call:{seat}", now)
+                tell(tx, row, Place.TABLE, CallPlayer(seat), now)
             outbox.told(tx, notice.id)
 
         await self._write(notice.partie, work)
@@ -222,7 +239,11 @@ class HandMessages(Deliverer):
         now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:
-            if other.place is notice.place and other.kind in ("ring", "remind") and other.id != notice.id:
+            if (
+                other.place is notice.place
+                and isinstance(other.message, NewHand | RemindHand)
+                and other.id != notice.id
+            ):
                 outbox.told(tx, other.id)
 
     # The hand as it is.
@@ -248,9 +269,9 @@ class HandMessages(Deliverer):
             return
         if isinstance(reply, At) and row.seq != seq:
             # An answer to a click may have shown the newer, and this one have come after it.
-            tell(tx, row, notice.place, "show", now)
+            tell(tx, row, notice.place, RedrawHand(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
-            tell(tx, row, notice.place, "ring", now)
+            tell(tx, row, notice.place, NewHand(), now)
 
     async def _retire(self, notice: Notice, at: At) -> bool:
         loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
@@ -281,13 +302,13 @@ class HandMessages(Deliverer):
         return False
 
 
-def _waits(loaded: LoadedPartie, seat: int, kind: str) -> bool:
+def _waits(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     """Whether a bell is for him still: it is his turn, the other is late, or he has no hand of this beginning or end.
 
     He is reminded of nothing once he has moved.
     """
     row = loaded.row
-    if kind == "remind":
+    if isinstance(message, RemindHand):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
     news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP or row.stands_still
     news = news or loaded.seats[1 - seat].gone is not None
@@ -300,7 +321,7 @@ def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     When his time is up the table asks.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
-    reminded = notice.kind == "remind" and loaded.row.reminded < UP
+    reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 
@@ -309,21 +330,21 @@ def _knows_the_way(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
 
     Where there is none he is tried again a day later.
     """
-    begun = loaded.row.seq > 0 or notice.kind == "remind"
+    begun = loaded.row.seq > 0 or isinstance(notice.message, RemindHand)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)
 
 
 def _has_table(row: PartieRow, waiting: list[Notice]) -> bool:
     """Whether there is a table, or will be."""
-    return row.table_channel is not None or any(notice.kind in ("open", "move") for notice in waiting)
+    return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in waiting)
 
 
 def _calls(notice: Notice) -> bool:
     """Whether this calls him who is to do something, when it is told at the table: talk, the dealer, the time."""
-    return notice.kind.startswith(("talk", "dealer", "late")) and not notice.tried
+    return isinstance(notice.message, Talk | DealerChosen | TimeUp) and not notice.tried
 
 
 def _heard(notice: Notice, seq: int) -> bool:
     """Whether a bell that brought the hand as of ``seq`` has told this as well."""
-    return notice.kind in ("ring", "remind", "show") and not notice.tried and notice.last_seq <= seq
+    return isinstance(notice.message, NewHand | RemindHand | RedrawHand) and not notice.tried and notice.last_seq <= seq

@@ -6,6 +6,7 @@ nothing is left out and nothing is said twice, whatever was tried, lost or dropp
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services.clocks import absences
@@ -17,6 +18,23 @@ from bot.services.core.notices import HANDS, tell
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
+from data.outbox_messages import (
+    BecameFriendly,
+    CallPlayer,
+    CameBack,
+    DealerChosen,
+    DeleteMessage,
+    EndedEarly,
+    MoreTime,
+    MoveTable,
+    OpenTable,
+    PlayerFound,
+    PlayerGone,
+    ShowTablePlace,
+    Talk,
+    TimeUp,
+    WentAway,
+)
 from data.parties import PartieId, PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
@@ -26,17 +44,17 @@ REMEMBERED = 10_000
 FRESH = 30 * 60
 """How long a message at the table may still be changed, in seconds: Discord slows edits of older ones."""
 
-_SAYINGS = {
-    "dealer": Saying.DEALER,
-    "call": Saying.CALLING,
-    "end": Saying.END,
-    "late": Saying.LATE,
-    "more": Saying.MORE,
-    "away": Saying.AWAY,
-    "back": Saying.BACK,
-    "gone": Saying.GONE,
-    "here": Saying.HERE,
-    "friendly": Saying.FRIENDLY,
+_SAYINGS: Final = {
+    DealerChosen: Saying.DEALER,
+    CallPlayer: Saying.CALLING,
+    EndedEarly: Saying.END,
+    TimeUp: Saying.LATE,
+    MoreTime: Saying.MORE,
+    WentAway: Saying.AWAY,
+    CameBack: Saying.BACK,
+    PlayerGone: Saying.GONE,
+    PlayerFound: Saying.HERE,
+    BecameFriendly: Saying.FRIENDLY,
 }
 
 
@@ -48,24 +66,31 @@ class TablePosts(Deliverer):
         self._certain: dict[int, int] = {}
         """Of which parties the table's last message is known to say what is kept of it: its number."""
 
-    @staticmethod
-    def knows(kind: str) -> bool:
-        """Whether it can bring a notice of this kind."""
-        name, _, what = kind.partition(":")
-        return kind in ("open", "move") or (name == "talk" and what.isdecimal()) or name in _SAYINGS
-
     async def bring(self, notice: Notice) -> bool:
         """Tells one, the first that waits for its table."""
-        kind, _, what = notice.kind.partition(":")
-        match kind:
-            case "open":
+        message = notice.message
+        match message:
+            case OpenTable():
                 return await self._open(notice)
-            case "move":
+            case MoveTable():
                 return await self._arrive(notice)
-            case "talk":
-                return await self._talk(notice, int(what))
+            case Talk(deal):
+                return await self._talk(notice, deal)
+            case DealerChosen() | EndedEarly():
+                return await self._say(notice, _SAYINGS[type(message)], 0)
+            case (
+                CallPlayer(seat)
+                | TimeUp(seat)
+                | MoreTime(seat)
+                | WentAway(seat)
+                | CameBack(seat)
+                | PlayerGone(seat)
+                | PlayerFound(seat)
+                | BecameFriendly(seat)
+            ):
+                return await self._say(notice, _SAYINGS[type(message)], seat)
             case _:
-                return await self._say(notice, _SAYINGS[kind], int(what or 0))
+                raise ValueError(f"{message} is not for a table")
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
         """The table has no place: it finds one in the partie's channel, which from now on is ``channel``."""
@@ -124,7 +149,7 @@ class TablePosts(Deliverer):
                 self._tell_rest(tx, loaded, told[1] + 1, notice.last_seq)
             else:
                 parties.set_table(tx, notice.partie, None, None)
-            if notice.kind != "open" or not isinstance(reply, At):
+            if notice.message != OpenTable() or not isinstance(reply, At):
                 self._tell_hands(tx, notice.partie)
 
         await self._context.database.write(work)
@@ -137,7 +162,7 @@ class TablePosts(Deliverer):
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
             begin, last = max(first, start), min(end, stop) - 1
             if begin <= last:
-                outbox.tell(tx, row.id, Place.TABLE, f"talk:{number}", first_seq=begin, last_seq=last, now=now)
+                outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, now=now)
 
     async def _leave(self, notice: Notice) -> None:
         """The table's place is gone or closed: a new one is found, where all is told that was to be told here."""
@@ -152,8 +177,8 @@ class TablePosts(Deliverer):
                 self._tell_hands(tx, row.id)
             elif row is not None:
                 self._unseat(tx, row)
-                if not notice.kind.startswith("talk"):
-                    tell(tx, row, Place.TABLE, notice.kind, self._context.clock())
+                if not isinstance(notice.message, Talk):
+                    tell(tx, row, Place.TABLE, notice.message, self._context.clock())
 
         await self._context.database.write(work)
 
@@ -168,12 +193,12 @@ class TablePosts(Deliverer):
 
     def _unseat(self, tx: Transaction, row: PartieRow) -> None:
         parties.set_table(tx, row.id, None, None)
-        tell(tx, row, Place.TABLE, "move", self._context.clock())
+        tell(tx, row, Place.TABLE, MoveTable(), self._context.clock())
 
     def _tell_hands(self, tx: Transaction, partie_id: PartieId) -> None:
         now = self._context.clock()
         for place in HANDS:
-            outbox.tell(tx, partie_id, place, "place", first_seq=0, last_seq=0, now=now)
+            outbox.tell(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, now=now)
 
     # The talk.
 
@@ -259,8 +284,8 @@ class TablePosts(Deliverer):
         if not seats:
             return ()
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, notice.partie))
-        alone = {other.kind for other in waiting}
-        return tuple(seat for seat in seats if f"call:{seat}" not in alone)
+        alone = {other.message for other in waiting}
+        return tuple(seat for seat in seats if CallPlayer(seat) not in alone)
 
     async def _still_called(self, loaded: LoadedPartie, notice: Notice, last: Post) -> tuple[int, ...]:
         """Whom the table's last message calls, while he decides nothing: what calls him stays in it."""
@@ -340,8 +365,8 @@ class TablePosts(Deliverer):
     def _tell_delete(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
         """A new call of this seat takes the place of those before it."""
         for post in posts.calls_of(tx, partie_id, seat):
-            kind, now = f"delete:{post.channel}:{post.message}", self._context.clock()
-            outbox.tell(tx, partie_id, HANDS[seat], kind, first_seq=0, last_seq=0, now=now)
+            message, now = DeleteMessage(post.channel, post.message), self._context.clock()
+            outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, now=now)
             posts.forget_post(tx, partie_id, post.number)
 
     async def _widened(self, notice: Notice, last: Post) -> bool:

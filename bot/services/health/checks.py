@@ -12,14 +12,12 @@ from typing import Final
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
-from bot.services.delivery.channel_posts import ChannelPosts
-from bot.services.delivery.hand_messages import HandMessages
-from bot.services.delivery.table_posts import TablePosts
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, Kept
 from bot.services.ledger import entries
 from data import parties, posts
 from data.outbox import Notice, Place
+from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
 from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
@@ -198,12 +196,12 @@ def _of_the_outbox(tx: Transaction, kept: Kept, now: int) -> Iterator[Finding]:
 def _can_be_brought(notice: Notice) -> bool:
     match notice.place:
         case Place.TABLE:
-            return TablePosts.knows(notice.kind)
+            return isinstance(notice.message, TableMessage)
         case Place.CHANNEL:
-            return ChannelPosts.knows(notice.kind)
+            return isinstance(notice.message, TellAwards)
         case _:
-            return HandMessages.knows(notice.kind)
+            return isinstance(notice.message, HandMessage)
 
 
 def _tells(notice: Notice) -> bool:
-    return notice.place is Place.TABLE and notice.kind.startswith(("talk:", "move", "open"))
+    return notice.place is Place.TABLE and isinstance(notice.message, Talk | MoveTable | OpenTable)

@@ -9,7 +9,6 @@ needs none where it is to act: its housekeeper finds the partie among those that
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
 
 from bot.services.clocks.guild_membership import WAITS
 from bot.services.core import clock
@@ -18,13 +17,11 @@ from bot.services.core.notices import HANDS
 from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
+from data.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
 from data.parties import PartieId, PartieRow, Seat
 from data.store.transaction import Transaction
 from data.users import User
 from data.vacations import Vacation
-
-_BRING_A_HAND: Final = {"ring", "remind"}
-_BRING_A_TABLE: Final = {"open", "move"}
 
 
 class Breach(StrEnum):
@@ -98,8 +95,8 @@ def _can_act(kept: Kept, seat: int) -> bool:
 def _brings(notice: Notice, seat: int) -> bool:
     """Whether a notice brings a message through which a seat can act."""
     if notice.place is Place.TABLE:
-        return notice.kind in _BRING_A_TABLE
-    return notice.place is HANDS[seat] and notice.kind in _BRING_A_HAND
+        return isinstance(notice.message, OpenTable | MoveTable)
+    return notice.place is HANDS[seat] and isinstance(notice.message, NewHand | RemindHand)
 
 
 def all_breaches(tx: Transaction) -> list[tuple[int, Breach]]:

@@ -15,6 +15,7 @@ from bot.services.health.invariants import Kept
 from bot.services.ledger import entries
 from data import outbox, parties, posts, users
 from data.outbox import Place
+from data.outbox_messages import MoveTable, NewHand, Talk
 from data.parties import PartieId
 from data.store import integrity
 from data.store.transaction import Transaction
@@ -71,7 +72,7 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
         clock = turn_clock.wound(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
     parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
-        tell(tx, kept.row, HANDS[to_act], "ring", now)
+        tell(tx, kept.row, HANDS[to_act], NewHand(), now)
 
 
 def _mend_clock(tx: Transaction, kept: Kept) -> None:
@@ -91,8 +92,8 @@ def _ring(tx: Transaction, kept: Kept, now: int) -> None:
     if at != kept.row.house:
         parties.set_house(tx, kept.row.id, at)
     elif kept.row.to_act is not None:
-        tell(tx, kept.row, HANDS[kept.row.to_act], "ring", now)
-        tell(tx, kept.row, Place.TABLE, "move", now)
+        tell(tx, kept.row, HANDS[kept.row.to_act], NewHand(), now)
+        tell(tx, kept.row, Place.TABLE, MoveTable(), now)
 
 
 def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
@@ -104,8 +105,7 @@ def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
         if action.seq >= first:
             untold.setdefault(action.deal, []).append(action.seq)
     for deal, seqs in untold.items():
-        kind = f"talk:{deal}"
-        outbox.tell(tx, kept.row.id, Place.TABLE, kind, first_seq=min(seqs), last_seq=max(seqs), now=now)
+        outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), now=now)
 
 
 def mend_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:

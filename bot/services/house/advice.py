@@ -23,6 +23,7 @@ from bot.services.core.queries import seat_sight
 from bot.services.core.sight import Sight
 from data import parties, requests
 from data.outbox import Place
+from data.outbox_messages import BecameFriendly, RedrawHand
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
@@ -85,8 +86,8 @@ async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: in
         _check(loaded.sight(seat), seen)
         if loaded.row.rated:
             parties.set_friendly(tx, partie_id)
-            tell(tx, loaded.row, HANDS[seat], "show", context.clock())
-            tell(tx, loaded.row, Place.TABLE, f"friendly:{seat}", context.clock())
+            tell(tx, loaded.row, HANDS[seat], RedrawHand(), context.clock())
+            tell(tx, loaded.row, Place.TABLE, BecameFriendly(seat), context.clock())
         return loaded.played_on(tx, context.clock()).sight(seat)
 
     return await context.database.write(work)

@@ -5,7 +5,6 @@ partie has ended and one of its deals is the best of the server (``award:-:<best
 from what is kept of deals that are over, and so nothing is told of one in play.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,12 +18,12 @@ from bot.services.core.notices import tell
 from bot.services.core.sight import Sight
 from data import parties, results
 from data.outbox import Place
+from data.outbox_messages import TellAwards
 from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
 """So many deals a server must have had before there is a best one: else each of the first would be."""
-_KIND: Final = re.compile(r"award:(?P<deal>[0-9]{1,4}|-)(?::(?P<best>[0-9]{1,4}))?")
 
 
 class Feat(StrEnum):
@@ -99,20 +98,7 @@ def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int
     """
     if row.house is not None:
         return
-    *before, last = [str(deal) for deal in deals] or ["-"]
-    kinds = [f"award:{deal}" for deal in before]
-    if best is not None:
-        kinds.append(f"award:{last}:{best}")
-    elif deals:
-        kinds.append(f"award:{last}")
-    for kind in kinds:
-        tell(tx, row, Place.CHANNEL, kind, now)
-
-
-def read_kind(kind: str) -> tuple[int | None, int | None] | None:
-    """Of which deal a notice tells, and which was the best one; None where it tells of no award."""
-    found = _KIND.fullmatch(kind)
-    if found is None:
-        return None
-    deal, best = found["deal"], found["best"]
-    return None if deal == "-" else int(deal), None if best is None else int(best)
+    for deal in deals[:-1]:
+        tell(tx, row, Place.CHANNEL, TellAwards(deal), now)
+    if deals or best is not None:
+        tell(tx, row, Place.CHANNEL, TellAwards(deals[-1] if deals else None, best), now)

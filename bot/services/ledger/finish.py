@@ -9,6 +9,7 @@ from bot.services.ledger import entries
 from bot.services.ledger.awards import best_deal, tell_awards
 from data import parties
 from data.outbox import Place
+from data.outbox_messages import EndedEarly, NewHand, RedrawHand
 from data.parties import EndedBy, PartieRow
 from data.store.transaction import Transaction
 
@@ -31,6 +32,6 @@ def end(
     """
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
-    tell(tx, row, Place.TABLE, "end", now)
+    tell(tx, row, Place.TABLE, EndedEarly(), now)
     for seat, place in enumerate(HANDS):
-        tell(tx, row, place, "show" if seat == actor else "ring", now)
+        tell(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)

@@ -16,6 +16,7 @@ from bot.services.play.deciding import first_deal
 from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
 from data.outbox import Place
+from data.outbox_messages import NewHand, OpenTable
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
@@ -357,9 +358,9 @@ def _begin(
         parties.set_clock(tx, row.id, turn_clock.wound(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer)
-    outbox.tell(tx, row.id, Place.TABLE, "open", first_seq=0, last_seq=0, now=now + told_in)
+    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, now=now + told_in)
     for place in HANDS:
-        outbox.tell(tx, row.id, place, "ring", first_seq=0, last_seq=0, now=now + told_in)
+        outbox.tell(tx, row.id, place, NewHand(), first_seq=0, last_seq=0, now=now + told_in)
     return row.id
 
 

@@ -28,6 +28,7 @@ from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
 from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
 from data.outbox import Place
+from data.outbox_messages import DealerChosen, MoreTime, NewHand, RedrawHand, Talk
 from data.parties import Clock, EndedBy, PartieId
 from data.store.transaction import Transaction
 
@@ -226,26 +227,26 @@ def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:
 def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
     row = decision.loaded.row
     for action in decision.actions:
-        talk = f"talk:{action.deal}"
+        talk = Talk(action.deal)
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
     for seat, place in enumerate(HANDS):
-        kind = _hand_news(decision, seat, actor, now)
-        if kind:
-            outbox.tell(tx, row.id, place, kind, first_seq=decision.seq, last_seq=decision.seq, now=now)
+        message = _hand_news(decision, seat, actor, now)
+        if message:
+            outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, now=now)
     best = best_deal(tx, row.id) if decision.ending else None
     tell_awards(tx, row, decision.honoured, best, now)
 
 
-def _hand_news(decision: Decision, seat: int, actor: int, now: int) -> str | None:
+def _hand_news(decision: Decision, seat: int, actor: int, now: int) -> NewHand | RedrawHand | None:
     """Whether a hand is shown anew, or with a bell: when a turn, or the end, comes to one who waited."""
     before, after = decision.loaded.row.to_act, decision.to_act
     if seat == actor:
-        return "show"
+        return RedrawHand()
     if decision.ending:
-        return "ring"
+        return NewHand()
     if after == seat and before != seat:
-        return "show" if _looks_on(decision.loaded, seat, actor, now) else "ring"
-    return "show" if after == seat or decision.dealt or decision.concerns_both else None
+        return RedrawHand() if _looks_on(decision.loaded, seat, actor, now) else NewHand()
+    return RedrawHand() if after == seat or decision.dealt or decision.concerns_both else None
 
 
 def _looks_on(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
@@ -270,10 +271,10 @@ def _keep_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer
     chooser, row = loaded.row.chooser, loaded.row
     _end_vacation(tx, loaded, row.chooser or 0, context.clock())
     first_deal(tx, context, loaded, dealer)
-    outbox.tell(tx, row.id, Place.TABLE, "dealer", first_seq=0, last_seq=0, now=context.clock())
+    outbox.tell(tx, row.id, Place.TABLE, DealerChosen(), first_seq=0, last_seq=0, now=context.clock())
     for seat, place in enumerate(HANDS):
-        kind = "ring" if seat != chooser else "show"
-        outbox.tell(tx, row.id, place, kind, first_seq=0, last_seq=0, now=context.clock())
+        message = NewHand() if seat != chooser else RedrawHand()
+        outbox.tell(tx, row.id, place, message, first_seq=0, last_seq=0, now=context.clock())
 
 
 def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
@@ -317,8 +318,8 @@ async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: i
         _check_late(context, loaded, seat, seen)
         row, now = loaded.row, context.clock()
         turn_clock.give(tx, row, loaded.seats[1 - seat].user, now, row.pace or 0)
-        tell(tx, row, Place.TABLE, f"more:{1 - seat}", now)
-        tell_hands(tx, row, "show", now)
+        tell(tx, row, Place.TABLE, MoreTime(1 - seat), now)
+        tell_hands(tx, row, RedrawHand(), now)
         return loaded.played_on(tx, now)
 
     return await _once(context, partie_id, user, key, decide)

@@ -120,7 +120,7 @@ async def test_a_reminder_on_its_way_to_one_who_moves_meanwhile_is_left_out(serv
     partie = await begun(services)
     services.board.fails("deal_hand", Failure.LATER)
     await services.pass_time(PACE // 2)
-    assert [notice.kind for notice in await services.waiting(partie)] == ["remind"]
+    assert [str(notice.message) for notice in await services.waiting(partie)] == ["remind"]
     await services.play(partie, 1)
     before = len(hands(services))
     await services.pass_time(HOUR)

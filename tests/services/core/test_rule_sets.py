@@ -141,4 +141,4 @@ async def test_he_who_waits_when_the_auction_ends_sees_in_his_hand_what_came_of_
     await services.decide(partie)
     row = await services.row(partie)
     assert row.to_act == 0
-    assert {(notice.place, notice.kind) for notice in await services.waiting(partie)} >= {(Place.HAND1, "show")}
+    assert {(notice.place, str(notice.message)) for notice in await services.waiting(partie)} >= {(Place.HAND1, "show")}

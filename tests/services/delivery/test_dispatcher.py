@@ -23,6 +23,7 @@ from bot.services.play import deciding
 from data import guilds, outbox, requests
 from data.guilds import Guild
 from data.outbox import Place
+from data.outbox_messages import parse_message
 from data.parties import PartieId
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD, Board, Shown
@@ -188,7 +189,7 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
 
 def show(tx: Transaction, partie: PartieId, place: Place) -> None:
     """A hand is to be shown as it is."""
-    outbox.tell(tx, partie, place, "show", first_seq=0, last_seq=0, now=0)
+    outbox.tell(tx, partie, place, parse_message("show"), first_seq=0, last_seq=0, now=0)
 
 
 async def test_the_answer_to_a_click_needs_no_second_drawing(services: ServiceContext) -> None:
@@ -295,7 +296,7 @@ async def test_waits_grow_up_to_ten_minutes(services: ServiceContext) -> None:
     waits = []
     for _ in range(9):
         await services.tell(partie)
-        (notice,) = [notice for notice in await services.waiting(partie) if notice.kind == "open"]
+        (notice,) = [notice for notice in await services.waiting(partie) if str(notice.message) == "open"]
         waits.append(notice.due_at - services.clock.now)
         services.clock.now = notice.due_at
     assert waits == [10, 20, 40, 80, 160, 320, 600, 600, 600]
@@ -332,12 +333,12 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
     now = services.clock.now
 
     def strange(tx: Transaction) -> None:
-        outbox.tell(tx, partie, Place.TABLE, "fanfare", first_seq=0, last_seq=0, now=now)
+        outbox.tell(tx, partie, Place.TABLE, parse_message("fanfare"), first_seq=0, last_seq=0, now=now)
 
     await services.context.database.write(strange)
     await services.play(partie, 1)
     assert services.board.lives(BEN)[-1].seq == 1
-    assert [notice.kind for notice in await services.waiting(partie)] == ["fanfare", "talk:0"]
+    assert [str(notice.message) for notice in await services.waiting(partie)] == ["fanfare", "talk:0"]
     assert any(record.levelno == logging.ERROR for record in caplog.records)
 
 

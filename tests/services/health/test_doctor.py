@@ -16,6 +16,7 @@ from bot.services.health.doctor import Found, Visit
 from bot.services.play import deciding
 from data import outbox, parties, posts
 from data.outbox import Place
+from data.outbox_messages import parse_message
 from data.parties import PartieId
 from data.store import integrity
 from data.store.database import Database
@@ -160,7 +161,7 @@ async def test_a_notice_that_nobody_can_bring_is_taken_away(services: ServiceCon
             (Place.HAND1, "retire:x:y"),
             (Place.CHANNEL, "award"),
         ):
-            outbox.tell(tx, partie, place, kind, first_seq=0, last_seq=0, now=0)
+            outbox.tell(tx, partie, place, parse_message(kind), first_seq=0, last_seq=0, now=0)
 
     await services.context.database.write(tell)
     assert await ailments(services) == [Ailment.NOTICE] * 4

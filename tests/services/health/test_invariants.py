@@ -12,6 +12,7 @@ from bot.services.health.invariants import Breach, Kept
 from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
+from data.outbox_messages import parse_message
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, GUILD, ServiceContext, key, opened
 
@@ -36,7 +37,9 @@ def silenced(kept: Kept) -> Kept:
 
 
 def a_notice(place: Place, kind: str) -> Notice:
-    return Notice(1, PartieId(1), place, kind, 0, 0, tried=False, attempts=0, due_at=0, post_channel=None)
+    return Notice(
+        1, PartieId(1), place, parse_message(kind), 0, 0, tried=False, attempts=0, due_at=0, post_channel=None
+    )
 
 
 async def test_a_partie_holds_from_its_beginning_to_its_end(services: ServiceContext) -> None:

@@ -28,6 +28,7 @@ from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
+from data.outbox_messages import parse_message
 from data.parties import PartieId
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, key, opened, simply
@@ -326,6 +327,6 @@ async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_f
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
-        tell = partial(outbox.tell, partie_id=partie, kind="ring", first_seq=0, last_seq=0, now=0)
+        tell = partial(outbox.tell, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, now=0)
         await services.context.database.write(partial(tell, place=Place.HAND1))
         assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]

@@ -70,7 +70,7 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
     assert taken.state is ChallengeState.ACCEPTED
     assert taken.partie is not None
     notices = await services.waiting(PartieId(taken.partie))
-    assert {(notice.place.value, notice.kind) for notice in notices} == {
+    assert {(notice.place.value, str(notice.message)) for notice in notices} == {
         ("table", "open"),
         ("hand0", "ring"),
         ("hand1", "ring"),

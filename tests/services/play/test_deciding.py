@@ -57,7 +57,7 @@ async def whole(services: ServiceContext, partie: PartieId) -> None:
 
 
 def _talked(notice: Notice) -> range:
-    return range(notice.first_seq, notice.last_seq + 1) if notice.kind.startswith("talk") else range(0)
+    return range(notice.first_seq, notice.last_seq + 1) if str(notice.message).startswith("talk:") else range(0)
 
 
 def act(

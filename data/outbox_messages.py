@@ -1,0 +1,240 @@
+"""What can wait in the outbox: one class for each message, with its text in the ``kind`` column of the table.
+
+``str(message)`` writes the text and ``parse_message`` reads it; nothing else knows it. The texts never change, since
+an old database may hold them.
+"""
+
+from dataclasses import astuple, dataclass, fields
+from typing import ClassVar, Final, TypeAlias, get_args
+
+
+@dataclass(frozen=True, slots=True)
+class _Message:
+    """A message whose text is a word and the numbers of its fields, separated by colons."""
+
+    WORD: ClassVar[str]
+
+    def __str__(self) -> str:
+        return ":".join([self.WORD, *map(str, astuple(self))])
+
+
+# At the table.
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable(_Message):
+    """The table opens: rules, cut, first dealer."""
+
+    WORD = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTable(_Message):
+    """The table has lost its place, and gets a new one."""
+
+    WORD = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Talk(_Message):
+    """Decisions of a deal, as they are spoken at the table. ``deal`` counts from 0."""
+
+    WORD = "talk"
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChosen(_Message):
+    """The winner of the cut has chosen who deals first."""
+
+    WORD = "dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class CallPlayer(_Message):
+    """A player whose DMs are closed is called at the table."""
+
+    WORD = "call"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndedEarly(_Message):
+    """The partie ended before it was played out: by resignation, claim or stop."""
+
+    WORD = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(_Message):
+    """The time of the player at this seat is up."""
+
+    WORD = "late"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime(_Message):
+    """The player at this seat was given more time."""
+
+    WORD = "more"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway(_Message):
+    """The player at this seat went on vacation."""
+
+    WORD = "away"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(_Message):
+    """The player at this seat came back before the end of the vacation."""
+
+    WORD = "back"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGone(_Message):
+    """The player at this seat left the server, or deleted the account."""
+
+    WORD = "gone"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFound(_Message):
+    """The player at this seat is on the server again."""
+
+    WORD = "here"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BecameFriendly(_Message):
+    """The player at this seat asked for advice, and the partie no longer counts for ratings."""
+
+    WORD = "friendly"
+    seat: int
+
+
+# On a hand, in a player's DM.
+
+
+@dataclass(frozen=True, slots=True)
+class NewHand(_Message):
+    """The hand as a new message, which notifies the player."""
+
+    WORD = "ring"
+
+
+@dataclass(frozen=True, slots=True)
+class RemindHand(_Message):
+    """The hand as a new message, because time is running out."""
+
+    WORD = "remind"
+
+
+@dataclass(frozen=True, slots=True)
+class RedrawHand(_Message):
+    """The hand drawn again on its message, without a notification."""
+
+    WORD = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTablePlace(_Message):
+    """The hand drawn again, because the table has a new place or none."""
+
+    WORD = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class RetireHand(_Message):
+    """An older hand message loses its buttons and says what was done since."""
+
+    WORD = "retire"
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteMessage(_Message):
+    """A message that a newer one replaces is deleted."""
+
+    WORD = "delete"
+    channel: int
+    message: int
+
+
+# In the channel to which a table belongs.
+
+
+@dataclass(frozen=True, slots=True)
+class TellAwards(_Message):
+    """What a deal brought that is worth telling, and the best deal of the server so far. Deals count from 0."""
+
+    WORD = "award"
+    deal: int | None
+    best: int | None = None
+
+    def __str__(self) -> str:
+        deal = "-" if self.deal is None else str(self.deal)
+        return f"{self.WORD}:{deal}" + ("" if self.best is None else f":{self.best}")
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownMessage:
+    """A text that no version of the bot has written: the doctor reports it, and nothing is sent."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+TableMessage: TypeAlias = (
+    OpenTable
+    | MoveTable
+    | Talk
+    | DealerChosen
+    | CallPlayer
+    | EndedEarly
+    | TimeUp
+    | MoreTime
+    | WentAway
+    | CameBack
+    | PlayerGone
+    | PlayerFound
+    | BecameFriendly
+)
+HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | ShowTablePlace | RetireHand | DeleteMessage
+OutboxMessage: TypeAlias = TableMessage | HandMessage | TellAwards | UnknownMessage
+
+_NUMBERED: Final = {one.WORD: one for one in (*get_args(TableMessage), *get_args(HandMessage))}
+
+
+def parse_message(text: str) -> OutboxMessage:
+    """The message that this text stands for, or an UnknownMessage."""
+    word, *numbers = text.split(":")
+    if word == TellAwards.WORD:
+        return _awards(numbers) or UnknownMessage(text)
+    kind = _NUMBERED.get(word)
+    if kind is None or len(numbers) != len(fields(kind)) or not all(map(_is_number, numbers)):
+        return UnknownMessage(text)
+    message: OutboxMessage = kind(*map(int, numbers))
+    return message
+
+
+def _awards(parts: list[str]) -> TellAwards | None:
+    deal, *best = parts or [""]
+    if not (_is_number(deal) or deal == "-") or len(best) > 1 or not all(map(_is_number, best)):
+        return None
+    return TellAwards(None if deal == "-" else int(deal), *map(int, best))
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal()

@@ -1,0 +1,43 @@
+"""The texts of the outbox: each message has the text that old databases hold, and reads back as itself."""
+
+from typing import get_args
+
+import pytest
+
+from data.outbox_messages import (
+    HandMessage,
+    OutboxMessage,
+    TableMessage,
+    TellAwards,
+    UnknownMessage,
+    parse_message,
+)
+
+TEXTS = [
+    *("open", "move", "talk:0", "talk:11", "dealer", "call:0", "end", "late:1", "more:0", "away:1", "back:0"),
+    *("gone:1", "here:0", "friendly:1"),
+    *("ring", "remind", "show", "place", "retire:1234567890123456789:2", "delete:3:4"),
+    *("award:0", "award:5:3", "award:-:2"),
+]
+"""Every text that a version of the bot has written."""
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_text_of_an_old_database_is_read_and_written_unchanged(text: str) -> None:
+    message = parse_message(text)
+    assert not isinstance(message, UnknownMessage)
+    assert str(message) == text
+
+
+def test_every_message_has_a_text_that_old_databases_hold() -> None:
+    known: set[type[OutboxMessage]] = {*get_args(TableMessage), *get_args(HandMessage), TellAwards}
+    assert {type(parse_message(text)) for text in TEXTS} == known
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "fanfare", "open:1", "talk", "talk:x", "talk:-1", "talk:1:2", "retire:1", "award", "award:x", "award:1:2:3"],
+)
+def test_any_other_text_is_unknown_and_kept_as_it_is(text: str) -> None:
+    assert parse_message(text) == UnknownMessage(text)
+    assert str(parse_message(text)) == text
