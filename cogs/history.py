@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.archive import history
-from bot.services.archive.history import Whose
+from bot.services.archive.history import HistoryFilter
 from bot.ui.archive.history import history_view, read_turn
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
@@ -31,7 +31,7 @@ class HistoryCog(commands.Cog):
     ) -> None:
         """Lists the finished parties of a person, or of two people against each other."""
         user = person or interaction.user
-        whose = Whose(user.id, other.id if other else None)
+        whose = HistoryFilter(user.id, other.id if other else None)
         page = await history.page(self._client.context, reader(interaction), whose)
         own = user.id == interaction.user.id
         await answer.show(interaction, history_view(words_for(interaction), page, user.display_name, own=own))

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.ledger import leaderboards
-from bot.services.ledger.leaderboards import POOLS, Board, What
+from bot.services.ledger.leaderboards import POOLS, LeaderboardKey, RankedBy
 from bot.ui.archive.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
@@ -15,7 +15,7 @@ from bot.ui.messenger.permissions import check_may_write
 from bot.ui.messenger.reader import server_words, words_for
 
 Interaction = discord.Interaction[PiquetBot]
-_BY = [app_commands.Choice(name=text(f"command-leaderboard-{what}"), value=what) for what in What]
+_BY = [app_commands.Choice(name=text(f"command-leaderboard-{what}"), value=what) for what in RankedBy]
 _TIMES = [app_commands.Choice(name=text("board-span", span=span), value=span) for span in Span]
 _POOLS = [app_commands.Choice(name=text("command-leaderboard-pool", pool=pool), value=pool) for pool in POOLS]
 _SERVERS = [app_commands.Choice(name=text("command-leaderboard-scope", scope=scope), value=scope) for scope in Scope]
@@ -45,9 +45,9 @@ class LeaderboardCog(commands.Cog):
         servers: str = Scope.HERE,
     ) -> None:
         """Shows the first page of a leaderboard."""
-        what = What(by) if by else What.RATING if time == Span.ALL else What.POINTS
-        when = 0 if what is What.RATING else period(Span(time), self._client.context.clock())
-        board = Board(place(Scope(servers), interaction.guild_id or 0), what, rules, when)
+        what = RankedBy(by) if by else RankedBy.RATING if time == Span.ALL else RankedBy.POINTS
+        when = 0 if what is RankedBy.RATING else period(Span(time), self._client.context.clock())
+        board = LeaderboardKey(place(Scope(servers), interaction.guild_id or 0), what, rules, when)
         await answer.show(interaction, await self._view(interaction, Wanted(board)))
 
     async def turn_page(self, press: Press) -> None:

@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from data import board_places
-from data.board_places import LEVELS, RANKS, Board, What
+from data import leaderboard_places
+from data.leaderboard_places import LEVELS, RANKS, LeaderboardKey, RankedBy
 from data.store.transaction import Row, Transaction
 
 _LAST_RATED = """
@@ -99,7 +99,7 @@ def place_anew(tx: Transaction, user: int) -> None:
     counted = {_board(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
     stood = [_board(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
     for board in {*counted, *stood}:
-        board_places.put(tx, board, user, counted.get(board))
+        leaderboard_places.put(tx, board, user, counted.get(board))
 
 
 def place_all(tx: Transaction) -> None:
@@ -130,18 +130,18 @@ def _crowds() -> str:
 _CROWDS = _crowds()
 
 
-def wrong_crowds(tx: Transaction) -> list[Board]:
+def wrong_crowds(tx: Transaction) -> list[LeaderboardKey]:
     """The boards of which it is kept wrongly how many stand where."""
     sql = _differing(f"SELECT * FROM ({_CROWDS})", "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")  # noqa: S608
     return [_board(row) for row in tx.fetch_all(sql)]
 
 
-def count_anew(tx: Transaction, board: Board) -> None:
+def count_anew(tx: Transaction, board: LeaderboardKey) -> None:
     """Count who stands where on a board."""
     where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
-    tx.execute(f"DELETE FROM crowds {where}", *board.key)  # noqa: S608
+    tx.execute(f"DELETE FROM crowds {where}", *board.columns)  # noqa: S608
     counted = _CROWDS.replace("FROM places", f"FROM places {where}")
-    tx.execute(f"INSERT INTO crowds {counted}", *board.key)
+    tx.execute(f"INSERT INTO crowds {counted}", *board.columns)
 
 
 def _differing(one: str, other: str, columns: str) -> str:
@@ -153,5 +153,5 @@ def _differing(one: str, other: str, columns: str) -> str:
     """  # noqa: S608 - of queries that stand here
 
 
-def _board(row: Row) -> Board:
-    return Board(row["guild"], What(row["what"]), row["pool"], row["period"])
+def _board(row: Row) -> LeaderboardKey:
+    return LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])

@@ -94,7 +94,7 @@ class PartieRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatRow:
     """A person at a partie, his points so far, and the message that shows him his hand as it was at ``hand_seq``.
 
     ``gone`` is why he is not to be found: he has "left" the server, or his account is "deleted".
@@ -201,10 +201,10 @@ def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     return None if row is None else PartieRow(**dict(row))
 
 
-def seats(tx: Transaction, partie_id: PartieId) -> tuple[Seat, Seat]:
+def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
     """The two seats of a partie that exists, seat 0 first."""
     first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
-    return Seat(**dict(first)), Seat(**dict(second))
+    return SeatRow(**dict(first)), SeatRow(**dict(second))
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:

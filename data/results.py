@@ -101,7 +101,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class WinLossRecord:
     """How somebody's parties ended, those broken off left out; ``points`` and ``rubicons`` are his and the others'."""
 
     parties: int
@@ -119,7 +119,7 @@ class Figures:
     ``deals`` and ``scored`` are how many he was elder and younger in, and his points in those.
     """
 
-    tally: Tally
+    win_loss: WinLossRecord
     longest_run: int
     """The most parties he won one after the other."""
     deals: Pair
@@ -267,9 +267,9 @@ _TALLY = """
 """
 
 
-def against(tx: Transaction, user: int, other: int, pool: str) -> Tally:
+def against(tx: Transaction, user: int, other: int, pool: str) -> WinLossRecord:
     """How somebody's parties against another ended, of all pools; the points, which differ in kind, of this one."""
-    return _tally(tx.fetch_only(_TALLY + "AND mine.other = ?", pool, pool, user, other))
+    return _win_loss(tx.fetch_only(_TALLY + "AND mine.other = ?", pool, pool, user, other))
 
 
 def figures(tx: Transaction, user: int, pool: str) -> Figures:
@@ -296,7 +296,7 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
         pool,
     )
     return Figures(
-        tally=_tally(tx.fetch_only(_TALLY + "AND mine.pool = ?", pool, pool, user, pool)),
+        win_loss=_win_loss(tx.fetch_only(_TALLY + "AND mine.pool = ?", pool, pool, user, pool)),
         longest_run=_longest_run(tx, user, pool),
         deals=(row["elder"], row["younger"]),
         scored=(row["as_elder"], row["as_younger"]),
@@ -323,8 +323,8 @@ def pools_of(tx: Transaction, user: int) -> list[tuple[str, int]]:
     return [(row["pool"], row["parties"]) for row in rows]
 
 
-def _tally(row: Row) -> Tally:
-    return Tally(
+def _win_loss(row: Row) -> WinLossRecord:
+    return WinLossRecord(
         row["parties"],
         row["won"],
         row["drawn"],

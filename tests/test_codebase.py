@@ -18,8 +18,8 @@ from bot.services.health.checks import Ailment
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES
-from data.board_places import What
 from data.challenges import ChallengeState
+from data.leaderboard_places import RankedBy
 from tests.support.source import Source, called, in_pages, quoted, sentences, sources
 
 # The arrows.
@@ -230,7 +230,7 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Ailment],
     "settings-{}": ["deal", "answers", "clicks"],
-    "command-leaderboard-{}": [*What],
+    "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [
         "printed",
         "deals",

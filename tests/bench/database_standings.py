@@ -13,7 +13,7 @@ from typing import Final, cast
 import apsw
 
 from bot.services.core.context import Context
-from bot.services.ledger.leaderboards import Board, What, leaderboard
+from bot.services.ledger.leaderboards import LeaderboardKey, RankedBy, leaderboard
 from data import ledger_sums
 from data.store.database import Database
 from data.store.transaction import Transaction
@@ -59,16 +59,16 @@ def leaderboards() -> Iterator[Figure]:
 async def _leaderboards(folder: Path) -> list[Figure]:
     few, many = await _opened(folder / "few.sqlite3", FEW), await _opened(folder / "many.sqlite3", MANY)
     try:
-        compared = [await _compared(what, few, many) for what in What]
+        compared = [await _compared(what, few, many) for what in RankedBy]
     finally:
         await few.database.close()
         await many.database.close()
-    return [*compared, *[await _pages_read(what, folder / "many.sqlite3") for what in What]]
+    return [*compared, *[await _pages_read(what, folder / "many.sqlite3") for what in RankedBy]]
 
 
-async def _compared(what: What, few: Context, many: Context) -> Figure:
+async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
     """How many times as long the page takes of the processor."""
-    board = Board(GUILD, what, "deals", 0)
+    board = LeaderboardKey(GUILD, what, "deals", 0)
     took: dict[int, list[float]] = {FEW: [], MANY: []}
     for first in range(0, TIMES, AT_A_TIME):
         for context, results in ((few, FEW), (many, MANY)):
@@ -77,7 +77,7 @@ async def _compared(what: What, few: Context, many: Context) -> Figure:
                 began = process_time()
                 shown = await leaderboard(context, board, user, None)
                 took[results].append(process_time() - began)
-                assert shown.own in shown.standings
+                assert shown.own in shown.rows
     ratio = median(took[MANY]) / median(took[FEW])
     return Figure(
         f"a leaderboard by {what.value} among a million results", ratio, "times that among a thousand", AS_FAST
@@ -93,7 +93,7 @@ class Counted(Connection):
         return self._connection.status(apsw.SQLITE_DBSTATUS_CACHE_MISS)[0]
 
 
-async def _pages_read(what: What, path: Path) -> Figure:
+async def _pages_read(what: RankedBy, path: Path) -> Figure:
     """How many pages of the file one of the board takes where none is in memory: the same on every machine."""
     files: list[Counted] = []
 
@@ -106,7 +106,7 @@ async def _pages_read(what: What, path: Path) -> Figure:
         for user in range(1, MANY // EACH, MANY // EACH // AT_A_TIME):
             await context.database.read(lambda tx: tx.execute("PRAGMA shrink_memory"))
             before = sum(file.pages for file in files)
-            await leaderboard(context, Board(GUILD, what, "deals", 0), user, None)
+            await leaderboard(context, LeaderboardKey(GUILD, what, "deals", 0), user, None)
             read.append(sum(file.pages for file in files) - before)
     finally:
         await context.database.close()

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 
 import data
 from data import (
-    board_places,
     challenges,
     guilds,
+    leaderboard_places,
     meta,
     outbox,
     parties,
@@ -33,7 +33,7 @@ WHOLE = {"ledger_sums"}
 """What looks a database through from end to end, on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
-BOARD = board_places.Board(ONE, board_places.What.WON, "deals", 0)
+BOARD = leaderboard_places.LeaderboardKey(ONE, leaderboard_places.RankedBy.WON, "deals", 0)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(users.users_at, partie_id=PartieId(ONE)),
@@ -170,19 +170,19 @@ CALLS: list[Call] = [
     partial(ratings.ratings_of, user=ADA),
     partial(ratings.resting_since, last=300, most=5),
     partial(ratings.set_resting, user=ADA, pool="deals"),
-    partial(board_places.put, board=BOARD, user=ADA, value=3),
-    partial(board_places.put, board=BOARD, user=ADA, value=5),
-    partial(board_places.value_of, board=BOARD, user=ADA),
-    partial(board_places.values_of, user=ADA, what=board_places.What.WON, pool="deals"),
-    partial(board_places.people, board=BOARD),
-    partial(board_places.place, board=BOARD, value=3),
-    partial(board_places.ahead, board=BOARD, user=ADA),
-    partial(board_places.standing_of, board=BOARD, user=ADA),
-    partial(board_places.page, board=BOARD, after=0, most=10),
-    partial(board_places.page_of, board=BOARD, user=ADA, most=10),
-    partial(board_places.put, board=BOARD, user=ADA, value=None),
+    partial(leaderboard_places.put, board=BOARD, user=ADA, value=3),
+    partial(leaderboard_places.put, board=BOARD, user=ADA, value=5),
+    partial(leaderboard_places.value_of, board=BOARD, user=ADA),
+    partial(leaderboard_places.values_of, user=ADA, what=leaderboard_places.RankedBy.WON, pool="deals"),
+    partial(leaderboard_places.people, board=BOARD),
+    partial(leaderboard_places.place, board=BOARD, value=3),
+    partial(leaderboard_places.ahead, board=BOARD, user=ADA),
+    partial(leaderboard_places.row_of, board=BOARD, user=ADA),
+    partial(leaderboard_places.page, board=BOARD, after=0, most=10),
+    partial(leaderboard_places.page_of, board=BOARD, user=ADA, most=10),
+    partial(leaderboard_places.put, board=BOARD, user=ADA, value=None),
 ]
-NO_QUERIES = {board_places.rank}
+NO_QUERIES = {leaderboard_places.rank}
 
 
 def store_functions() -> set[Callable[..., object]]:
@@ -244,10 +244,10 @@ async def test_no_store_reads_a_table_from_end_to_end(db: Database) -> None:
 
 async def test_a_page_of_a_board_looks_nobody_up_who_stands_on_it(db: Database) -> None:
     pages: list[Call] = [
-        partial(board_places.page, board=BOARD, after=0, most=10),
-        partial(board_places.page_of, board=BOARD, user=ADA, most=10),
+        partial(leaderboard_places.page, board=BOARD, after=0, most=10),
+        partial(leaderboard_places.page_of, board=BOARD, user=ADA, most=10),
     ]
-    await db.write(partial(board_places.put, board=BOARD, user=ADA, value=3))
+    await db.write(partial(leaderboard_places.put, board=BOARD, user=ADA, value=3))
     asked = await statements(db, pages)
     reading = {step.partition(" (")[0] for sql in asked for step in await plan(db, sql)}
     assert reading == {

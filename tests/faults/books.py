@@ -14,7 +14,7 @@ from bot.services.health.invariants import Breach
 from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
-from data.parties import PartieId, PartieRow, Seat
+from data.parties import PartieId, PartieRow, SeatRow
 from data.posts import Post
 from data.store.transaction import Transaction
 from tests.support.discord.told_checks import check_post, check_tricks, record_of
@@ -25,7 +25,7 @@ class Entry:
     """A partie as it is kept, and what is still to be told of it."""
 
     row: PartieRow
-    seats: tuple[Seat, Seat]
+    seats: tuple[SeatRow, SeatRow]
     game: RecordedPartie
     posts: list[Post]
     waiting: list[Notice]

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.piquet.record import RecordedPartie, Spelt, read, write_spelt
 from bot.piquet.rules import Rules
-from bot.services.archive.history import Key
+from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import Reader, ended
 from bot.services.core.context import Context
 from bot.services.core.replay import rules_kept
@@ -63,7 +63,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 async def all_of(context: Context, user: int, room: int) -> Collected:
     """All parties of a person that are over, or the newest of them, as many as have room in so many bytes."""
     found: list[bytes] = []
-    before: Key | None = None
+    before: HistoryKey | None = None
     while bite := await context.database.read(partial(_bite, user=user, before=before)):
         for line in await asyncio.to_thread(_spelt, bite):
             if len(line) > room:
@@ -78,11 +78,11 @@ def _collected(newest_first: list[bytes], *, whole: bool) -> Collected:
     return Collected(b"".join(reversed(newest_first)), len(newest_first), whole)
 
 
-def _spelt(bite: Sequence[tuple[Key, _Kept]]) -> list[bytes]:
+def _spelt(bite: Sequence[tuple[HistoryKey, _Kept]]) -> list[bytes]:
     return [kept.line().encode() for _, kept in bite]
 
 
-def _bite(tx: Transaction, user: int, before: Key | None) -> list[tuple[Key, _Kept]]:
+def _bite(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _Kept]]:
     found = results.of_user(tx, user, before=before, most=BITE)
     own = Reader(user, None)
     return [((one.ended_at, one.partie), _kept(tx, ended(tx, one.partie, own))) for one in found]

@@ -11,17 +11,17 @@ from data import results
 from data.results import Result
 from data.store.transaction import Transaction
 
-__all__ = ["PAGE", "Key", "Line", "Page", "Result", "Whose", "page", "sees_in"]
+__all__ = ["PAGE", "HistoryFilter", "HistoryKey", "HistoryLine", "HistoryPage", "Result", "page", "visible_guild"]
 
 PAGE = 10
 """So many parties stand on a page."""
 
-Key = tuple[int, int]
+HistoryKey = tuple[int, int]
 """Where a partie stands among the others: when it ended, and its id."""
 
 
 @dataclass(frozen=True, slots=True)
-class Whose:
+class HistoryFilter:
     """Whose parties: all of a person, or those against another."""
 
     user: int
@@ -29,7 +29,7 @@ class Whose:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class HistoryLine:
     """A partie as it went for the person; ``change`` is what it did to his rating, None where it was friendly."""
 
     result: Result
@@ -37,47 +37,54 @@ class Line:
     change: float | None
 
     @property
-    def key(self) -> Key:
+    def key(self) -> HistoryKey:
         """Where it stands."""
         return self.result.ended_at, self.result.partie
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class HistoryPage:
     """Some parties, the newest first, and whether there are newer and older ones."""
 
-    whose: Whose
-    lines: tuple[Line, ...]
+    whose: HistoryFilter
+    lines: tuple[HistoryLine, ...]
     has_newer: bool
     has_older: bool
 
 
 async def page(
-    context: Context, reader: Reader, whose: Whose, *, before: Key | None = None, after: Key | None = None
-) -> Page:
+    context: Context,
+    reader: Reader,
+    whose: HistoryFilter,
+    *,
+    before: HistoryKey | None = None,
+    after: HistoryKey | None = None,
+) -> HistoryPage:
     """The page of the parties before (older than) a place, or after it; without either, the newest."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 
-def sees_in(reader: Reader, whose: Whose) -> int | None:
+def visible_guild(reader: Reader, whose: HistoryFilter) -> int | None:
     """The server alone whose parties somebody may see; None where he sat in them himself and sees all."""
     return None if reader.user in (whose.user, whose.other) else reader.guild or 0
 
 
-def _page(tx: Transaction, reader: Reader, whose: Whose, before: Key | None, after: Key | None) -> Page:
-    guild, user, other = sees_in(reader, whose), whose.user, whose.other
+def _page(
+    tx: Transaction, reader: Reader, whose: HistoryFilter, before: HistoryKey | None, after: HistoryKey | None
+) -> HistoryPage:
+    guild, user, other = visible_guild(reader, whose), whose.user, whose.other
     if after is not None:
         found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
         if len(found) >= PAGE:
-            return Page(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
+            return HistoryPage(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
         # Fewer than a page are newer: the newest page has them, and some that were seen.
         before = None
     found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
-    return Page(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
+    return HistoryPage(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
 
 
-def _lines(found: list[Result]) -> tuple[Line, ...]:
-    return tuple(Line(one, rules_of(one.rules, dict(json.loads(one.options))), _change(one)) for one in found)
+def _lines(found: list[Result]) -> tuple[HistoryLine, ...]:
+    return tuple(HistoryLine(one, rules_of(one.rules, dict(json.loads(one.options))), _change(one)) for one in found)
 
 
 def _change(result: Result) -> float | None:

@@ -8,10 +8,22 @@ from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie
 from bot.services.ledger import leaderboards
 from data import parties, ratings, results, users
-from data.results import Best, Figures, Pair, Result, Tally
+from data.results import Best, Figures, Pair, Result, WinLossRecord
 from data.store.transaction import Transaction
 
-__all__ = ["Against", "Best", "Figures", "Mark", "Pair", "Profile", "Rated", "Reader", "Record", "Result", "Tally"]
+__all__ = [
+    "Against",
+    "Best",
+    "Figures",
+    "Mark",
+    "Pair",
+    "Profile",
+    "Rated",
+    "Reader",
+    "Record",
+    "Result",
+    "WinLossRecord",
+]
 
 LAST = 5
 """So many parties with another are told one by one."""
@@ -57,7 +69,7 @@ class Against:
 
     user: int
     name: str
-    tally: Tally
+    win_loss: WinLossRecord
     last: tuple[Result, ...]
 
 

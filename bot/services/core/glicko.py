@@ -35,14 +35,14 @@ class Strength:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class RatedGame:
     """A game against somebody of such strength, and what came of it: 1 won, 0.5 drawn, 0 lost."""
 
     other: Strength
     score: float
 
 
-def rated(player: Strength, games: Sequence[Game], periods: float = 1.0) -> Strength:
+def rated(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
     """The strength of somebody after the games of some periods (step 2 to 8), of one in the published method."""
     if not games:
         return Strength(player.rating, grown(player, periods), player.volatility)

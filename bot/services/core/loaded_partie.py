@@ -16,7 +16,7 @@ from bot.services.core import glicko
 from bot.services.core.clock import LIES
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.replay import Unplayable, tallies_of
-from bot.services.core.replay_cache import Dealt, Replays
+from bot.services.core.replay_cache import DealKey, ReplayCache
 from bot.services.core.sight import (
     Cut,
     Ending,
@@ -34,7 +34,7 @@ from data.results import NewResult
 from data.store.transaction import Transaction
 from data.vacations import Vacation, vacations_at
 
-_REPLAYS = Replays()
+_REPLAY_CACHE = ReplayCache()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class LoadedPartie:
     """
 
     row: parties.PartieRow
-    seats: tuple[parties.Seat, parties.Seat]
+    seats: tuple[parties.SeatRow, parties.SeatRow]
     users: tuple[users.User, users.User]
     deals: tuple[parties.KeptDeal, ...]
     shown: parties.KeptDeal | None
@@ -93,7 +93,7 @@ class LoadedPartie:
         """The same people, on no vacation, at the same deal, after these actions were done in it and kept."""
         assert self.shown is not None  # noqa: S101 - it is played
         texts = (*self.texts, *done)
-        _REPLAYS.remember(_dealt(row, self.shown, tallies_of(self.deals[: self.shown.number])), texts, deal)
+        _REPLAY_CACHE.remember(_dealt(row, self.shown, tallies_of(self.deals[: self.shown.number])), texts, deal)
         claims_itself = self.claims_itself and row.reminded > 0
         return replace(self, row=row, texts=texts, deal=deal, claims_itself=claims_itself)
 
@@ -227,15 +227,15 @@ def _played(
     return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 
 
-def _dealt(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally]) -> Dealt:
+def _dealt(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally]) -> DealKey:
     rules = _rules(row)
-    return Dealt(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
+    return DealKey(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
 
 
 def _replay(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally], texts: tuple[str, ...]) -> Deal:
     """Raises Unplayable."""
     try:
-        return _REPLAYS.replay(_dealt(row, kept, before), texts)
+        return _REPLAY_CACHE.replay(_dealt(row, kept, before), texts)
     except (ValueError, Illegal):
         # What could not be read may be cards: none of them goes into a log.
         raise Unplayable(kept.number, -1) from None

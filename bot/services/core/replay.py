@@ -27,7 +27,7 @@ class UnknownRules(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ReplayedPartie:
     """What the actions make: the game, its deals, and how many actions there are."""
 
     game: Partie
@@ -47,7 +47,7 @@ def rules_kept(row: PartieRow) -> Rules:
         raise UnknownRules(row.id) from None
 
 
-def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> Played:
+def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> ReplayedPartie:
     """Plays all deals through. Raises Unplayable or UnknownRules."""
     game, played, seq = Partie(rules_kept(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
@@ -62,7 +62,7 @@ def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptActi
             seq += 1
         if not deal.over and number < len(deals) - 1:
             raise Unplayable(number, len(deal.log))
-    return Played(game, tuple(played), seq)
+    return ReplayedPartie(game, tuple(played), seq)
 
 
 def _begin(game: Partie, kept: KeptDeal) -> Deal:

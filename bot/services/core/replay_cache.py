@@ -13,7 +13,7 @@ MOST: Final = 256
 """So many deals are remembered: those of the parties that are played just now, some megabytes of them."""
 
 
-class Dealt(NamedTuple):
+class DealKey(NamedTuple):
     """A deal as it was dealt, in the words of the record; ``game`` is the score of a game of a hundred before it."""
 
     rules: Rules
@@ -23,15 +23,15 @@ class Dealt(NamedTuple):
     game: tuple[int, int]
 
 
-class Replays:
+class ReplayCache:
     """What follows from a deal and its actions, and from nothing else: what is remembered here cannot grow old."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[Dealt, tuple[tuple[str, ...], Deal]] = OrderedDict()
+        self._known: OrderedDict[DealKey, tuple[tuple[str, ...], Deal]] = OrderedDict()
         # The threads of both connections load.
         self._lock = Lock()
 
-    def replay(self, dealt: Dealt, texts: tuple[str, ...]) -> Deal:
+    def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:
         """The deal after these actions, for the caller alone. Raises UnreadableAction or Illegal."""
         done, known = self._remembered(dealt)
         if known is not None and texts[: len(done)] == done:
@@ -44,7 +44,7 @@ class Replays:
             self.remember(dealt, texts, deal.copy())
         return deal
 
-    def remember(self, dealt: Dealt, texts: tuple[str, ...], deal: Deal) -> None:
+    def remember(self, dealt: DealKey, texts: tuple[str, ...], deal: Deal) -> None:
         """The deal after these actions, which nothing more is done in from now on."""
         with self._lock:
             self._known[dealt] = texts, deal
@@ -52,11 +52,11 @@ class Replays:
             if len(self._known) > MOST:
                 self._known.popitem(last=False)
 
-    def _remembered(self, dealt: Dealt) -> tuple[tuple[str, ...], Deal | None]:
+    def _remembered(self, dealt: DealKey) -> tuple[tuple[str, ...], Deal | None]:
         with self._lock:
             return self._known.get(dealt, ((), None))
 
 
-def _dealt(dealt: Dealt) -> Deal:
+def _dealt(dealt: DealKey) -> Deal:
     hands = parse_cards(dealt.hands[0]), parse_cards(dealt.hands[1])
     return Deal(dealt.rules, dealt.dealer, hands, parse_cards(dealt.talon), dealt.game)

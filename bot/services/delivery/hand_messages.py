@@ -31,7 +31,7 @@ from data.outbox_messages import (
     Talk,
     TimeUp,
 )
-from data.parties import PartieId, PartieRow, Seat
+from data.parties import PartieId, PartieRow, SeatRow
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
@@ -203,14 +203,14 @@ class HandMessages(Deliverer):
         await self._write(notice.partie, work)
         return True
 
-    def _new_hand(self, tx: Transaction, old: Seat, at: At, seq: int, parting: Parting = RetireHand) -> None:
+    def _new_hand(self, tx: Transaction, old: SeatRow, at: At, seq: int, parting: Parting = RetireHand) -> None:
         """This message is the live hand; the one before it is to lose its buttons, or to be deleted."""
         if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
             self._tell_part(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
         parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
     def _tell_part(
-        self, tx: Transaction, seat: Seat, at: At, first: int, last: int, parting: Parting = RetireHand
+        self, tx: Transaction, seat: SeatRow, at: At, first: int, last: int, parting: Parting = RetireHand
     ) -> None:
         message, now = parting(at.channel, at.message), self._context.clock()
         outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, now=now)
@@ -259,7 +259,7 @@ class HandMessages(Deliverer):
         await self._write(notice.partie, lambda tx: self._drawn(tx, notice, kept, reply, loaded.row.seq))
         return True
 
-    def _drawn(self, tx: Transaction, notice: Notice, kept: Seat, reply: Reply, seq: int) -> None:
+    def _drawn(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """The hand was drawn as of ``seq``; or it cannot be, and comes anew to him who is to act."""
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
         outbox.told(tx, notice.id)

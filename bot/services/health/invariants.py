@@ -18,7 +18,7 @@ from data import guilds, outbox, parties, users, vacations
 from data.guilds import Guild
 from data.outbox import Notice, Place
 from data.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
-from data.parties import PartieId, PartieRow, Seat
+from data.parties import PartieId, PartieRow, SeatRow
 from data.store.transaction import Transaction
 from data.users import User
 from data.vacations import Vacation
@@ -43,7 +43,7 @@ class Kept:
     """All that is kept of a partie beside its deals. ``user`` and his ``away`` are of him who is to act, if anyone."""
 
     row: PartieRow
-    seats: tuple[Seat, Seat]
+    seats: tuple[SeatRow, SeatRow]
     user: User | None
     away: tuple[Vacation, ...]
     guild: Guild

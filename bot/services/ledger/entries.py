@@ -13,13 +13,13 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
 from bot.services.core import glicko
-from bot.services.core.glicko import Game, Strength
+from bot.services.core.glicko import RatedGame, Strength
 from bot.services.core.house_seats import pool_of
 from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
-from data import board_places, parties, ratings, results, users
-from data.board_places import Board, What
-from data.parties import EndedBy, KeptDeal, PartieId, PartieRow, Seat
+from data import leaderboard_places, parties, ratings, results, users
+from data.leaderboard_places import LeaderboardKey, RankedBy
+from data.parties import EndedBy, KeptDeal, PartieId, PartieRow, SeatRow
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
@@ -101,7 +101,9 @@ def entry_of(tx: Transaction, row: PartieRow) -> Entry | None:
     return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
 
 
-def _result(seat: int, *, row: PartieRow, seats: tuple[Seat, Seat], pool: str, settled: Outcome | None) -> NewResult:
+def _result(
+    seat: int, *, row: PartieRow, seats: tuple[SeatRow, SeatRow], pool: str, settled: Outcome | None
+) -> NewResult:
     winner = row.winner if settled is None else settled.winner
     wins = 0 if winner is None else 1 if winner == seat else -1
     return NewResult(
@@ -119,7 +121,7 @@ def _result(seat: int, *, row: PartieRow, seats: tuple[Seat, Seat], pool: str, s
 
 
 def _deal_results(
-    tx: Transaction, row: PartieRow, seats: tuple[Seat, Seat], deals: Sequence[KeptDeal], pool: str
+    tx: Transaction, row: PartieRow, seats: tuple[SeatRow, SeatRow], deals: Sequence[KeptDeal], pool: str
 ) -> tuple[DealResult, ...]:
     try:
         played = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -130,7 +132,7 @@ def _deal_results(
     )
 
 
-def _deal_result(deal: Deal, number: int, seat: Seat, row: PartieRow, pool: str) -> DealResult:
+def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: str) -> DealResult:
     at, scored = seat.seat, sums(deal.reckoning.items)
 
     def points(reason: Reason) -> int:
@@ -179,7 +181,7 @@ def _before(tx: Transaction, result: NewResult) -> Rating:
 def _rate(tx: Transaction, result: NewResult, mine: Rating, theirs: Rating) -> NewResult:
     now = result.ended_at
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
-    game = Game(Strength(theirs.rating, deviation(theirs, now), theirs.volatility), score)
+    game = RatedGame(Strength(theirs.rating, deviation(theirs, now), theirs.volatility), score)
     periods_since = max(now - mine.played_at, 0) / glicko.PERIOD
     after = glicko.rated(Strength(mine.rating, mine.deviation, mine.volatility), [game], periods_since)
     number = mine.parties + 1
@@ -199,21 +201,21 @@ def _place(tx: Transaction, result: NewResult) -> None:
     guilds = [result.guild, EVERYWHERE] if users.get_user(tx, result.user).listed else [result.guild]
     for guild in guilds:
         for period in periods(result.ended_at):
-            _add(tx, Board(guild, What.POINTS, result.pool, period), result.user, result.points)
-            _add(tx, Board(guild, What.WON, result.pool, period), result.user, int(result.outcome == 1))
+            _add(tx, LeaderboardKey(guild, RankedBy.POINTS, result.pool, period), result.user, result.points)
+            _add(tx, LeaderboardKey(guild, RankedBy.WON, result.pool, period), result.user, int(result.outcome == 1))
     if result.rating is not None:
         _place_rating(tx, result, guilds, int(result.rating + 0.5))
 
 
-def _add(tx: Transaction, board: Board, user: int, more: int) -> None:
+def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
     """Whoever has nothing of what a board is by does not stand on it."""
     if more:
-        board_places.put(tx, board, user, (board_places.value_of(tx, board, user) or 0) + more)
+        leaderboard_places.put(tx, board, user, (leaderboard_places.value_of(tx, board, user) or 0) + more)
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
     """Ratings have boards of all time alone. Whoever has rested comes back wherever he has finished a rated partie."""
-    stood = {board.guild for board, _ in board_places.values_of(tx, result.user, What.RATING, result.pool)}
+    stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)
     for guild in {*guilds, *played}:
-        board_places.put(tx, Board(guild, What.RATING, result.pool, ALL_TIME), result.user, value)
+        leaderboard_places.put(tx, LeaderboardKey(guild, RankedBy.RATING, result.pool, ALL_TIME), result.user, value)

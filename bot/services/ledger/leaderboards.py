@@ -11,12 +11,22 @@ from bot.piquet.rules import Form
 from bot.services.core import glicko, house_seats
 from bot.services.core.context import Context
 from bot.services.core.glicko import Strength
-from data import board_places, ratings, users
-from data.board_places import Board, Standing, What
+from data import leaderboard_places, ratings, users
+from data.leaderboard_places import LeaderboardKey, LeaderboardRow, RankedBy
 from data.ratings import Rating
 from data.store.transaction import Transaction
 
-__all__ = ["EVERYWHERE", "PAGE", "POOLS", "Board", "Leaderboard", "Standing", "What", "leaderboard", "list_everywhere"]
+__all__ = [
+    "EVERYWHERE",
+    "PAGE",
+    "POOLS",
+    "Leaderboard",
+    "LeaderboardKey",
+    "LeaderboardRow",
+    "RankedBy",
+    "leaderboard",
+    "list_everywhere",
+]
 
 EVERYWHERE: Final = 0
 """The guild of a board of all servers."""
@@ -46,12 +56,12 @@ class Leaderboard:
     rests.
     """
 
-    board: Board
+    board: LeaderboardKey
     page: int
     pages: int
     people: int
-    standings: tuple[Standing, ...]
-    own: Standing | None
+    rows: tuple[LeaderboardRow, ...]
+    own: LeaderboardRow | None
     absence: Absence | None = None
     played_at: int | None = None
 
@@ -62,7 +72,7 @@ def periods(at: int) -> tuple[int, int, int]:
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
-async def leaderboard(context: Context, board: Board, user: int, page: int | None) -> Leaderboard:
+async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
     """A page of a board, the nearest where there is none of that number; None: that where he stands, or the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
@@ -70,45 +80,47 @@ async def leaderboard(context: Context, board: Board, user: int, page: int | Non
     return found
 
 
-def _leaderboard(tx: Transaction, board: Board, user: int, page: int | None, now: int) -> Leaderboard | None:
+def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:
     """None where people rest who still stand on it."""
-    if board.what is What.RATING and _resting(tx, now, 1):
+    if board.what is RankedBy.RATING and _resting(tx, now, 1):
         return None
-    people = board_places.people(tx, board)
+    people = leaderboard_places.people(tx, board)
     pages = max(1, -(-people // PAGE))
     page, standings = _page(tx, board, user, page, pages)
-    own = next((one for one in standings if one.user == user), None) or board_places.standing_of(tx, board, user)
+    own = next((one for one in standings if one.user == user), None) or leaderboard_places.row_of(tx, board, user)
     absence, played_at = (None, None) if own else _absence(tx, board, user, now)
     return Leaderboard(
         board=board,
         page=page,
         pages=pages,
         people=people,
-        standings=tuple(_aged(standing, now) for standing in standings),
+        rows=tuple(_aged(standing, now) for standing in standings),
         own=None if own is None else _aged(own, now),
         absence=absence,
         played_at=played_at,
     )
 
 
-def _page(tx: Transaction, board: Board, user: int, page: int | None, pages: int) -> tuple[int, list[Standing]]:
-    his = board_places.page_of(tx, board, user, PAGE) if page is None else None
+def _page(
+    tx: Transaction, board: LeaderboardKey, user: int, page: int | None, pages: int
+) -> tuple[int, list[LeaderboardRow]]:
+    his = leaderboard_places.page_of(tx, board, user, PAGE) if page is None else None
     if his is not None:
         return his
     page = max(0, min(page or 0, pages - 1))
-    return page, board_places.page(tx, board, page * PAGE, PAGE)
+    return page, leaderboard_places.page(tx, board, page * PAGE, PAGE)
 
 
-def _absence(tx: Transaction, board: Board, user: int, now: int) -> tuple[Absence, int | None]:
+def _absence(tx: Transaction, board: LeaderboardKey, user: int, now: int) -> tuple[Absence, int | None]:
     if board.guild == EVERYWHERE and not users.get_user(tx, user).listed:
         return Absence.UNLISTED, None
-    rating = ratings.get_rating(tx, user, board.pool) if board.what is What.RATING else None
+    rating = ratings.get_rating(tx, user, board.pool) if board.what is RankedBy.RATING else None
     if rating is not None and rests(rating, now):
         return Absence.RESTING, rating.played_at
     return Absence.UNPLAYED, None
 
 
-def _aged(standing: Standing, now: int) -> Standing:
+def _aged(standing: LeaderboardRow, now: int) -> LeaderboardRow:
     """With the deviation of the rating as it is now."""
     if standing.deviation is None or standing.volatility is None or standing.at is None:
         return standing
@@ -140,8 +152,8 @@ def _resting(tx: Transaction, now: int, most: int) -> list[Rating]:
 def _put_to_rest(tx: Transaction, now: int) -> None:
     """Takes those from the boards of ratings who have not played for long, as many as there are at once."""
     for rating in _resting(tx, now, AT_ONCE):
-        for board, _ in board_places.values_of(tx, rating.user, What.RATING, rating.pool):
-            board_places.put(tx, board, rating.user, None)
+        for board, _ in leaderboard_places.values_of(tx, rating.user, RankedBy.RATING, rating.pool):
+            leaderboard_places.put(tx, board, rating.user, None)
         ratings.set_resting(tx, rating.user, rating.pool)
 
 
@@ -155,19 +167,19 @@ async def list_everywhere(context: Context, user: int, listed: bool) -> None:
 
 def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
     users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
-    for what in What:
+    for what in RankedBy:
         for pool in POOLS:
             relist(tx, user, what, pool, listed=listed)
 
 
-def relist(tx: Transaction, user: int, what: What, pool: str, *, listed: bool) -> None:
+def relist(tx: Transaction, user: int, what: RankedBy, pool: str, *, listed: bool) -> None:
     """His places on the boards of all servers, by those that he has in each."""
-    here: dict[Board, list[int]] = {}
-    for board, value in board_places.values_of(tx, user, what, pool):
+    here: dict[LeaderboardKey, list[int]] = {}
+    for board, value in leaderboard_places.values_of(tx, user, what, pool):
         values = here.setdefault(replace(board, guild=EVERYWHERE), [])
         if board.guild != EVERYWHERE:
             values.append(value)
     for board, values in here.items():
         # His rating is the same everywhere; his points and parties are added up.
-        sum_or_rating = max if what is What.RATING else sum
-        board_places.put(tx, board, user, sum_or_rating(values) if listed and values else None)
+        sum_or_rating = max if what is RankedBy.RATING else sum
+        leaderboard_places.put(tx, board, user, sum_or_rating(values) if listed and values else None)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.services.archive.history import Key, Line, Page, Whose
+from bot.services.archive.history import HistoryFilter, HistoryKey, HistoryLine, HistoryPage
 from bot.services.core.sight import EndedBy
 from bot.ui.kit.controls import GREATEST, button, control_id, layout, visible, written
 from bot.ui.kit.escape import plain, short_name
@@ -20,7 +20,7 @@ _ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}
 _DESCRIPTION: Final = 100
 
 
-def history_view(say: Words, page: Page, name: str | None, *, own: bool) -> ui.LayoutView:
+def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
     """A page of somebody's parties. ``name`` is what he is called, None to call him as in the newest of these.
 
     ``own``: it is he who looks, and can take all of them along.
@@ -34,22 +34,22 @@ def history_view(say: Words, page: Page, name: str | None, *, own: bool) -> ui.L
     return layout(written(text), accent=_BRONZE, below=rows)
 
 
-def read_turn(arg: str) -> tuple[Whose, Key | None, Key | None]:
+def read_turn(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
     """Whose page an arg turns to: before which partie, or after which. Raises ValueError."""
     found = _ARG.fullmatch(arg)
     if found is None or max(map(int, found.group(1, 2, 4, 5))) > GREATEST:
         raise ValueError(arg)
-    whose, key = Whose(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
+    whose, key = HistoryFilter(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
     return (whose, key, None) if found[3] == _OLDER else (whose, None, key)
 
 
-def _title(say: Words, page: Page, name: str) -> str:
+def _title(say: Words, page: HistoryPage, name: str) -> str:
     if page.whose.other is None:
         return say("history-title", name=plain(name))
     return say("history-title-pair", name=plain(name), other=plain(page.lines[0].result.other_name))
 
 
-def _line(say: Words, place: int, line: Line) -> str:
+def _line(say: Words, place: int, line: HistoryLine) -> str:
     result = line.result
     where = {"rules": rules_named(say, line.rules), "other": plain(result.other_name)}
     return say(
@@ -64,7 +64,7 @@ def _line(say: Words, place: int, line: Line) -> str:
     )
 
 
-def _result(say: Words, line: Line, written_as: Callable[[str], str]) -> str:
+def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> str:
     """How it went for him, in words."""
     result, (mine, theirs) = line.result, line.result.totals
     other = written_as(result.other_name)
@@ -88,7 +88,7 @@ def _result(say: Words, line: Line, written_as: Callable[[str], str]) -> str:
             return say("history-stopped")
 
 
-def _select(say: Words, page: Page) -> ui.Select[Any]:
+def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
     """The parties of the page, one of which is replayed."""
     select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
     for place, line in enumerate(page.lines, 1):
@@ -98,7 +98,7 @@ def _select(say: Words, page: Page) -> ui.Select[Any]:
     return select
 
 
-def _buttons(say: Words, page: Page, *, own: bool) -> list[ui.ActionRow[Any]]:
+def _buttons(say: Words, page: HistoryPage, *, own: bool) -> list[ui.ActionRow[Any]]:
     newer, older = page.lines[0].key, page.lines[-1].key
     ways = []
     if page.has_newer or page.has_older:
@@ -109,6 +109,6 @@ def _buttons(say: Words, page: Page, *, own: bool) -> list[ui.ActionRow[Any]]:
     return [ui.ActionRow(*ways)] if ways else []
 
 
-def _turn(page: Page, way: str, key: Key) -> str:
+def _turn(page: HistoryPage, way: str, key: HistoryKey) -> str:
     whose = page.whose
     return control_id("history", 0, 0, f"{whose.user}.{whose.other or 0}.{way}.{key[0]}.{key[1]}")

@@ -12,7 +12,16 @@ from discord import ButtonStyle, ui
 
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import level_of
-from bot.services.ledger.leaderboards import EVERYWHERE, POOLS, Absence, Board, Leaderboard, Standing, What, periods
+from bot.services.ledger.leaderboards import (
+    EVERYWHERE,
+    POOLS,
+    Absence,
+    Leaderboard,
+    LeaderboardKey,
+    LeaderboardRow,
+    RankedBy,
+    periods,
+)
 from bot.ui.kit.controls import button, control_id, layout, rows, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.turn_text import relative, yes_or_no
@@ -43,7 +52,7 @@ class Scope(StrEnum):
 class Wanted:
     """A page of a board that is asked for; page None is the one with one's own place."""
 
-    board: Board
+    board: LeaderboardKey
     page: int | None = 0
 
 
@@ -63,11 +72,11 @@ def place(scope: Scope, guild: int) -> int:
 def wanted(arg: str, values: tuple[str, ...], guild: int, now: int) -> Wanted:
     """What a click asks for in a server. Raises ValueError for what no control says."""
     what, pool, number, scope, page, control = arg.split(".")
-    board = Board(place(Scope(scope), guild), What(what), _pool(pool), _period(number))
+    board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
     match control, values:
         case "by", (chosen,):
             by, _, span = chosen.partition("-")
-            return Wanted(replace(board, what=What(by), period=period(Span(span or Span.ALL), now)))
+            return Wanted(replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)))
         case "in", (chosen,):
             pool, _, scope = chosen.rpartition("-")
             return Wanted(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
@@ -93,11 +102,11 @@ def _dated(number: int) -> tuple[int, int]:
     return divmod(number, 100) if number > MAXYEAR else (number, 0)
 
 
-def _arg(board: Board, page: int | str, control: str) -> str:
+def _arg(board: LeaderboardKey, page: int | str, control: str) -> str:
     return f"{board.what}.{board.pool}.{board.period}.{_scope(board)}.{page}.{control}"
 
 
-def _scope(board: Board) -> Scope:
+def _scope(board: LeaderboardKey) -> Scope:
     return Scope.ALL if board.guild == EVERYWHERE else Scope.HERE
 
 
@@ -126,18 +135,18 @@ def _page(say: Words, shown: Leaderboard) -> str:
     return "\n".join(lines)
 
 
-def _time(board: Board) -> dict[str, str | int]:
+def _time(board: LeaderboardKey) -> dict[str, str | int]:
     year, month = _dated(board.period)
     return {"month": month, "year": str(year or "all")}
 
 
 def _rows(say: Words, shown: Leaderboard) -> list[str]:
-    if not shown.standings:
+    if not shown.rows:
         return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
-    return _drawn(say, shown.standings, shown.own)
+    return _drawn(say, shown.rows, shown.own)
 
 
-def _drawn(say: Words, standings: tuple[Standing, ...], mine: Standing | None) -> list[str]:
+def _drawn(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
     """Rows in columns: places and values stand under each other."""
     places = [str(standing.place) for standing in standings]
     values = [_value(say, standing) for standing in standings]
@@ -153,14 +162,14 @@ def _drawn(say: Words, standings: tuple[Standing, ...], mine: Standing | None) -
     ]
 
 
-def _name(say: Words, standing: Standing) -> str:
+def _name(say: Words, standing: LeaderboardRow) -> str:
     """The house by its level, which a name cut short would not say."""
     if level := level_of(standing.user):
         return say("house-row", level=level)
     return plain(standing.name, _LONGEST) or say("board-nameless")
 
 
-def _value(say: Words, standing: Standing) -> str:
+def _value(say: Words, standing: LeaderboardRow) -> str:
     if standing.deviation is None:
         return say("board-value", number=standing.value)
     sure, deviation = standing.deviation < PROVISIONAL, str(round(standing.deviation)).rjust(3)
@@ -170,9 +179,9 @@ def _value(say: Words, standing: Standing) -> str:
 def _mine(say: Words, shown: Leaderboard) -> list[str]:
     """His own place where the page does not show it, or why he has none."""
     if shown.absence is not None:
-        told = bool(shown.standings) or shown.absence is not Absence.UNPLAYED
+        told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
         return [_absent(say, shown, shown.absence)] if told else []
-    if shown.own is None or shown.own in shown.standings:
+    if shown.own is None or shown.own in shown.rows:
         return []
     return [say("board-mine-elsewhere", place=shown.own.place, value=_value(say, shown.own))]
 
@@ -188,7 +197,7 @@ def _absent(say: Words, shown: Leaderboard, absence: Absence) -> str:
 
 
 def _notes(say: Words, shown: Leaderboard) -> list[str]:
-    return [say("board-rating-note")] if shown.board.what is What.RATING and shown.standings else []
+    return [say("board-rating-note")] if shown.board.what is RankedBy.RATING and shown.rows else []
 
 
 def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
@@ -205,7 +214,7 @@ def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
         way("board-first", 0, disabled=page == 0),
         way("board-back", max(page - 1, 0), disabled=page == 0),
         way("board-next", min(page + 1, last), disabled=page == last),
-        way("board-mine", _MINE, disabled=shown.own is None or shown.own in shown.standings),
+        way("board-mine", _MINE, disabled=shown.own is None or shown.own in shown.rows),
     ]
 
 
@@ -215,27 +224,27 @@ def _doing(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
     share = button(say("board-share"), control_id("showboard", 0, arg=arg), ButtonStyle.primary)
     unlisted = shown.absence is Absence.UNLISTED
-    return [*([share] if shown.standings else []), *([joining] if unlisted else [])]
+    return [*([share] if shown.rows else []), *([joining] if unlisted else [])]
 
 
-def _by(say: Words, board: Board, now: int) -> ui.Select[Any]:
+def _by(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
     """What it goes by, and of what time; a rating has none."""
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
     )
 
-    def by(what: What, span: str) -> str:
+    def by(what: RankedBy, span: str) -> str:
         return say("board-by", what=what, span=span, pool=board.pool)
 
-    select.add_option(label=by(What.RATING, ""), value=What.RATING, default=board.what is What.RATING)
-    for what in (What.POINTS, What.WON):
+    select.add_option(label=by(RankedBy.RATING, ""), value=RankedBy.RATING, default=board.what is RankedBy.RATING)
+    for what in (RankedBy.POINTS, RankedBy.WON):
         for span in Span:
             chosen = board.what is what and board.period == period(span, now)
             select.add_option(label=by(what, span), value=f"{what}-{span}", default=chosen)
     return select
 
 
-def _in(say: Words, board: Board) -> ui.Select[Any]:
+def _in(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
     """Which parties it counts, and where."""
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "in")), placeholder=say("board-in-choose")

@@ -162,7 +162,7 @@ def sparks(values: Sequence[float]) -> str:
 
 def _parties(say: Words, record: Record) -> list[str]:
     figures = record.figures
-    tally, best = figures.tally, figures.best
+    tally, best = figures.win_loss, figures.best
     numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
     lines = [say("profile-parties", parties=tally.parties, **numbers)]
     if figures.longest_run > 1:
@@ -214,7 +214,7 @@ def _rare(say: Words, record: Record) -> list[Line]:
     if form_of(record.pool) != Form.RUBBER.value:
         pairs["capot"] = figures.capots
     if form_of(record.pool) == Form.DEALS.value:
-        pairs["rubicon"] = figures.tally.rubicons
+        pairs["rubicon"] = figures.win_loss.rubicons
     head = say("profile-how-often"), say("profile-made"), say("profile-suffered")
     return [head, *(_line(say, name, pair) for name, pair in pairs.items())]
 
@@ -243,7 +243,7 @@ def _row(line: Line) -> str:
 
 
 def _against(say: Words, against: Against, pool: str) -> str:
-    title, tally = say("against-title", other=_named(say, against.user, against.name)), against.tally
+    title, tally = say("against-title", other=_named(say, against.user, against.name)), against.win_loss
     if not tally.parties:
         return f"{title}\n{say('against-none')}"
     points, others = tally.points

@@ -8,8 +8,8 @@ from simcord import ChannelHandle
 
 from bot.services.ledger.leaderboards import RESTS_AFTER
 from bot.ui.archive.leaderboard import Span
-from data import board_places, users
-from data.board_places import Board, What
+from data import leaderboard_places, users
+from data.leaderboard_places import LeaderboardKey, RankedBy
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.told_checks import bot_of
@@ -49,7 +49,7 @@ async def board(person: Person, channel: ChannelHandle | None = None, **options:
 async def fill(
     harness: Harness,
     people: int,
-    what: What,
+    what: RankedBy,
     *,
     guild: int | None = None,
     named: str = "Guest {}",
@@ -62,7 +62,7 @@ async def fill(
         for number in range(1, people + 1):
             stranger = STRANGERS + number
             users.set_name(tx, stranger, where, named.format(number), 0)
-            board_places.put(tx, Board(where, what, "deals", 0), stranger, value and value * number)
+            leaderboard_places.put(tx, LeaderboardKey(where, what, "deals", 0), stranger, value and value * number)
 
     await bot_of(harness).context.database.write(work)
 
@@ -135,7 +135,7 @@ async def test_a_partie_given_up_brings_no_points_and_the_board_of_points_says_s
         assert (
             "that is played to the end and won puts its winner on it" in (await board(harness.alice, by="points")).text
         )
-        await fill(harness, 1, What.POINTS)
+        await fill(harness, 1, RankedBy.POINTS)
         shown = await board(harness.alice, by="points")
         assert "In this period you have won no partie on this server that was played to the end." in shown.text
 
@@ -174,7 +174,7 @@ async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_non
 async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
-        await fill(harness, 24, What.WON)
+        await fill(harness, 24, RankedBy.WON)
         shown = await board(harness.alice, by="won")
         assert rows(shown) == [f"`{place:>2}  {2500 - 100 * place:,}` Guest {25 - place}" for place in range(1, 11)]
         assert "Page 1 of 3, 25 players" in shown.text
@@ -204,10 +204,10 @@ async def test_equals_share_a_place(database: Path) -> None:
 
 async def test_a_page_that_is_no_more_leads_to_the_last_there_is(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        await fill(harness, 21, What.WON)
+        await fill(harness, 21, RankedBy.WON)
         shown = await board(harness.alice, by="won")
         await harness.alice.click(shown, label="Next page")
-        await fill(harness, 21, What.WON, value=None)
+        await fill(harness, 21, RankedBy.WON, value=None)
         await harness.alice.click(shown, label="Next page")
         assert "This leaderboard is empty" in shown.text
 
@@ -298,8 +298,8 @@ async def test_what_somebody_is_called_in_a_server_is_told_in_no_other(database:
 async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
-        await fill(harness, 3, What.RATING, guild=harness.server.id + 1)
-        await fill(harness, 2, What.RATING, guild=0, named="Anyone {}")
+        await fill(harness, 3, RankedBy.RATING, guild=harness.server.id + 1)
+        await fill(harness, 2, RankedBy.RATING, guild=0, named="Anyone {}")
         shown = await board(harness.carol)
         assert "Guest" not in shown.text
         await harness.carol.choose(shown, ["deals-all"], custom_id=select(shown, "in"))
@@ -335,7 +335,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_in_it(database: Pat
 
 async def test_a_name_does_nothing_to_a_board_and_rings_for_nobody(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        await fill(harness, 1, What.WON, named="**@everyone**\n# {} `")
+        await fill(harness, 1, RankedBy.WON, named="**@everyone**\n# {} `")
         shown = await board(harness.alice, by="won")
         (row,) = rows(shown)
         assert row.startswith("`1  100` \\*\\*@\u200beveryone\\*\\*")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.services.ledger.leaderboards import Board, What, leaderboard
+from bot.services.ledger.leaderboards import LeaderboardKey, RankedBy, leaderboard
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.told_checks import bot_of, row_of
@@ -26,6 +26,6 @@ async def test_after_an_upgrade_the_boards_know_who_won_before(database: Path) -
         await harness.advance(1)
         row = await row_of(harness)
         board = await leaderboard(
-            bot_of(harness).context, Board(row.guild, What.WON, "deals", 0), harness.alice.id, None
+            bot_of(harness).context, LeaderboardKey(row.guild, RankedBy.WON, "deals", 0), harness.alice.id, None
         )
-        assert [(one.user, one.value) for one in board.standings] == [(harness.bob.id, 1)]
+        assert [(one.user, one.value) for one in board.rows] == [(harness.bob.id, 1)]

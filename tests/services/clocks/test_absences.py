@@ -17,7 +17,7 @@ from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.core.messenger import At, Failure, Presence, Saying
 from bot.services.play import deciding
 from data import guilds, parties
-from data.parties import PartieId, Seat
+from data.parties import PartieId, SeatRow
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import DM, THREAD
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
@@ -39,7 +39,7 @@ async def begun(services: ServiceContext, decisions: int = 0, pace: int | None =
     return partie
 
 
-async def seats(services: ServiceContext, partie: PartieId) -> tuple[Seat, Seat]:
+async def seats(services: ServiceContext, partie: PartieId) -> tuple[SeatRow, SeatRow]:
     return await services.context.database.read(lambda tx: parties.seats(tx, partie))
 
 

@@ -7,16 +7,16 @@ from glicko2 import Player  # type: ignore[import-untyped]
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.core.glicko import START, WIDEST, Game, Strength, grown, rated
+from bot.services.core.glicko import START, WIDEST, RatedGame, Strength, grown, rated
 
 strengths = st.builds(Strength, st.floats(400, 2900), st.floats(30, 345), st.floats(0.03, 0.09))
-games = st.builds(Game, strengths, st.sampled_from([0.0, 0.5, 1.0]))
+games = st.builds(RatedGame, strengths, st.sampled_from([0.0, 0.5, 1.0]))
 times = st.floats(0, 200)
 
 
 def test_the_example_of_its_author_comes_out() -> None:
     # Glickman, "Example of the Glicko-2 system".
-    played = [Game(Strength(1400, 30), 1), Game(Strength(1550, 100), 0), Game(Strength(1700, 300), 0)]
+    played = [RatedGame(Strength(1400, 30), 1), RatedGame(Strength(1550, 100), 0), RatedGame(Strength(1700, 300), 0)]
     after = rated(Strength(1500, 200, 0.06), played)
     assert round(after.rating, 2) == 1464.05  # he has 1464.06, from numbers rounded on the way
     assert round(after.deviation, 2) == 151.52
@@ -25,7 +25,7 @@ def test_the_example_of_its_author_comes_out() -> None:
 
 
 @given(strengths, st.lists(games, min_size=1, max_size=5))
-def test_the_package_comes_to_the_same(player: Strength, played: list[Game]) -> None:
+def test_the_package_comes_to_the_same(player: Strength, played: list[RatedGame]) -> None:
     theirs = Player(player.rating, player.deviation, player.volatility)
     theirs.update_player(
         [game.other.rating for game in played],
@@ -40,7 +40,7 @@ def test_the_package_comes_to_the_same(player: Strength, played: list[Game]) -> 
 
 
 @given(strengths, st.lists(games, min_size=1, max_size=5))
-def test_the_volatility_is_where_the_published_function_is_zero(player: Strength, played: list[Game]) -> None:
+def test_the_volatility_is_where_the_published_function_is_zero(player: Strength, played: list[RatedGame]) -> None:
     phi, tau, scale = player.deviation / 173.7178, 0.5, 173.7178
     g = [1 / sqrt(1 + 3 * (game.other.deviation / scale) ** 2 / pi**2) for game in played]
     e = [
@@ -63,7 +63,7 @@ def test_the_volatility_is_where_the_published_function_is_zero(player: Strength
 
 @given(strengths, strengths, times)
 def test_a_win_raises_a_loss_lowers_and_a_draw_lies_between(mine: Strength, other: Strength, time: float) -> None:
-    won, drawn, lost = (rated(mine, [Game(other, score)], time) for score in (1.0, 0.5, 0.0))
+    won, drawn, lost = (rated(mine, [RatedGame(other, score)], time) for score in (1.0, 0.5, 0.0))
     assert lost.rating <= mine.rating <= won.rating
     assert lost.rating <= drawn.rating <= won.rating
     assert (drawn.rating - mine.rating) * (other.rating - mine.rating) >= -1e-6
@@ -71,7 +71,7 @@ def test_a_win_raises_a_loss_lowers_and_a_draw_lies_between(mine: Strength, othe
 
 @given(strengths, games, times)
 def test_a_game_tells_something_and_no_deviation_is_wider_than_at_the_start(
-    player: Strength, game: Game, time: float
+    player: Strength, game: RatedGame, time: float
 ) -> None:
     after = rated(player, [game], time)
     assert 0 < after.deviation <= WIDEST
@@ -95,7 +95,7 @@ def test_no_time_and_a_clock_that_was_turned_back_change_nothing(player: Strengt
 @given(st.floats(0.03, 0.09), times)
 def test_two_who_begin_together_go_apart_as_far_as_each_other(volatility: float, time: float) -> None:
     start = Strength(START, WIDEST, volatility)
-    won, lost = rated(start, [Game(start, 1)], time), rated(start, [Game(start, 0)], time)
+    won, lost = rated(start, [RatedGame(start, 1)], time), rated(start, [RatedGame(start, 0)], time)
     assert won.rating - START == pytest.approx(START - lost.rating)
     assert won.deviation == pytest.approx(lost.deviation)
 
@@ -103,6 +103,6 @@ def test_two_who_begin_together_go_apart_as_far_as_each_other(volatility: float,
 def test_whoever_plays_often_is_known_well_and_later_less() -> None:
     player = Strength()
     for number in range(30):
-        player = rated(player, [Game(Strength(1500, 60), number % 2)], 1 / 7)
+        player = rated(player, [RatedGame(Strength(1500, 60), number % 2)], 1 / 7)
     assert 50 < player.deviation < 90
     assert grown(player, 52) == pytest.approx(sqrt(player.deviation**2 + 52 * (173.7178 * player.volatility) ** 2))

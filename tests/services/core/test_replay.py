@@ -10,7 +10,7 @@ from bot.piquet.actions import parse_action
 from bot.piquet.cards import write_cards
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
-from bot.services.core.replay_cache import Dealt, Replays
+from bot.services.core.replay_cache import DealKey, ReplayCache
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
 from tests.support.reference.reference_deal import Table
@@ -29,10 +29,10 @@ def tables(rules: str) -> Iterator[Table]:
     yield from list(tables_played(random.Random(7), rules))[:4]
 
 
-def dealt(deal: Deal) -> Dealt:
+def dealt(deal: Deal) -> DealKey:
     """How it was dealt, in the words of the record."""
     first, second = map(write_cards, deal.dealt)
-    return Dealt(deal.rules, deal.dealer, (first, second), write_cards(deal.talon), deal.game)
+    return DealKey(deal.rules, deal.dealer, (first, second), write_cards(deal.talon), deal.game)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -68,7 +68,7 @@ def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
-    replays = Replays()
+    replays = ReplayCache()
     for table in tables(rules):
         plain, texts = reference_play.deal_of(table), tuple(table.lines)
         start = dealt(plain)
@@ -82,7 +82,7 @@ def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
 
 
 def test_what_was_undone_is_not_gone_on_with() -> None:
-    replays = Replays()
+    replays = ReplayCache()
     (table, *_) = tables("rubicon")
     texts, start = tuple(table.lines), dealt(reference_play.deal_of(table))
     replays.replay(start, texts)

@@ -15,7 +15,7 @@ from bot.services.background.worker_pool import WORKERS
 from bot.services.core import loaded_partie, settings
 from bot.services.core.errors import Stale
 from bot.services.core.messenger import Failure, Saying, Speech
-from bot.services.core.replay_cache import Replays
+from bot.services.core.replay_cache import ReplayCache
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import BITE, EVERY, KEPT
 from bot.services.delivery.table_posts import FRESH
@@ -769,7 +769,7 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
     await services.play(partie, 1, told=False)
     await services.context.database.write(lambda tx: tx.execute(spoilt))
     # As another process would load it, which has not read it before.
-    loaded_partie._REPLAYS = Replays()
+    loaded_partie._REPLAY_CACHE = ReplayCache()
     services.dispatcher.hurry(partie)
     await services.rest()
     rows = await services.context.database.read(

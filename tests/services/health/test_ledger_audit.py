@@ -11,7 +11,14 @@ import pytest
 
 from bot.services.health.checks import Ailment
 from bot.services.health.doctor import Found, Visit
-from bot.services.ledger.leaderboards import EVERYWHERE, RESTS_AFTER, Board, What, leaderboard, list_everywhere
+from bot.services.ledger.leaderboards import (
+    EVERYWHERE,
+    RESTS_AFTER,
+    LeaderboardKey,
+    RankedBy,
+    leaderboard,
+    list_everywhere,
+)
 from bot.services.play import deciding
 from data import ledger_sums, ratings
 from data.store.transaction import Transaction
@@ -133,7 +140,9 @@ async def test_results_that_were_lost_come_back_without_their_ratings(services: 
 
 async def test_nothing_is_found_where_somebody_rests(services: ServiceContext) -> None:
     services.clock.now += 2 * RESTS_AFTER
-    assert (await leaderboard(services.context, Board(GUILD, What.RATING, "deals", 0), ADA, None)).people == 0
+    assert (
+        await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.RATING, "deals", 0), ADA, None)
+    ).people == 0
     assert await visited(services) == []
 
 
@@ -143,7 +152,7 @@ async def test_nothing_is_found_after_any_endings_and_all_can_be_written_from_no
         services.clock.now += dice.choice([60, 86_400, 9 * 86_400])
         await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
         await list_everywhere(services.context, dice.choice([ADA, BEN]), dice.random() < 0.5)
-    await leaderboard(services.context, Board(EVERYWHERE, What.RATING, "deals", 0), ADA, None)
+    await leaderboard(services.context, LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0), ADA, None)
     before = await books(services)
     assert [
         await services.context.database.read(work) for work in (ledger_sums.wrongly_placed, ledger_sums.wrong_crowds)

@@ -12,9 +12,9 @@ from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS
 from bot.services.core import glicko
-from bot.services.core.glicko import Game, Strength
+from bot.services.core.glicko import RatedGame, Strength
 from bot.services.ledger import entries, finish
-from bot.services.ledger.leaderboards import EVERYWHERE, Board, What, leaderboard
+from bot.services.ledger.leaderboards import EVERYWHERE, LeaderboardKey, RankedBy, leaderboard
 from bot.services.play import deciding
 from data import ratings, results, users
 from data.parties import EndedBy, PartieId
@@ -114,8 +114,8 @@ async def test_a_partie_that_is_broken_off_has_no_outcome_and_changes_no_rating_
     partie = await services.begin(guild=GUILD)
     await broken_off(services, partie)
     assert [result.outcome for result in await brought(services, partie)] == [None, None]
-    for what in What:
-        assert (await leaderboard(services.context, Board(GUILD, what, "deals", 0), ADA, None)).people == 0
+    for what in RankedBy:
+        assert (await leaderboard(services.context, LeaderboardKey(GUILD, what, "deals", 0), ADA, None)).people == 0
     assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
 
 
@@ -131,14 +131,14 @@ async def test_each_is_rated_against_what_the_other_was_before_and_for_the_time_
 ) -> None:
     start = Strength()
     await lost_by(services, ADA)
-    won, lost = glicko.rated(start, [Game(start, 1)], 0), glicko.rated(start, [Game(start, 0)], 0)
+    won, lost = glicko.rated(start, [RatedGame(start, 1)], 0), glicko.rated(start, [RatedGame(start, 0)], 0)
     assert strength(await rating(services, BEN)) == won
     assert strength(await rating(services, ADA)) == lost
     services.clock.now += 3 * WEEK
     await lost_by(services, BEN)
     aged = Strength(lost.rating, glicko.grown(lost, 3), lost.volatility)
     after = await rating(services, BEN)
-    assert strength(after) == glicko.rated(won, [Game(aged, 0)], 3)
+    assert strength(after) == glicko.rated(won, [RatedGame(aged, 0)], 3)
     assert (after.played_at, after.parties) == (services.clock.now, 2)
 
 
@@ -156,8 +156,8 @@ async def test_the_results_keep_the_course_of_a_rating(services: ServiceContext)
 async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(services: ServiceContext) -> None:
     await lost_by(services, ADA, rated=False)
     assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
-    board = await leaderboard(services.context, Board(GUILD, What.WON, "deals", 0), ADA, None)
-    assert [(one.place, one.user, one.name, one.value) for one in board.standings] == [(1, BEN, "Ben", 1)]
+    board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), ADA, None)
+    assert [(one.place, one.user, one.name, one.value) for one in board.rows] == [(1, BEN, "Ben", 1)]
     assert board.own is None
 
 
@@ -210,8 +210,8 @@ async def test_of_parties_with_somebody_who_was_deleted_the_other_keeps_what_he_
     partie = await services.begin()
     await services.context.database.write(lambda tx: tx.execute('UPDATE seats SET "user" = 0 WHERE seat = 0'))
     await deciding.resign(services.context, partie, 0, key=key())
-    board = await leaderboard(services.context, Board(GUILD, What.WON, "deals", 0), BEN, None)
-    assert [(one.user, one.value) for one in board.standings] == [(BEN, 1)]
+    board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), BEN, None)
+    assert [(one.user, one.value) for one in board.rows] == [(BEN, 1)]
     assert await services.context.database.read(partial(ratings.ratings_of, user=BEN)) == []
 
 

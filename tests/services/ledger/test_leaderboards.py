@@ -19,12 +19,12 @@ from bot.services.ledger.leaderboards import (
     PAGE,
     POOLS,
     RESTS_AFTER,
-    Board,
-    What,
+    LeaderboardKey,
+    RankedBy,
     leaderboard,
     list_everywhere,
 )
-from data import board_places as kept_boards
+from data import leaderboard_places as kept_boards
 from data import ledger_sums, parties, users
 from data.parties import EndedBy, KeptDeal
 from data.store.transaction import Transaction
@@ -77,12 +77,12 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
 class Count:
     """The value of everyone on every board, counted from the results from the first to the last."""
 
-    values: dict[Board, dict[int, int]] = field(default_factory=dict)
+    values: dict[LeaderboardKey, dict[int, int]] = field(default_factory=dict)
 
-    def put(self, board: Board, user: int, value: int) -> None:
+    def put(self, board: LeaderboardKey, user: int, value: int) -> None:
         self.values.setdefault(board, {})[user] = value
 
-    def add(self, board: Board, user: int, more: int) -> None:
+    def add(self, board: LeaderboardKey, user: int, more: int) -> None:
         value = self.values.get(board, {}).get(user, 0) + more
         if value:
             self.put(board, user, value)
@@ -103,8 +103,8 @@ def counted(tx: Transaction, now: int) -> Count:
         listed = users.get_user(tx, user).listed
         for guild in (row["guild"], EVERYWHERE)[: 1 + listed]:
             for period in periods(row["ended_at"]):
-                count.add(Board(guild, What.POINTS, pool, period), user, row["points"])
-                count.add(Board(guild, What.WON, pool, period), user, int(row["outcome"] == 1))
+                count.add(LeaderboardKey(guild, RankedBy.POINTS, pool, period), user, row["points"])
+                count.add(LeaderboardKey(guild, RankedBy.WON, pool, period), user, int(row["outcome"] == 1))
             if row["rating"] is not None:
                 rated_in.setdefault((user, pool), set()).add(guild)
                 last[user, pool] = row["rating"], row["ended_at"]
@@ -112,22 +112,22 @@ def counted(tx: Transaction, now: int) -> Count:
         rating, ended_at = last[user, pool]
         if ended_at > now - RESTS_AFTER:
             for guild in guilds:
-                count.put(Board(guild, What.RATING, pool, 0), user, round(rating))
+                count.put(LeaderboardKey(guild, RankedBy.RATING, pool, 0), user, round(rating))
     return count
 
 
-def everything(tx: Transaction) -> dict[Board, dict[int, int]]:
+def everything(tx: Transaction) -> dict[LeaderboardKey, dict[int, int]]:
     """The boards as they are kept."""
-    found: dict[Board, dict[int, int]] = {}
+    found: dict[LeaderboardKey, dict[int, int]] = {}
     for row in tx.fetch_all("SELECT * FROM places"):
-        board = Board(row["guild"], What(row["what"]), row["pool"], row["period"])
+        board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
         found.setdefault(board, {})[row["user"]] = row["value"]
     return found
 
 
 async def check(services: ServiceContext, dice: random.Random) -> None:
     for pool in POOLS:
-        await leaderboard(services.context, Board(GUILDS[0], What.RATING, pool, 0), ADA, None)
+        await leaderboard(services.context, LeaderboardKey(GUILDS[0], RankedBy.RATING, pool, 0), ADA, None)
     now = services.clock.now
     count = await services.context.database.read(lambda tx: counted(tx, now))
     assert await services.context.database.read(everything) == count.values
@@ -136,11 +136,11 @@ async def check(services: ServiceContext, dice: random.Random) -> None:
         await check_pages(services, board, count.values[board])
 
 
-async def check_pages(services: ServiceContext, board: Board, values: dict[int, int]) -> None:
+async def check_pages(services: ServiceContext, board: LeaderboardKey, values: dict[int, int]) -> None:
     """Page after page everyone stands once, the highest first, and whoever asks finds himself on his page."""
     first = await leaderboard(services.context, board, 0, 0)
     pages = [await leaderboard(services.context, board, 0, page) for page in range(first.pages)]
-    standings = [standing for page in pages for standing in page.standings]
+    standings = [standing for page in pages for standing in page.rows]
     assert {one.user: one.value for one in standings} == values
     assert [one.place for one in standings] == [
         1 + sum(value > one.value for value in values.values()) for one in standings
@@ -148,7 +148,7 @@ async def check_pages(services: ServiceContext, board: Board, values: dict[int, 
     assert [one.value for one in standings] == sorted(values.values(), reverse=True)
     for user in PEOPLE:
         shown = await leaderboard(services.context, board, user, None)
-        assert (shown.own in shown.standings) == (shown.own is not None) == (user in values)
+        assert (shown.own in shown.rows) == (shown.own is not None) == (user in values)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -169,7 +169,7 @@ async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(
 async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_comes_back_in_all_servers(
     services: ServiceContext,
 ) -> None:
-    dice, board = random.Random(3), Board(GUILDS[0], What.RATING, "deals", 0)
+    dice, board = random.Random(3), LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
 
     def in_two_servers(tx: Transaction) -> None:
         for guild in GUILDS[:2]:
@@ -182,23 +182,25 @@ async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_co
     assert (await leaderboard(services.context, board, ADA, None)).people == 0
     await services.context.database.write(lambda tx: rated(tx, GUILDS[2], services.clock.now))
     for guild in GUILDS:
-        assert (await leaderboard(services.context, Board(guild, What.RATING, "deals", 0), ADA, None)).own is not None
+        assert (
+            await leaderboard(services.context, LeaderboardKey(guild, RankedBy.RATING, "deals", 0), ADA, None)
+        ).own is not None
     await check(services, dice)
 
 
 async def test_whoever_is_not_listed_is_on_no_board_of_all_servers(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
-    everywhere = Board(EVERYWHERE, What.RATING, "deals", 0)
+    everywhere = LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0)
     assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
     await list_everywhere(services.context, BEN, True)
-    assert [one.user for one in (await leaderboard(services.context, everywhere, ADA, None)).standings] == [BEN]
+    assert [one.user for one in (await leaderboard(services.context, everywhere, ADA, None)).rows] == [BEN]
     await list_everywhere(services.context, BEN, False)
     assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
 
 
 async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
-    board = Board(GUILDS[0], What.RATING, "deals", 0)
+    board = LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
     before = (await leaderboard(services.context, board, ADA, None)).own
     services.clock.now += 10 * glicko.PERIOD
     after = (await leaderboard(services.context, board, ADA, None)).own
@@ -206,14 +208,14 @@ async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(services: S
     assert after is not None
     assert before.deviation is not None
     assert after.deviation == pytest.approx(glicko.grown(Strength(0, before.deviation), 10), abs=0.01)
-    points = await leaderboard(services.context, Board(GUILDS[0], What.WON, "deals", 0), BEN, None)
-    assert [one.deviation for one in points.standings] == [None]
+    points = await leaderboard(services.context, LeaderboardKey(GUILDS[0], RankedBy.WON, "deals", 0), BEN, None)
+    assert [one.deviation for one in points.rows] == [None]
 
 
 async def test_a_page_that_is_not_there_is_the_nearest_that_is(services: ServiceContext) -> None:
-    board = Board(GUILDS[0], What.WON, "deals", 0)
+    board = LeaderboardKey(GUILDS[0], RankedBy.WON, "deals", 0)
     empty = await leaderboard(services.context, board, ADA, 5)
-    assert (empty.page, empty.pages, empty.people, empty.standings) == (0, 1, 0, ())
+    assert (empty.page, empty.pages, empty.people, empty.rows) == (0, 1, 0, ())
 
     def fill(tx: Transaction) -> None:
         for user in range(1, 2 * PAGE + 2):

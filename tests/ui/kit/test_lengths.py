@@ -12,13 +12,22 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Settlement
 from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
-from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, Tally
+from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
 from bot.services.clocks.vacation import Rest
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.settings import Guild, User
 from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.awards import Award, Feat, Honour
-from bot.services.ledger.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Board, Leaderboard, Standing, What
+from bot.services.ledger.leaderboards import (
+    EVERYWHERE,
+    PAGE,
+    POOLS,
+    Absence,
+    Leaderboard,
+    LeaderboardKey,
+    LeaderboardRow,
+    RankedBy,
+)
 from bot.services.play.challenging import Challenge, ChallengeState
 from bot.ui.archive.leaderboard import board_view, shared_board
 from bot.ui.archive.profile import profile_view, shared_profile
@@ -195,11 +204,11 @@ def test_what_is_chosen_and_vacations_keep_the_limits() -> None:
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("guild", [EVERYWHERE, MOST])
-@pytest.mark.parametrize("what", What)
-def test_boards_keep_the_limits(what: What, guild: int, name: str) -> None:
-    board = Board(guild, what, "rubber", 0 if what is What.RATING else 202609)
-    rows = tuple(Standing(10**6 + place, MOST - place, name, 10**9, 350.0) for place in range(PAGE))
-    own = Standing(10**6 + 99, 1, name, 10**9, 350.0)
+@pytest.mark.parametrize("what", RankedBy)
+def test_boards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
+    board = LeaderboardKey(guild, what, "rubber", 0 if what is RankedBy.RATING else 202609)
+    rows = tuple(LeaderboardRow(10**6 + place, MOST - place, name, 10**9, 350.0) for place in range(PAGE))
+    own = LeaderboardRow(10**6 + 99, 1, name, 10**9, 350.0)
     for standings, mine, absence in ((rows, own, None), (rows, None, Absence.UNLISTED), ((), None, Absence.RESTING)):
         shown = Leaderboard(board, 10**5, 10**6, 10**7, standings, mine, absence, 10**10)
         assert troubles(board_view(words(), shown, 10**9)) == []
@@ -210,7 +219,7 @@ def test_boards_keep_the_limits(what: What, guild: int, name: str) -> None:
 @pytest.mark.parametrize("pool", POOLS)
 def test_profiles_keep_the_limits_and_a_line_of_their_tables_fits_a_phone(pool: str, name: str) -> None:
     pair = (99_999, 99_999)
-    tally = Tally(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
+    tally = WinLossRecord(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
     best = Best(999, MOST, 99, MOST)
     figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
     rated = Rated(

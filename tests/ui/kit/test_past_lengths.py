@@ -11,7 +11,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from bot.piquet.view import opened
 from bot.services.archive.exports import Collected
-from bot.services.archive.history import PAGE, Line, Page, Result, Whose
+from bot.services.archive.history import PAGE, HistoryFilter, HistoryLine, HistoryPage, Result
 from bot.services.archive.replays import Chapter, Scene
 from bot.services.core.sight import EndedBy, Ending
 from bot.ui.archive.files import collected_file, collected_view
@@ -84,10 +84,10 @@ def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome
         *(MOST, 0, MOST, name, MOST - 1, name, MOST, "deals", rules, "{}", ending, 1, 10**11, (99_999, 99_999)),
         *(outcome, 99_999, outcome or 0, 2999.4, 350.0, 10**6, 0, 3333.3),
     )
-    line = Line(result, rules_of(rules, options), -333.9)
+    line = HistoryLine(result, rules_of(rules, options), -333.9)
     for lines in ((), (line,), (line,) * PAGE):
-        for whose in (Whose(MOST), Whose(MOST, MOST - 1)):
-            page = Page(whose, lines, has_newer=True, has_older=True)
+        for whose in (HistoryFilter(MOST), HistoryFilter(MOST, MOST - 1)):
+            page = HistoryPage(whose, lines, has_newer=True, has_older=True)
             # On a page no partie stands twice, and no two options share a value.
             twins = tuple(
                 dataclasses.replace(one, result=dataclasses.replace(result, partie=PartieId(MOST - at)))
@@ -104,7 +104,9 @@ def test_a_rubber_won_with_fewer_points_than_the_other_has_is_not_won_by_any(out
         *(0, 1, "Ada", 2, "Ben", 1, "rubber", "counterpique", "{}", EndedBy.PLAYED, 1, 2, (640, 930)),
         *(outcome, 0, 0, None, None, None, 0, None),
     )
-    page = Page(Whose(1), (Line(result, rules_of("counterpique", {}), None),), has_newer=False, has_older=False)
+    page = HistoryPage(
+        HistoryFilter(1), (HistoryLine(result, rules_of("counterpique", {}), None),), has_newer=False, has_older=False
+    )
     texts = [
         part.content
         for part in history_view(words(), page, "Ada", own=True).walk_children()
@@ -117,8 +119,8 @@ def test_a_turn_of_the_page_is_read_as_it_was_written() -> None:
     arg = f"{MOST}.{MOST - 1}.n.{10**11}.{MOST}"
     assert TEMPLATE.fullmatch(control_id("history", 0, 0, arg))
     assert len(control_id("history", 0, 0, arg)) <= 100
-    assert read_turn(arg) == (Whose(MOST, MOST - 1), None, (10**11, MOST))
-    assert read_turn(arg.replace("n", "o")) == (Whose(MOST, MOST - 1), (10**11, MOST), None)
+    assert read_turn(arg) == (HistoryFilter(MOST, MOST - 1), None, (10**11, MOST))
+    assert read_turn(arg.replace("n", "o")) == (HistoryFilter(MOST, MOST - 1), (10**11, MOST), None)
 
 
 def test_files_are_named_in_messages_that_keep_the_limits() -> None:

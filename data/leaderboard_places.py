@@ -18,7 +18,7 @@ _OF_ONE_VALUE: Final = LEVELS[:2]
 _LAST: Final = 1 << 62
 
 
-class What(StrEnum):
+class RankedBy(StrEnum):
     """What a board is by."""
 
     RATING = "rating"
@@ -27,25 +27,25 @@ class What(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class LeaderboardKey:
     """Those who stand in a server (0: all servers) by something in a pool, in a period.
 
     A period is 0 for all time, 2026 for the year, 202611 for the month, in UTC.
     """
 
     guild: int
-    what: What
+    what: RankedBy
     pool: str
     period: int
 
     @property
-    def key(self) -> tuple[int, str, str, int]:
+    def columns(self) -> tuple[int, str, str, int]:
         """The columns that name it."""
         return self.guild, self.what, self.pool, self.period
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderboardRow:
     """Where somebody stands: one more than how many stand higher, so that equals share a place.
 
     ``name`` is how he was called at the end of his last partie there; ``deviation`` and ``volatility`` are those of a
@@ -61,7 +61,7 @@ class Standing:
     at: int | None = None
 
 
-def put(tx: Transaction, board: Board, user: int, value: int | None) -> None:
+def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
     """Keep the value of somebody on a board; None takes him from it.
 
     What his line shows besides is taken from where it is kept, and is to be there before.
@@ -70,11 +70,11 @@ def put(tx: Transaction, board: Board, user: int, value: int | None) -> None:
     if value is None:
         tx.execute(
             'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
-            *board.key,
+            *board.columns,
             user,
         )
     else:
-        tx.execute(_PUT, *board.key, rank(value, user), user)
+        tx.execute(_PUT, *board.columns, rank(value, user), user)
     _move(tx, board, None if before is None else rank(before, user), None if value is None else rank(value, user))
 
 
@@ -94,7 +94,7 @@ def rank(value: int, user: int) -> int:
     return value * RANKS + user % 4093
 
 
-def _move(tx: Transaction, board: Board, before: int | None, after: int | None) -> None:
+def _move(tx: Transaction, board: LeaderboardKey, before: int | None, after: int | None) -> None:
     for level in LEVELS:
         left = None if before is None else before >> level
         entered = None if after is None else after >> level
@@ -106,25 +106,25 @@ def _move(tx: Transaction, board: Board, before: int | None, after: int | None) 
             _enter(tx, board, level, entered)
 
 
-def _enter(tx: Transaction, board: Board, level: int, bucket: int) -> None:
+def _enter(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
     tx.execute(
         """
         INSERT INTO crowds (guild, what, pool, period, level, bucket, people) VALUES (?, ?, ?, ?, ?, ?, 1)
         ON CONFLICT DO UPDATE SET people = people + 1
         """,
-        *board.key,
+        *board.columns,
         level,
         bucket,
     )
 
 
-def _leave(tx: Transaction, board: Board, level: int, bucket: int) -> None:
+def _leave(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
     left = tx.fetch_one(
         """
         UPDATE crowds SET people = people - 1
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ? RETURNING people
         """,
-        *board.key,
+        *board.columns,
         level,
         bucket,
     )
@@ -134,23 +134,23 @@ def _leave(tx: Transaction, board: Board, level: int, bucket: int) -> None:
             DELETE FROM crowds
             WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ?
             """,
-            *board.key,
+            *board.columns,
             level,
             bucket,
         )
 
 
-def value_of(tx: Transaction, board: Board, user: int) -> int | None:
+def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
     """The value that somebody has on a board, None where he does not stand on it."""
     row = tx.fetch_one(
         'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
-        *board.key,
+        *board.columns,
         user,
     )
     return None if row is None else row["rank"] // RANKS
 
 
-def values_of(tx: Transaction, user: int, what: What, pool: str) -> list[tuple[Board, int]]:
+def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
     """The boards by something in a pool on which somebody stands, with his value on each."""
     rows = tx.fetch_all(
         """
@@ -160,52 +160,56 @@ def values_of(tx: Transaction, user: int, what: What, pool: str) -> list[tuple[B
         what,
         pool,
     )
-    return [(Board(row["guild"], what, pool, row["period"]), row["rank"] // RANKS) for row in rows]
+    return [(LeaderboardKey(row["guild"], what, pool, row["period"]), row["rank"] // RANKS) for row in rows]
 
 
-def people(tx: Transaction, board: Board) -> int:
+def people(tx: Transaction, board: LeaderboardKey) -> int:
     """How many stand on a board."""
     row = tx.fetch_only(
         """
         SELECT COALESCE(sum(people), 0) AS people FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ?
         """,
-        *board.key,
+        *board.columns,
         LEVELS[-1],
     )
     return int(row["people"])
 
 
-def place(tx: Transaction, board: Board, value: int) -> int:
+def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
     """The place of whoever has this value: one more than how many have a higher one."""
     return 1 + _before(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
-def ahead(tx: Transaction, board: Board, user: int) -> int | None:
+def ahead(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
     """How many stand before somebody where equals are put in an order too; None where he does not stand there."""
     value = value_of(tx, board, user)
     return None if value is None else _before(tx, board, (rank(value, user), user))
 
 
-def standing_of(tx: Transaction, board: Board, user: int) -> Standing | None:
+def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow | None:
     """Where somebody stands on a board; None where he does not."""
-    row = tx.fetch_one(_STANDING + 'AND "user" = ?', *board.key, user)
+    row = tx.fetch_one(_STANDING + 'AND "user" = ?', *board.columns, user)
     return None if row is None else _standing(row, place(tx, board, row["rank"] // RANKS))
 
 
-def page(tx: Transaction, board: Board, after: int, most: int) -> list[Standing]:
+def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
     """Those who stand on a board, the highest first, without the first ``after``, no more than ``most``."""
     found = _reached(tx, board, after)
     if found is None:
         return []
     highest, skipped = found
     rows = tx.fetch_all(
-        _STANDING + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?', *board.key, highest, most, skipped
+        _STANDING + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?',
+        *board.columns,
+        highest,
+        most,
+        skipped,
     )
     return _standings(tx, board, rows, after)
 
 
-def page_of(tx: Transaction, board: Board, user: int, most: int) -> tuple[int, list[Standing]] | None:
+def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
     """The page of so many on which somebody stands, counted from 0, and who stands on it; None where he does not."""
     value = value_of(tx, board, user)
     if value is None:
@@ -214,11 +218,11 @@ def page_of(tx: Transaction, board: Board, user: int, most: int) -> tuple[int, l
     before = _before(tx, board, at)
     number = before % most
     above = tx.fetch_all(
-        _STANDING + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.key, *at, number
+        _STANDING + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.columns, *at, number
     )
     others = tx.fetch_all(
         _STANDING + 'AND (rank, "user") <= (?, ?) ORDER BY rank DESC, "user" DESC LIMIT ?',
-        *board.key,
+        *board.columns,
         *at,
         most - number,
     )
@@ -231,9 +235,9 @@ _STANDING = """
 """
 
 
-def _standings(tx: Transaction, board: Board, rows: Sequence[Row], after: int) -> list[Standing]:
+def _standings(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: int) -> list[LeaderboardRow]:
     """Those who stand next to one another, the first of them after so many."""
-    standings: list[Standing] = []
+    standings: list[LeaderboardRow] = []
     for number, row in enumerate(rows, start=after + 1):
         if not standings:
             shared = number - _before(tx, board, (row["rank"], row["user"]), _OF_ONE_VALUE)
@@ -243,8 +247,8 @@ def _standings(tx: Transaction, board: Board, rows: Sequence[Row], after: int) -
     return standings
 
 
-def _standing(row: Row, shared: int) -> Standing:
-    return Standing(
+def _standing(row: Row, shared: int) -> LeaderboardRow:
+    return LeaderboardRow(
         place=shared,
         user=row["user"],
         name=row["name"],
@@ -255,7 +259,7 @@ def _standing(row: Row, shared: int) -> Standing:
     )
 
 
-def _reached(tx: Transaction, board: Board, after: int) -> tuple[int, int] | None:
+def _reached(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
     """The highest rank of the lowest bucket in which the ``after``-th stands, and how many of it stand before him."""
     lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
@@ -269,7 +273,7 @@ def _reached(tx: Transaction, board: Board, after: int) -> tuple[int, int] | Non
     return highest, after
 
 
-def _crowd(tx: Transaction, board: Board, level: int, lowest: int, highest: int) -> list[Row]:
+def _crowd(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, highest: int) -> list[Row]:
     """The buckets of a level from one to another, the highest first, each with its people."""
     return tx.fetch_all(
         """
@@ -277,28 +281,28 @@ def _crowd(tx: Transaction, board: Board, level: int, lowest: int, highest: int)
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket BETWEEN ? AND ?
         ORDER BY bucket DESC
         """,
-        *board.key,
+        *board.columns,
         level,
         lowest,
         highest,
     )
 
 
-def _before(tx: Transaction, board: Board, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
+def _before(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
     """How many stand before this rank and user, those of one rank by user; within the lowest ``levels`` only."""
     row = tx.fetch_only(
         """
         SELECT count(*) AS people FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?
         """,
-        *board.key,
+        *board.columns,
         *at,
         at[0] | WITHIN - 1,
     )
     return int(row["people"]) + sum(_higher(tx, board, level, at[0] >> level) for level in levels)
 
 
-def _higher(tx: Transaction, board: Board, level: int, bucket: int) -> int:
+def _higher(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> int:
     """How many are in the higher buckets of a level that lie in the same bucket of the level above."""
     last = _LAST if level == LEVELS[-1] else bucket | WITHIN - 1
     row = tx.fetch_only(
@@ -306,7 +310,7 @@ def _higher(tx: Transaction, board: Board, level: int, bucket: int) -> int:
         SELECT COALESCE(sum(people), 0) AS people FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket > ? AND bucket <= ?
         """,
-        *board.key,
+        *board.columns,
         level,
         bucket,
         last,

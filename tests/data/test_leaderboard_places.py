@@ -5,16 +5,16 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
-from data import board_places
-from data.board_places import LEVELS, Board, Standing, What, rank
+from data import leaderboard_places
+from data.leaderboard_places import LEVELS, LeaderboardKey, LeaderboardRow, RankedBy, rank
 from data.ratings import Rating, save_rating
 from data.store.database import Database
 from data.store.transaction import Transaction
 from data.users import set_name
 from tests.data.table import SNOWFLAKE
 
-HERE = Board(SNOWFLAKE, What.POINTS, "deals", 202611)
-ELSEWHERE = Board(0, What.POINTS, "deals", 202611)
+HERE = LeaderboardKey(SNOWFLAKE, RankedBy.POINTS, "deals", 202611)
+ELSEWHERE = LeaderboardKey(0, RankedBy.POINTS, "deals", 202611)
 
 
 def in_order(values: dict[int, int]) -> list[int]:
@@ -22,10 +22,10 @@ def in_order(values: dict[int, int]) -> list[int]:
     return sorted(values, key=lambda user: (rank(values[user], user), user), reverse=True)
 
 
-def naive(values: dict[int, int], user: int) -> Standing:
+def naive(values: dict[int, int], user: int) -> LeaderboardRow:
     """Where somebody stands, counted one by one."""
     above = sum(value > values[user] for value in values.values())
-    return Standing(above + 1, user, f"No. {user}", values[user])
+    return LeaderboardRow(above + 1, user, f"No. {user}", values[user])
 
 
 def change(tx: Transaction, dice: random.Random, values: dict[int, int], people: int) -> None:
@@ -34,7 +34,7 @@ def change(tx: Transaction, dice: random.Random, values: dict[int, int], people:
     high = dice.choice([3, 70, 5_000, 3_000_000])
     value = None if dice.random() < 0.2 else dice.randrange(-5, high)
     set_name(tx, user, HERE.guild, f"No. {user}", 0)
-    board_places.put(tx, HERE, user, value)
+    leaderboard_places.put(tx, HERE, user, value)
     if value is None:
         values.pop(user, None)
     else:
@@ -44,15 +44,15 @@ def change(tx: Transaction, dice: random.Random, values: dict[int, int], people:
 def check(tx: Transaction, dice: random.Random, values: dict[int, int]) -> None:
     """All that can be asked of the board is as a naive count has it."""
     order = in_order(values)
-    assert board_places.people(tx, HERE) == len(values)
+    assert leaderboard_places.people(tx, HERE) == len(values)
     everyone = [naive(values, user) for user in order]
-    assert board_places.page(tx, HERE, 0, 10_000) == everyone
+    assert leaderboard_places.page(tx, HERE, 0, 10_000) == everyone
     for after in {0, 1, len(values) - 1, len(values), dice.randrange(len(values) + 1)} - {-1}:
-        assert board_places.page(tx, HERE, after, 10) == everyone[after : after + 10]
+        assert leaderboard_places.page(tx, HERE, after, 10) == everyone[after : after + 10]
     for at in {0, len(order) - 1, dice.randrange(len(order))}:
-        assert board_places.ahead(tx, HERE, order[at]) == at
-        assert board_places.place(tx, HERE, values[order[at]]) == everyone[at].place
-        assert board_places.page_of(tx, HERE, order[at], 10) == (at // 10, everyone[at // 10 * 10 :][:10])
+        assert leaderboard_places.ahead(tx, HERE, order[at]) == at
+        assert leaderboard_places.place(tx, HERE, values[order[at]]) == everyone[at].place
+        assert leaderboard_places.page_of(tx, HERE, order[at], 10) == (at // 10, everyone[at // 10 * 10 :][:10])
     sums = tx.fetch_all("SELECT * FROM crowds WHERE guild = ?", HERE.guild)
     counted = Counter((level, rank(values[user], user) >> level) for level in LEVELS for user in values)
     assert {(row["level"], row["bucket"]): row["people"] for row in sums} == counted
@@ -62,14 +62,14 @@ async def test_everyone_stands_where_a_naive_count_puts_him_whoever_comes_and_go
     dice = random.Random(5)
 
     def work(tx: Transaction) -> None:
-        board_places.put(tx, ELSEWHERE, 1, 1)
+        leaderboard_places.put(tx, ELSEWHERE, 1, 1)
         values: dict[int, int] = {}
         for people in (3, 60, 60, 600):
             for number in range(300):
                 change(tx, dice, values, people)
                 if number % 60 == 0 and values:
                     check(tx, dice, values)
-        assert board_places.page(tx, ELSEWHERE, 0, 5) == [Standing(1, 1, "", 1)]
+        assert leaderboard_places.page(tx, ELSEWHERE, 0, 5) == [LeaderboardRow(1, 1, "", 1)]
 
     await db.write(work)
 
@@ -77,8 +77,8 @@ async def test_everyone_stands_where_a_naive_count_puts_him_whoever_comes_and_go
 async def test_equals_share_a_place_and_the_next_one_counts_them(db: Database) -> None:
     def work(tx: Transaction) -> list[int]:
         for user, value in ((1, 7), (2, 9), (3, 7), (4, 7), (5, 2)):
-            board_places.put(tx, HERE, user, value)
-        return [standing.place for standing in board_places.page(tx, HERE, 0, 10)]
+            leaderboard_places.put(tx, HERE, user, value)
+        return [standing.place for standing in leaderboard_places.page(tx, HERE, 0, 10)]
 
     assert await db.write(work) == [1, 2, 2, 2, 5]
 
@@ -88,9 +88,9 @@ async def test_those_of_one_value_who_cannot_be_scattered_have_an_order_too(db: 
 
     def work(tx: Transaction) -> None:
         for user in users:
-            board_places.put(tx, HERE, user, 1)
-        assert [board_places.ahead(tx, HERE, user) for user in reversed(users)] == list(range(100))
-        assert [standing.user for standing in board_places.page(tx, HERE, 40, 20)] == users[::-1][40:60]
+            leaderboard_places.put(tx, HERE, user, 1)
+        assert [leaderboard_places.ahead(tx, HERE, user) for user in reversed(users)] == list(range(100))
+        assert [standing.user for standing in leaderboard_places.page(tx, HERE, 40, 20)] == users[::-1][40:60]
 
     await db.write(work)
 
@@ -99,14 +99,14 @@ async def test_a_line_shows_how_he_was_called_last_in_its_server_and_is_read_alo
     elsewhere, all_time = replace(HERE, guild=ELSEWHERE.guild), replace(HERE, period=0)
 
     def lines(tx: Transaction) -> list[str]:
-        standings = [board_places.standing_of(tx, board, 1) for board in (HERE, all_time, elsewhere)]
-        assert board_places.page(tx, HERE, 0, 10) == standings[:1]
-        assert board_places.standing_of(tx, HERE, 2) is None
+        standings = [leaderboard_places.row_of(tx, board, 1) for board in (HERE, all_time, elsewhere)]
+        assert leaderboard_places.page(tx, HERE, 0, 10) == standings[:1]
+        assert leaderboard_places.row_of(tx, HERE, 2) is None
         return [standing.name for standing in standings if standing]
 
     def work(tx: Transaction) -> None:
         for board in (HERE, all_time, elsewhere):
-            board_places.put(tx, board, 1, 9)
+            leaderboard_places.put(tx, board, 1, 9)
         assert lines(tx) == ["", "", ""]
         for name, ended_at, shown in (("Ada", 5, "Ada"), ("Adele", 4, "Ada"), ("Ada", 7, "Ada"), ("Addie", 8, "Addie")):
             set_name(tx, 1, HERE.guild, name, ended_at)
@@ -118,23 +118,25 @@ async def test_a_line_shows_how_he_was_called_last_in_its_server_and_is_read_alo
 
 
 async def test_the_line_of_a_rating_shows_how_sure_it_is_also_where_it_is_the_same_number(db: Database) -> None:
-    board = Board(SNOWFLAKE, What.RATING, "deals", 0)
+    board = LeaderboardKey(SNOWFLAKE, RankedBy.RATING, "deals", 0)
 
     def work(tx: Transaction) -> None:
         for deviation, played_at in ((90.0, 100), (80.0, 200)):
             save_rating(tx, Rating(1, "deals", 1500.0, deviation, 0.06, played_at, 1))
             save_rating(tx, Rating(1, "games", 1500.0, 300.0, 0.07, 900, 1))
             for on in (board, HERE):
-                board_places.put(tx, on, 1, 1500)
-            assert board_places.page(tx, board, 0, 10) == [Standing(1, 1, "", 1500, deviation, 0.06, played_at)]
-            assert board_places.page(tx, HERE, 0, 10) == [Standing(1, 1, "", 1500)]
+                leaderboard_places.put(tx, on, 1, 1500)
+            assert leaderboard_places.page(tx, board, 0, 10) == [
+                LeaderboardRow(1, 1, "", 1500, deviation, 0.06, played_at)
+            ]
+            assert leaderboard_places.page(tx, HERE, 0, 10) == [LeaderboardRow(1, 1, "", 1500)]
 
     await db.write(work)
 
 
 async def test_a_board_without_anybody_is_empty(db: Database) -> None:
-    assert await db.read(partial(board_places.people, board=HERE)) == 0
-    assert await db.read(partial(board_places.page, board=HERE, after=0, most=10)) == []
-    assert await db.read(partial(board_places.ahead, board=HERE, user=1)) is None
-    assert await db.read(partial(board_places.page_of, board=HERE, user=1, most=10)) is None
-    assert await db.read(partial(board_places.place, board=HERE, value=5)) == 1
+    assert await db.read(partial(leaderboard_places.people, board=HERE)) == 0
+    assert await db.read(partial(leaderboard_places.page, board=HERE, after=0, most=10)) == []
+    assert await db.read(partial(leaderboard_places.ahead, board=HERE, user=1)) is None
+    assert await db.read(partial(leaderboard_places.page_of, board=HERE, user=1, most=10)) is None
+    assert await db.read(partial(leaderboard_places.place, board=HERE, value=5)) == 1
