@@ -6,8 +6,8 @@ from bot.client import PiquetBot
 from bot.services.core import queries
 from bot.services.core.errors import NotYet, NotYoursToClaim
 from bot.services.play import deciding
+from bot.ui.hand.clock_text import claim_view
 from bot.ui.kit.controls import Press
-from bot.ui.kit.turn_text import claim_view
 from bot.ui.messenger import answer
 from bot.ui.messenger.hand_answers import HandAnswers
 from bot.ui.messenger.reader import words_for

@@ -7,8 +7,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
-from bot.ui.learn.rules_pages import LESSONS, PAGES
-from bot.ui.learn.rules_view import rules_view
+from bot.ui.learn.rules_pages import LESSONS, PAGES, rules_view
 from bot.ui.messenger import answer
 from bot.ui.messenger.reader import words_for
 

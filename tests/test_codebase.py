@@ -73,7 +73,7 @@ VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
 
 WHOLE = {
     "bot.ui.archive.record_text": {"bot.piquet.deal.Deal", "bot.piquet.record"},
-    "bot.ui.kit.rule_errors_text": {"bot.piquet.record"},
+    "bot.ui.kit.errors_text": {"bot.piquet.record"},
 }
 """Records in a terminal hide nothing, and what is wrong with one is told there too."""
 

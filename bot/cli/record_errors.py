@@ -8,7 +8,7 @@ from bot.cli.failure import WRONG
 from bot.cli.record_files import MEGABYTES, Piece, UnreadableFile
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
-from bot.ui.kit.rule_errors_text import fault, refusal, shortened
+from bot.ui.kit.errors_text import fault, refusal, shortened
 from bot.ui.kit.words import words
 
 RecordError = UnreadableFile | NotARecord | Broken

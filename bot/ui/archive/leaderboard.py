@@ -24,8 +24,8 @@ from bot.services.ledger.leaderboards import (
 )
 from bot.ui.kit.controls import button, control_id, layout, rows, written
 from bot.ui.kit.escape import plain
-from bot.ui.kit.turn_text import relative, yes_or_no
-from bot.ui.kit.words import Words
+from bot.ui.kit.time_text import relative
+from bot.ui.kit.words import Words, yes_or_no
 
 _MINE = "mine"
 _GOLD = 0xB08D2E

@@ -16,8 +16,8 @@ from bot.services.ledger.leaderboards import POOLS
 from bot.ui.kit.controls import GREATEST, button, control_id, layout, rows, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.names import house_name
-from bot.ui.kit.turn_text import relative, yes_or_no
-from bot.ui.kit.words import Words
+from bot.ui.kit.time_text import relative
+from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.talk.score_sheet import padded, width
 
 PRINTED: Final = (28, 14)

@@ -15,8 +15,8 @@ from bot.ui.kit.card_text import face, faces, ranks, symbol
 from bot.ui.kit.controls import button, control_id, layout, visible, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.names import names
+from bot.ui.kit.partie_links import replay_from_here
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
-from bot.ui.kit.replay_buttons import replay_from_here
 from bot.ui.kit.words import Words
 from bot.ui.table.table import LONGEST, after_deal, ending_text, who_deals
 from bot.ui.talk.score_reasons import why

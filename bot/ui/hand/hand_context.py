@@ -1,12 +1,11 @@
 """One drawing of a hand: whose it is, what he sees, and what he has chosen so far."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.piquet.cards import Card, Hand
+from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.hand.drafts import Draft
@@ -20,7 +19,7 @@ Items = list[ui.Item[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class HandContext:
     """What every part of a hand is drawn with. ``sight`` is his own seat's."""
 
     sight: Sight
@@ -77,23 +76,3 @@ class Seat:
         if seen.may_look:
             found.append(button(self.say("hand-look", number=seen.left, other=self.other_name), self.id("look")))
         return found
-
-
-def short(label: str) -> str:
-    """A label as long as Discord lets it be."""
-    return label if len(label) <= 80 else label[:79] + "…"
-
-
-def cut_faces(cut: str) -> str:
-    """The cards cut for the deal: ``K♠ – 9♦``, each pair after the one before."""
-    pairs: Sequence[list[str]] = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
-    return ", ".join(" – ".join(face(Card.parse(name)) for name in pair) for pair in pairs)
-
-
-def table_link(sight: Sight) -> str:
-    """Where the table is; "" where it has no place."""
-    return (
-        ""
-        if sight.location.table is None
-        else f"https://discord.com/channels/{sight.location.guild}/{sight.location.table}"
-    )

@@ -21,6 +21,12 @@ def faces(cards: Iterable[Card]) -> str:
     return " ".join(map(face, cards))
 
 
+def cut_faces(cut: str) -> str:
+    """The cards cut for the deal, pair by pair: ``K♠ – 9♦``."""
+    pairs = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
+    return ", ".join(" – ".join(face(Card.parse(name)) for name in pair) for pair in pairs)
+
+
 def ranks(cards: Iterable[Card]) -> str:
     """Cards of one suit without its sign: ``A K 10``."""
     return " ".join(map(_rank, cards))

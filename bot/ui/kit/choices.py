@@ -3,8 +3,8 @@
 from discord import app_commands
 
 from bot.services.core import clock
+from bot.ui.kit.time_text import hours
 from bot.ui.kit.translator import text
-from bot.ui.kit.turn_text import hours
 
 PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in (*clock.PACES, 0)]
 """The paces of a partie, in seconds for a decision; 0 is no clock."""

@@ -86,6 +86,11 @@ def button(
     return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
+def short_label(label: str) -> str:
+    """The label of a button, cut with an ellipsis at the 80 characters that Discord allows."""
+    return label if len(label) <= 80 else label[:79] + "…"
+
+
 def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
     """Buttons in rows."""
     return [ui.ActionRow(*items[at : at + width]) for at in range(0, len(items), width)]

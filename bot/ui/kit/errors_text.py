@@ -1,12 +1,31 @@
-"""Refusals in words."""
+"""The words of errors: what was refused, why, and what to do instead."""
 
+from bot.piquet.illegal import Illegal
+from bot.piquet.record import Fault
 from bot.services.core.errors import AgainstTheRules, Refused
-from bot.ui.kit.rule_errors_text import refusal
+from bot.ui.kit.card_text import faces
 from bot.ui.kit.words import Words
+
+_LONGEST_QUOTE = 60
 
 
 def explain(say: Words, error: Refused) -> str:
-    """What cannot be done, why, and what to do now."""
+    """The sentence for an error of a service."""
     if isinstance(error, AgainstTheRules):
         return refusal(say, error.illegal)
     return say(f"refused-{error.key}", **error.words)
+
+
+def refusal(say: Words, illegal: Illegal) -> str:
+    """The sentence for an action that the rules of the game refuse."""
+    return say(f"refusal-{illegal.refusal}", cards=faces(illegal.cards), number=illegal.number)
+
+
+def fault(say: Words, what: Fault, text: str = "") -> str:
+    """The sentence for a record that cannot be replayed; ``text`` is the passage at fault."""
+    return say(f"fault-{what}", text=shortened(text))
+
+
+def shortened(text: str) -> str:
+    """A passage of a record as an error quotes it, cut with an ellipsis if it is long."""
+    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"

@@ -64,6 +64,11 @@ def words(locale: str = ENGLISH) -> Words:
     return Words(tuple(_bundle(name) for name in names if name in languages()))
 
 
+def yes_or_no(value: object) -> str:
+    """The argument by which a sentence chooses between two wordings."""
+    return "yes" if value else "no"
+
+
 @cache
 def _bundle(name: str) -> FluentBundle:
     bundle = FluentBundle([name], use_isolating=False)

@@ -114,11 +114,6 @@ def _call(say: Words, seen: DealView, call: Call) -> str:
 # The review.
 
 
-def review_button(say: Words, sight: Sight, number: int) -> ui.Button[ui.LayoutView]:
-    """Reviews a deal, for him alone."""
-    return button(say("review-open", deal=number), control_id("review", sight.partie_id, sight.seq, str(number)))
-
-
 def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
     """How far the review of a deal has come."""
     return note_view(say("review-thinking", deal=number, done=done, all=of))

@@ -1,10 +1,17 @@
-"""The game taught in short pages: what they are called, and the words of each.
+"""The pages that teach the game: their names and order, their words, and the message that shows one of them.
 
-The texts stand in the catalogue ``rules.ftl``, the page on what is special in a rule set among them.
+The texts are in the catalogue ``rules.ftl``.
 """
 
+from typing import Any
+
+from discord import ButtonStyle, ui
+
 from bot.piquet.rules import RULE_SETS
+from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.words import Words
+
+_BLUE = 0x2F5D8C
 
 LESSONS: tuple[str, ...] = (
     "minute",
@@ -24,15 +31,34 @@ LESSONS: tuple[str, ...] = (
     "ratings",
     "discord",
 )
-"""The game itself, in the order in which a newcomer reads it."""
+"""The pages on the game itself, in the order in which a newcomer reads them."""
 
 FURTHER: tuple[str, ...] = ("counterpique-score",)
-"""What a set has to say on a second page."""
+"""Second pages of rule sets that do not fit on one."""
 
 PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), "options")
-"""Every page, in order: the lessons, then ``set-`` and the name of each rule set, then house rules."""
+"""Every page, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
 
-def page(words: Words, name: str) -> tuple[str, str]:
+def page(say: Words, name: str) -> tuple[str, str]:
     """Title and body (Discord markdown, under 1,200 characters) of a page of ``PAGES``; KeyError for any other."""
-    return words(f"rules-page-{name}-title"), words(f"rules-page-{name}-body")
+    return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
+
+
+def rules_view(say: Words, name: str) -> ui.LayoutView:
+    """One page of ``PAGES``, with a select and buttons that lead to the others."""
+    title, body = page(say, name)
+    at = PAGES.index(name)
+    select: ui.Select[Any] = ui.Select(custom_id=control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
+    for other in PAGES:
+        select.add_option(label=page(say, other)[0], value=other, default=other == name)
+    buttons = [
+        button(say("rules-back"), control_id("turnto", 0, arg=PAGES[at - 1]), disabled=at == 0),
+        button(
+            say("rules-next"),
+            control_id("turnto", 0, arg=PAGES[(at + 1) % len(PAGES)]),
+            ButtonStyle.primary,
+            disabled=at == len(PAGES) - 1,
+        ),
+    ]
+    return layout(written(f"## {title}\n{body}"), ui.ActionRow(select), ui.ActionRow(*buttons), accent=_BLUE)

@@ -8,8 +8,8 @@ from bot.services.clocks.vacation import A_YEAR, Rest
 from bot.services.core.clock import zone_of
 from bot.services.core.settings import Guild, User
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.turn_text import date, hours, yes_or_no
-from bot.ui.kit.words import Words
+from bot.ui.kit.time_text import date, hours
+from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.settings.time_zones import title
 
 _GREEN = 0x1F6F50

@@ -4,8 +4,8 @@ from typing import Literal
 
 from bot.services.core.messenger import Saying, Speech
 from bot.ui.kit.names import names
-from bot.ui.kit.turn_text import REMINDERS, date, relative, yes_or_no
-from bot.ui.kit.words import Words
+from bot.ui.kit.time_text import REMINDERS, date, relative
+from bot.ui.kit.words import Words, yes_or_no
 
 Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE, Saying.FRIENDLY]
 

@@ -5,10 +5,10 @@ from typing import Final
 from discord import ui
 
 from bot.services.ledger.awards import Award, Honour
-from bot.ui.hand.hand_context import table_link
 from bot.ui.kit.card_text import capital
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names
+from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered
 from bot.ui.kit.words import Words
 

@@ -10,8 +10,8 @@ from bot.services.play.challenging import Challenge, ChallengeState, against_hou
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.partie_text import house_rules
-from bot.ui.kit.turn_text import pace_line, yes_or_no
-from bot.ui.kit.words import Words
+from bot.ui.kit.time_text import pace_line
+from bot.ui.kit.words import Words, yes_or_no
 
 OPEN = 0x8C2F39
 CLOSED = 0x7A7F87

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from discord import ButtonStyle, ui
 
 from bot.services.core.sight import Sight
-from bot.ui.hand.hand_context import table_link
 from bot.ui.kit.controls import button, control_id, layout, rows, written
 from bot.ui.kit.escape import plain, short_name
+from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, score
-from bot.ui.kit.turn_text import turn_in_list
+from bot.ui.kit.time_text import clock_sentence, clock_state
 from bot.ui.kit.words import Words
 
 _MOST = 20
@@ -85,9 +85,15 @@ def _line(say: Words, sight: Sight) -> str:
         deal=deal_numbered(say, sight),
         score=score(say, sight.rules, sight.shown.before, sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
-        time=turn_in_list(say, sight),
+        time=_time(say, sight),
         link=table_link(sight) or "none",
     )
+
+
+def _time(say: Words, sight: Sight) -> str:
+    """What a line says of the clock: since when, until when, away, late; and that the player is gone, if so."""
+    why = sight.people.gone[sight.to_act or 0]
+    return (say("turn-gone", why=why) if why else "") + clock_sentence(say, f"turn-{clock_state(sight)}", sight)
 
 
 def _seats(sight: Sight) -> tuple[int, int]:

@@ -6,11 +6,11 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RULE_SETS
 from bot.services.core.sight import Sight
-from bot.ui.hand.hand_context import cut_faces
+from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.names import names
 from bot.ui.kit.partie_text import rules_named
-from bot.ui.kit.turn_text import pace_line, yes_or_no
-from bot.ui.kit.words import Words
+from bot.ui.kit.time_text import pace_line
+from bot.ui.kit.words import Words, yes_or_no
 
 
 def opening(say: Words, sight: Sight) -> list[str]:

@@ -15,10 +15,9 @@ from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.escape import short_name
 from bot.ui.kit.names import names, short_names
-from bot.ui.kit.partie_text import deal_numbered, game_won, standing
-from bot.ui.kit.rating_text import ratings_changed
-from bot.ui.kit.replay_buttons import replay_button
-from bot.ui.kit.turn_text import gone, turn_at_table
+from bot.ui.kit.partie_links import replay_button
+from bot.ui.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
+from bot.ui.kit.time_text import clock_sentence, clock_state, gone
 from bot.ui.kit.words import Words
 from bot.ui.table.announcements import announced, called
 from bot.ui.table.opening import dealer_chosen, opening
@@ -60,7 +59,8 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         heading.append(_deal_heading(say, sight, seen))
         below.append("\n".join(_shown(say, sight, seen)))
     if sight.to_act is not None:
-        below += [turn_at_table(say, sight), *gone(say, sight, 0), *gone(say, sight, 1)]
+        turn = clock_sentence(say, f"table-turn-{clock_state(sight)}", sight)
+        below += [turn, *gone(say, sight, 0), *gone(say, sight, 1)]
     if sight.ending:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))

@@ -10,7 +10,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.record import Fault
 from bot.piquet.rules import RUBICON
-from bot.ui.kit.rule_errors_text import fault, refusal
+from bot.ui.kit.errors_text import fault, refusal
 from bot.ui.kit.words import words
 from tests.support.ui.laying import laid_out, said
 

@@ -32,9 +32,9 @@ from bot.services.play.challenging import Challenge, ChallengeState
 from bot.ui.archive.leaderboard import board_view, shared_board
 from bot.ui.archive.profile import profile_view, shared_profile
 from bot.ui.hand import drafts
+from bot.ui.hand.clock_text import claim_view
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view, retired_hand
-from bot.ui.kit.turn_text import claim_view
 from bot.ui.kit.words import words
 from bot.ui.settings.settings_text import server_text, settings_text, vacation_view
 from bot.ui.settings.time_zones import zones

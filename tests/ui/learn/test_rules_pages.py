@@ -14,8 +14,7 @@ from bot.piquet.rules import RUBICON, RULE_SETS, Kind
 from bot.services.core.glicko import PROVISIONAL, START
 from bot.services.ledger.leaderboards import RESTS_AFTER
 from bot.ui.kit.words import ENGLISH, LOCALES, Words, languages, words
-from bot.ui.learn.rules_pages import FURTHER, LESSONS, PAGES, page
-from bot.ui.learn.rules_view import rules_view
+from bot.ui.learn.rules_pages import FURTHER, LESSONS, PAGES, page, rules_view
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 CARDS = {card.rank.letter.replace("T", "10") + SUITS[card.suit.letter]: card for card in PACK}

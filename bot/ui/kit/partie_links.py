@@ -1,0 +1,30 @@
+"""Ways to a partie: the link to its table, and the buttons that open its replay or the review of a deal."""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.services.core.sight import PartieId, Sight
+from bot.ui.kit.controls import button, control_id
+from bot.ui.kit.words import Words
+
+
+def table_link(sight: Sight) -> str:
+    """The address of the table's channel or thread; "" if the table has none."""
+    where = sight.location
+    return "" if where.table is None else f"https://discord.com/channels/{where.guild}/{where.table}"
+
+
+def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
+    """A button that opens the replay at its beginning, for the person who clicks."""
+    return button(say("replay-open"), control_id("replay", partie_id, 0, "open"))
+
+
+def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
+    """A button that opens the replay at the moment ``place``, for the person who clicks."""
+    return button(say("replay-from-here"), control_id("replay", partie_id, place, "open"), ButtonStyle.primary)
+
+
+def review_button(say: Words, sight: Sight, number: int) -> ui.Button[Any]:
+    """A button that opens the review of deal ``number``, for the person who clicks."""
+    return button(say("review-open", deal=number), control_id("review", sight.partie_id, sight.seq, str(number)))
