@@ -1,4 +1,4 @@
-"""The Discord client: intents, cogs, the controls that outlive a restart, and one path for every error."""
+"""The Discord client: starts and stops the bot's parts, passes each click to its cog, and answers every error."""
 
 import asyncio
 import hashlib
@@ -35,15 +35,18 @@ from data.store.lock import Lock
 
 _log = logging.getLogger(__name__)
 GRACE = 10
-"""How many seconds what is under way has to its end when the bot stops, and then what is being told."""
-WAITS = 30
-"""How many seconds a request waits at most where Discord wants no more for now, the fewest that discord.py takes: what
-is to wait longer is tried again from the outbox, and holds up nothing meanwhile."""
-_TREE = "command-tree"
+"""Seconds that requests have to end when the bot stops. The background services then have as long."""
+LONGEST_RATE_LIMIT = 30
+"""Seconds that a request to Discord waits at most for a rate limit; discord.py allows no fewer.
+
+After a longer rate limit the outbox sends the message again, and nothing else waits for it.
+"""
+_COMMANDS_DIGEST = "command-tree"
+"""The key under which the database has the digest of the commands that Discord knows."""
 
 
 def simulated_time() -> int:
-    """Unix seconds as discord.py has them: a simulated Discord moves them on."""
+    """The time in Unix seconds by discord.py's clock, which a simulated Discord can move."""
     return int(discord.utils.utcnow().timestamp())
 
 
@@ -53,20 +56,20 @@ def cog_modules() -> list[str]:
 
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
-    """The slash commands, their errors on the one path."""
+    """The slash commands. Their errors go to ``PiquetBot.explain``."""
 
     async def interaction_check(self, _: discord.Interaction["PiquetBot"], /) -> bool:
-        """Whether a command is taken: not while the bot stops."""
-        return self.client.takes()
+        """Accepts the command, unless the bot is stopping."""
+        return self.client.accept_request()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Explains what went wrong to the one who asked."""
+        """Tells the person who used the command what went wrong."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await self.client.explain(interaction, cause)
 
 
 class PiquetBot(commands.Bot):
-    """The bot. It opens its database when it logs in, and closes it with itself."""
+    """The bot. It opens the database when it logs in, and closes the database when it closes."""
 
     context: Context
     dispatcher: Dispatcher
@@ -81,17 +84,17 @@ class PiquetBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            max_ratelimit_timeout=WAITS,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
         )
         self.settings = settings
         self.messenger = DiscordMessenger(self)
         self.piquet = app_commands.Group(name="piquet", description=text("command-piquet"), guild_only=True)
         self.tree.add_command(self.piquet)
-        self._verbs: dict[str, Handler] = {}
+        self._controls: dict[str, Handler] = {}
         self._database: Database | None = None
         self._challenge_expiry: ChallengeExpiry | None = None
         self._lock: Lock | None = None
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._requests: set[asyncio.Task[Any]] = set()
         self._stopping: asyncio.Task[None] | None = None
         self._reminders: Reminders | None = None
         self._idle_games: IdleGames | None = None
@@ -99,7 +102,7 @@ class PiquetBot(commands.Bot):
         self.house_turns: HouseTurns | None = None
 
     async def setup_hook(self) -> None:
-        """Opens the database, learns the controls and commands, and brings what was left to be told."""
+        """Opens the database, loads the cogs, and starts the background services."""
         self._lock = Lock.take(self.settings.database)
         self._database = await Database.open(self.settings.database)
         self.context = Context(self._database, simulated_time, shuffled_pack)
@@ -122,9 +125,9 @@ class PiquetBot(commands.Bot):
         await self.house_turns.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connects, and tries again until it is connected or closed.
+        """Connects, and tries again until the client is connected or closed.
 
-        Where the very first connection fails, discord.py 2.7 waits a moment, and stumbles over there being none.
+        discord.py 2.7 raises AttributeError if the very first connection fails.
         """
         while not self.is_closed():
             try:
@@ -136,61 +139,61 @@ class PiquetBot(commands.Bot):
                 return
 
     async def close(self) -> None:
-        """Takes nothing more, lets what is under way be kept and answered, then closes connection and database."""
+        """Accepts no more requests, answers those it has, then closes the connection and the database."""
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop())
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=GRACE)
+        if self._requests:
+            await asyncio.wait(self._requests, timeout=GRACE)
         if self._database:
-            await asyncio.wait([asyncio.create_task(self._stop_telling())], timeout=GRACE)
+            await asyncio.wait([asyncio.create_task(self._stop_services())], timeout=GRACE)
         await super().close()
         if self._database:
             await self._database.close()
         if self._lock:
             self._lock.release()
 
-    async def _stop_telling(self) -> None:
-        begun = (self._challenge_expiry, self._reminders, self._idle_games, self._backfill, self.house_turns)
-        # At once: what waits for Discord in one of them is to hold up none of the others.
-        await asyncio.gather(*(one.stop() for one in begun if one))
+    async def _stop_services(self) -> None:
+        services = (self._challenge_expiry, self._reminders, self._idle_games, self._backfill, self.house_turns)
+        # All at once: one of them may wait for Discord.
+        await asyncio.gather(*(service.stop() for service in services if service))
         await self.dispatcher.stop()
-        if self._under_way:
-            # Whoever waited for a thought is told that none comes.
-            await asyncio.wait(self._under_way)
+        if self._requests:
+            # Requests that waited for the engine now get the answer that it has stopped.
+            await asyncio.wait(self._requests)
 
-    def takes(self) -> bool:
-        """Whether what somebody asks for now is still taken; if so, the bot does not close before it is answered."""
+    def accept_request(self) -> bool:
+        """Whether a new request is accepted; if so, the bot waits for the current task before it closes."""
         if self._stopping is not None:
             return False
         task = asyncio.current_task()
-        assert task is not None  # noqa: S101 - discord.py carries out each thing in a task of its own
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        assert task is not None  # noqa: S101 - discord.py handles each request in a task of its own
+        self._requests.add(task)
+        task.add_done_callback(self._requests.discard)
         return True
 
     async def add_piquet_cog(self, cog: commands.Cog) -> None:
-        """Adds a cog, its commands under /piquet: a group that several cogs share, which discord.py has no word for."""
+        """Adds a cog, and its commands as subcommands of /piquet: discord.py has no group that several cogs share."""
         await self.add_cog(cog)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
             if isinstance(command, app_commands.Command):
-                command.add_check(_as_offered)
+                command.add_check(_has_valid_options)
             self.piquet.add_command(command)
 
     def add_controls(self, **handlers: Handler) -> None:
-        """Names who carries out which verbs of the controls."""
-        self._verbs.update(handlers)
+        """Registers the handlers of buttons and selects by the verb in their ids (see ``bot.ui.kit.controls``)."""
+        self._controls.update(handlers)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Carries out what was clicked: the one way for all controls, errors included."""
+        """Passes a click to the handler of its verb. discord.py calls this for every interaction."""
         press = read_press(interaction)
-        if press is None or not self.takes():
+        if press is None or not self.accept_request():
             return
         try:
-            handler = self._verbs.get(press.verb)
+            handler = self._controls.get(press.verb)
             if handler is None:
                 await answer.say(interaction, words(str(interaction.locale))("error-old-control"))
                 return
@@ -202,58 +205,63 @@ class PiquetBot(commands.Bot):
     async def explain(
         self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None
     ) -> None:
-        """Tells the one who asked what happened and what to do now; the log gets the reason, and never a card."""
+        """Tells the person who asked what happened and what to do now; logs the reason, never a card."""
         say = words(str(interaction.locale))
         if isinstance(error, Refused):
             await answer.say(interaction, explain(say, error))
         elif isinstance(error, app_commands.MissingPermissions):
             await answer.say(interaction, say("error-not-allowed"))
         elif isinstance(error, app_commands.AppCommandError):
-            _log.warning("interaction %d: a command as nobody offers it (%s)", interaction.id, type(error).__name__)
+            _log.warning("Refused interaction %d: no such command or option (%s)", interaction.id, type(error).__name__)
             await answer.say(interaction, say("error-no-such-command"))
         elif isinstance(error, ValueError):
-            _log.warning("interaction %d (partie %s): a control that nobody made", interaction.id, partie)
+            _log.warning(
+                "Refused interaction %d (partie %s): the bot made no control with this id", interaction.id, partie
+            )
             await answer.say(interaction, say("error-old-control"))
         else:
-            _log.error("interaction %d (partie %s) failed", interaction.id, partie, exc_info=error)
+            _log.error(
+                "Interaction %d (partie %s) failed: please report this bug", interaction.id, partie, exc_info=error
+            )
             await answer.say(interaction, say("error-unexpected"))
 
     def start_house_partie(self, challenge: Challenge) -> None:
-        """The challenge to the house stands where all see it: the partie is told, and the house plays."""
+        """Starts the partie of a challenge to the house, once the challenge is posted."""
         if challenge.partie is not None:
             self.dispatcher.hurry(challenge.partie)
             challenging.begun(self.context, challenge)
 
     async def schedule_expiry(self) -> None:
-        """A challenge was made, and will expire."""
+        """Sets the alarm for the expiry of a new challenge."""
         if self._challenge_expiry:
             await self._challenge_expiry.set()
 
     async def _sync(self) -> None:
-        """Tells Discord the commands when they have changed, and only then: it counts how often."""
-        offered, translator = self.tree.get_commands(), self.tree.translator
+        """Sends the commands to Discord if they have changed: Discord limits how often that may happen."""
+        tree_commands, translator = self.tree.get_commands(), self.tree.translator
         if translator is None:
-            payload = [command.to_dict(self.tree) for command in offered]
+            payload = [command.to_dict(self.tree) for command in tree_commands]
         else:
-            payload = [await command.get_translated_payload(self.tree, translator) for command in offered]
+            payload = [await command.get_translated_payload(self.tree, translator) for command in tree_commands]
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        if await self.context.database.read(lambda tx: meta.get_meta(tx, _TREE)) == digest:
+        if await self.context.database.read(lambda tx: meta.get_meta(tx, _COMMANDS_DIGEST)) == digest:
             return
         try:
             await self.tree.sync()
         except discord.RateLimited as error:
             _log.warning(
-                "Discord takes no commands for %d seconds; they are told to it at the next start", error.retry_after
+                "Discord accepts no new commands for %d seconds. The old ones stay; restart the bot after that time",
+                error.retry_after,
             )
             return
-        await self.context.database.write(lambda tx: meta.set_meta(tx, _TREE, digest))
-        _log.info("the commands have changed and were told to Discord")
+        await self.context.database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
+        _log.info("Sent the changed commands to Discord")
 
 
-def _as_offered(interaction: discord.Interaction[Any]) -> bool:
-    """Whether each option has one of the values that are offered for it: discord.py takes any."""
+def _has_valid_options(interaction: discord.Interaction[Any]) -> bool:
+    """Whether each option with choices has one of them as its value: discord.py does not check that."""
     command, given = interaction.command, dict(iter(interaction.namespace))
     if not isinstance(command, app_commands.Command):
         return True
-    offered = {one.name: [choice.value for choice in one.choices] for one in command.parameters if one.choices}
-    return all(given[name] in values for name, values in offered.items() if name in given)
+    choices = {option.name: [one.value for one in option.choices] for option in command.parameters if option.choices}
+    return all(given[name] in values for name, values in choices.items() if name in given)

@@ -1,4 +1,4 @@
-"""Settings, from the environment and ``.env``."""
+"""The settings of the bot, from environment variables and the file ``.env``."""
 
 import os
 from collections.abc import Mapping
@@ -11,18 +11,18 @@ LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class BadSetting(ValueError):
-    """A setting that cannot be: its name, and what is the matter, as a key of the catalogue (``setting-<matter>``)."""
+    """A setting with a value that cannot be used. ``setting-<problem>`` is the key of the sentence that says why."""
 
-    def __init__(self, name: str, matter: str, value: str) -> None:
-        super().__init__(name, matter)
+    def __init__(self, name: str, problem: str, value: str) -> None:
+        super().__init__(name, problem)
         self.name = name
-        self.matter = matter
+        self.problem = problem
         self.value = value
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the bot is told from outside. Without a token it runs the try-out."""
+    """The settings. Without a token the bot runs the try-out."""
 
     token: str | None = None
     database: Path = Path("piquet.sqlite3")
@@ -31,7 +31,7 @@ class Settings:
 
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
-        """The settings of an environment. Raises BadSetting."""
+        """Reads the settings from environment variables. Raises BadSetting."""
         return Settings(
             token=_token(environ.get("DISCORD_TOKEN", "").strip()),
             database=_database(environ.get("PIQUET_DATABASE", "").strip() or "piquet.sqlite3"),
@@ -41,38 +41,39 @@ class Settings:
 
 
 def read_settings() -> Settings:
-    """The settings that count here. Raises BadSetting.
+    """Reads the settings from environment variables and ``.env``. Raises BadSetting.
 
-    What stands in the environment counts for more than what stands in .env, which is looked for where one stands.
+    ``.env`` is in the current folder or one above it. An environment variable overrides its line in ``.env``.
     """
     found = find_dotenv(usecwd=True)
     try:
-        # Some editors put a mark before the first name, which not every version of dotenv takes away.
+        # Some editors write a byte order mark, which not every version of dotenv removes.
         load_dotenv(found, encoding="utf-8-sig")
     except OSError as error:
         raise BadSetting(".env", "unreadable", f"{found} ({error.strerror or error})") from error
     except ValueError:
-        # It may show what stands there, which may be a secret.
+        # The message of this error may quote the file, and with it the token.
         raise BadSetting(".env", "no-text", found) from None
     return Settings.read(os.environ)
 
 
 def _token(text: str) -> str | None:
     if text and (len(text) < 20 or any(letter.isspace() for letter in text)):
-        # What stands there may be a secret with a slip in it, so it is not said.
+        # The value is not shown: it may be a token with a typing error.
         raise BadSetting("DISCORD_TOKEN", "no-token", "")
     return text or None
 
 
 def _database(text: str) -> Path:
-    # Where a link leads: two ways to one database are to be found out, and nothing put in place of the link.
+    # A symbolic link is resolved: the lock must recognise the same database by any path, and ``restore`` must replace
+    # the database and not the link.
     path = Path(os.path.realpath(text)) if os.path.islink(text) else Path(text)
     try:
-        fits = not path.is_dir() and path.absolute().parent.is_dir()
+        usable = not path.is_dir() and path.absolute().parent.is_dir()
     except OSError:
-        # A name that is too long, or a folder that may not be looked into.
-        fits = False
-    if not fits:
+        # The name is too long, or the folder may not be read.
+        usable = False
+    if not usable:
         raise BadSetting("PIQUET_DATABASE", "no-folder", text)
     return path
 

@@ -1,4 +1,4 @@
-"""What would you do?, and the review of a deal: what the house thinks, told to one person alone."""
+"""The buttons with which a person asks for the engine's opinion: *What would you do?*, and the two kinds of review."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
@@ -23,13 +23,14 @@ from bot.ui.messenger import answer
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
-KEEP = "no"
+STAY_RATED = "no"
+"""The argument of the button that does not make the partie friendly."""
 STEPS = 4
-"""So often it is told how far a review has come."""
+"""How many times a review shows its progress."""
 
 
 class AdviceCog(commands.Cog):
-    """For whoever wants to learn from the house."""
+    """What the engine thinks of a decision; only the person who asks sees it."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -37,8 +38,8 @@ class AdviceCog(commands.Cog):
         client.add_controls(advise=self.advise, befriend=self.befriend, review=self.review, hindsight=self.hindsight)
 
     @contextmanager
-    def _alone(self, press: Press) -> Iterator[None]:
-        """One question of a person at a time, since there are others. Raises OneQuestion."""
+    def _one_at_a_time(self, press: Press) -> Iterator[None]:
+        """One question of a person at a time: the engine serves everybody. Raises OneQuestion."""
         if press.user in self._asking:
             raise OneQuestion
         self._asking.add(press.user)
@@ -48,8 +49,8 @@ class AdviceCog(commands.Cog):
             self._asking.discard(press.user)
 
     async def advise(self, press: Press) -> None:
-        """What would you do? Where that makes a rated partie friendly, he is asked first."""
-        with self._alone(press):
+        """*What would you do?* If the answer makes a rated partie friendly, asks for consent first."""
+        with self._one_at_a_time(press):
             await self._advise(press)
 
     async def _advise(self, press: Press) -> None:
@@ -59,19 +60,19 @@ class AdviceCog(commands.Cog):
             await answer.show(press.interaction, consent_view(say, sight))
             return
         if await answer.later(press.interaction):
-            await self._advised(press, say)
+            await self._answer(press, say)
 
     async def befriend(self, press: Press) -> None:
-        """The partie is friendly from now on, and he is told; or it stays rated."""
+        """Answers the question for consent: makes the partie friendly and gives the advice, or leaves it rated."""
         say = _words(press)
-        if press.arg == KEEP:
-            await self._keep(press, say)
+        if press.arg == STAY_RATED:
+            await self._stay_rated(press, say)
             return
-        with self._alone(press):
+        with self._one_at_a_time(press):
             await self._befriend(press, say)
 
-    async def _keep(self, press: Press, say: Words) -> None:
-        # He may have been asked twice, and have agreed once.
+    async def _stay_rated(self, press: Press, say: Words) -> None:
+        # The question may stand twice, and the person may have agreed to the other one.
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
         await answer.redraw(press.interaction, note_view(note))
@@ -85,20 +86,20 @@ class AdviceCog(commands.Cog):
             return
         self._client.dispatcher.hurry(press.partie_id)
         if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
-            await self._advised(press, say)
+            await self._answer(press, say)
 
-    async def _advised(self, press: Press, say: Words) -> None:
-        """Puts what the house would do in the place of what was answered."""
+    async def _answer(self, press: Press, say: Words) -> None:
+        """Replaces the answer to the click by the advice."""
         advised = advice.advise(self._client.context, press.partie_id, press.user, seen=press.seq)
         try:
-            await self._think(press, say, advised, advice_view)
+            await self._show_opinion(press, say, advised, advice_view)
         except (Stale, PartieEnded):
             await answer.amend(press.interaction, note_view(say("advice-late")))
 
     async def review(self, press: Press) -> None:
-        """Reviews a deal that is over: the decisions of his that cost most."""
+        """Reviews a finished deal: shows the person's decisions that cost the most points."""
         number = int(press.arg)
-        with self._alone(press):
+        with self._one_at_a_time(press):
             if await answer.later(press.interaction):
                 await self._review(press, number)
 
@@ -110,30 +111,32 @@ class AdviceCog(commands.Cog):
                 await answer.amend(press.interaction, progress_view(say, number, done, of))
 
         reviewed = review.review(self._client.context, press.partie_id, press.user, number, progress)
-        await self._think(press, say, reviewed, review_view)
+        await self._show_opinion(press, say, reviewed, review_view)
 
     async def hindsight(self, press: Press) -> None:
-        """In a replay: what the house thinks of the decision that comes next."""
-        with self._alone(press):
+        """In a replay, shows what the engine thinks of the next decision."""
+        with self._one_at_a_time(press):
             if await answer.later(press.interaction):
                 await self._hindsight(press)
 
     async def _hindsight(self, press: Press) -> None:
         say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
-        thought = hindsight.hindsight(self._client.context, press.partie_id, reader, press.seq)
-        await self._think(press, say, thought, hindsight_view)
+        opinion = hindsight.hindsight(self._client.context, press.partie_id, reader, press.seq)
+        await self._show_opinion(press, say, opinion, hindsight_view)
 
-    async def _think(
-        self, press: Press, say: Words, thought: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+    async def _show_opinion(
+        self, press: Press, say: Words, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
     ) -> None:
-        """Shows what comes of a thought in the place of what was answered; if nothing does, that."""
+        """Replaces the answer to the click by the engine's opinion, or by a note that there is none."""
         try:
-            # He knows that it takes a while: no table waits for it.
+            # This click does not count as a fast request, and the tables do not wait for it.
             with self._client.context.throttle.thinking():
-                found = await thought
+                found = await opinion
             view = show(say, found)
-        except Unanswered as trouble:
-            _log.warning("partie %d: nobody could think of what was asked (%s)", press.partie_id, trouble)
+        except Unanswered as error:
+            _log.warning(
+                "The engine gave no answer for partie %d (%s). The person was told to ask again", press.partie_id, error
+            )
             view = note_view(say("advice-unanswered"))
         await answer.amend(press.interaction, view)
 

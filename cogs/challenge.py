@@ -1,4 +1,4 @@
-"""Challenges: the command that makes one, and the buttons that answer it."""
+"""/piquet challenge, the buttons that answer a challenge, and the rematch."""
 
 import discord
 from discord import app_commands
@@ -30,7 +30,7 @@ _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=nu
 
 
 class ChallengeCog(commands.Cog):
-    """From the challenge to the partie, and from the partie to the rematch."""
+    """Challenges between players and to the house."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -64,9 +64,9 @@ class ChallengeCog(commands.Cog):
         cards_make_pique: bool | None = None,
         deals: int | None = None,
     ) -> None:
-        """Makes a challenge, if a table can be set here."""
+        """Makes a challenge, if the bot has the permissions for a table in this channel."""
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
-        level = self._level(opponent, level)
+        level = self._house_level(opponent, level)
         if level is not None and pace:
             raise NoClockWithTheHouse
         asked = _rules(rules, carte_rouge=carte_rouge, cards_make_pique=cards_make_pique, deals=deals)
@@ -100,8 +100,8 @@ class ChallengeCog(commands.Cog):
         if note := threads_note(interaction):
             await answer.say(interaction, note)
 
-    def _level(self, opponent: discord.Member | None, level: str | None) -> str | None:
-        """At which level the house is challenged, None where it is not. Raises AgainstABot or LevelOfTheHouse."""
+    def _house_level(self, opponent: discord.Member | None, level: str | None) -> str | None:
+        """The level of the house that is challenged; None if a person is. Raises AgainstABot or LevelOfTheHouse."""
         if opponent is not None and self._client.user is not None and opponent.id == self._client.user.id:
             return level or USUAL
         if opponent is not None and opponent.bot:
@@ -111,7 +111,7 @@ class ChallengeCog(commands.Cog):
         return level
 
     async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
-        """The pace that was chosen, in seconds, or the server's; None for none."""
+        """The pace of the option or else of the server, in seconds for a decision; None for no clock."""
         if given is not None:
             return given or None
         return (await queries.guild(self._client.context, interaction.guild_id or 0)).pace
@@ -122,15 +122,15 @@ class ChallengeCog(commands.Cog):
             if message is not None:
                 await challenging.posted(self._client.context, challenge.id, message)
         finally:
-            await self._made(challenge)
+            await self._after_post(challenge)
 
-    async def _made(self, challenge: Challenge) -> None:
-        """A challenge stands where all see it: it will expire, or against the house, begins."""
+    async def _after_post(self, challenge: Challenge) -> None:
+        """Lets a posted challenge expire in time; one to the house starts at once."""
         self._client.start_house_partie(challenge)
         await self._client.schedule_expiry()
 
     async def accept(self, press: Press) -> None:
-        """Takes the challenge up; the partie begins."""
+        """Accepts the challenge: the partie begins."""
         person = press.interaction.user
         await settings.remember_locale(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
@@ -143,15 +143,15 @@ class ChallengeCog(commands.Cog):
                 self._client.dispatcher.hurry(taken.partie)
 
     async def decline(self, press: Press) -> None:
-        """Says no."""
+        """Declines the challenge."""
         await self._redraw(press, await challenging.decline(self._client.context, press.target, press.user))
 
     async def withdraw(self, press: Press) -> None:
-        """Takes the challenge back."""
+        """Withdraws the challenge."""
         await self._redraw(press, await challenging.withdraw(self._client.context, press.target, press.user))
 
     async def house(self, press: Press) -> None:
-        """*Play the house instead*: asks at which level, or has the house take the seat."""
+        """*Play the house instead*: asks for the level first; then the house takes the opponent's seat."""
         interaction, context = press.interaction, self._client.context
         say = words_for(interaction)
         await settings.remember_locale(context, press.user, str(interaction.locale))
@@ -170,9 +170,9 @@ class ChallengeCog(commands.Cog):
             self._client.start_house_partie(taken)
 
     async def rematch(self, press: Press) -> None:
-        """Challenges the opponent of a finished partie again; whoever asks for what is offered already is shown it."""
+        """Offers a rematch of a finished partie; if one is offered already, shows the way to it."""
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
-        # Until the offer stands somewhere, nobody else asks: he is to be shown it.
+        # One request at a time: the second is to find the message of the first.
         async with self._client.context.lock(press.partie_id):
             offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.message is not None:
@@ -183,13 +183,10 @@ class ChallengeCog(commands.Cog):
                 await self._post_at(press, offer)
 
     async def _offer(self, press: Press, channel: int) -> Challenge:
-        """The rematch that is offered: the one that is open, or a new one after those that are over.
-
-        Against the house it is in play already.
-        """
+        """The open rematch of the partie, or a new one. Against the house, a rematch that is in play counts as open."""
         context, attempt = self._client.context, 0
         while True:
-            request = _rematch_of(press.partie_id, attempt)
+            request = _rematch_request(press.partie_id, attempt)
             offer = await challenging.rematch(context, request, press.partie_id, press.user, channel)
             if offer.state is ChallengeState.OPEN and offer.expires_at > context.clock():
                 return offer
@@ -198,7 +195,7 @@ class ChallengeCog(commands.Cog):
             attempt += 1
 
     async def _post_at(self, press: Press, challenge: Challenge) -> None:
-        """A rematch asked for in a DM is put at the table."""
+        """Posts a rematch at the table if the person asked in a DM; withdraws it if that is impossible."""
         place = await self._client.messenger.post_challenge(challenge)
         if isinstance(place, At):
             await challenging.posted(self._client.context, challenge.id, place.message)
@@ -208,7 +205,7 @@ class ChallengeCog(commands.Cog):
         else:
             await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
             await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
-        await self._made(challenge)
+        await self._after_post(challenge)
 
     @staticmethod
     async def _show_way(press: Press, offer: Challenge, message: int) -> None:
@@ -216,7 +213,7 @@ class ChallengeCog(commands.Cog):
         await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
 
     async def _redraw(self, press: Press, challenge: Challenge) -> None:
-        """On its own message, and on no other that others see."""
+        """Draws the challenge on its own message; a click on another public message is answered privately."""
         message, view = press.interaction.message, self._view(press.interaction, challenge)
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
@@ -227,7 +224,7 @@ class ChallengeCog(commands.Cog):
 
 
 def _rules(name: str, **given: Option | None) -> Rules:
-    """The rule set with the house rules that were given on top. Raises OptionDoesNotFit."""
+    """The rule set with the house rules of the options. Raises OptionDoesNotFit."""
     try:
         return rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:
@@ -235,12 +232,12 @@ def _rules(name: str, **given: Option | None) -> Rules:
 
 
 def _house(interaction: Interaction, level: str) -> tuple[str, str]:
-    """The house at a level, and what it is called in the language of the server."""
+    """The level, and the name of the house at this level in the server's language."""
     return level, house_name(server_words(interaction), level)
 
 
-def _rematch_of(partie: PartieId, attempt: int) -> int:
-    """The request for a rematch, whoever asks for it and by whichever button: less than any interaction's number."""
+def _rematch_request(partie: PartieId, attempt: int) -> int:
+    """The request key of a rematch: the same for both players and all buttons, and smaller than any interaction id."""
     return attempt << 32 | partie
 
 

@@ -58,46 +58,46 @@ class HandCog(commands.Cog):
     # Drafts: what the player has chosen and can still change.
 
     async def left(self, press: Press) -> None:
-        """How many cards a bid leaves to the other."""
+        """Chooses how many cards of the talon a bid leaves to the opponent."""
         await self._draft(press, Draft(left=_number(press.values), tricks=int(press.arg or 0)))
 
     async def tricks(self, press: Press) -> None:
-        """How many tricks a bid undertakes."""
+        """Chooses the number of tricks of a bid."""
         await self._draft(press, Draft(left=int(press.arg or 0), tricks=_number(press.values)))
 
     async def word(self, press: Press) -> None:
-        """*Yes* or *pass*."""
+        """Chooses *yes* or *pass* in the auction."""
         await self._draft(press, Draft(word=press.arg))
 
     async def pick(self, press: Press) -> None:
-        """Cards for the exchange."""
+        """Chooses the cards to exchange."""
         await self._draft(press, Draft(picked=_cards(press.values), settled=True))
 
     async def keep(self, press: Press) -> None:
-        """No card for the exchange."""
+        """Chooses to exchange no card."""
         await self._draft(press, Draft(settled=True))
 
     async def turn(self, press: Press) -> None:
-        """Another kind of call, or none."""
+        """Turns to another kind of call, or passes by one."""
         await self._draft(press, drafts.read_look(press.arg))
 
     async def sink(self, press: Press) -> None:
-        """To call less than one holds."""
+        """Opens the choice of a call that is less than the player holds."""
         look = drafts.read_look(press.arg)
         await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True))
 
     async def sunk(self, press: Press) -> None:
-        """The cards that are called."""
+        """Chooses the cards of a call that sinks others."""
         look = drafts.read_look(press.arg)
         picked = _cards(press.values)
         await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True, picked=picked))
 
     async def some(self, press: Press) -> None:
-        """Some of what could be reckoned."""
+        """Chooses some of what can be reckoned."""
         await self._draft(press, Draft(goods=tuple(map(int, press.values))))
 
     async def card(self, press: Press) -> None:
-        """The card to play."""
+        """Chooses the card to play."""
         name, _, look = press.arg.partition(".")
         await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
 
@@ -112,7 +112,7 @@ class HandCog(commands.Cog):
     # Decisions.
 
     async def bid(self, press: Press) -> None:
-        """Bids, says *yes* or passes."""
+        """Bids, says *yes*, or passes."""
         await self._act(press, lambda sight: [drafts.read_word(_seat(sight), press.arg)])
 
     async def exchange(self, press: Press) -> None:
@@ -125,11 +125,11 @@ class HandCog(commands.Cog):
         await self._act(press, lambda sight: [CarteBlanche(_seat(sight))])
 
     async def look(self, press: Press) -> None:
-        """Looks at the cards left."""
+        """Looks at the cards of the talon that are left."""
         await self._act(press, lambda sight: [Look(_seat(sight))])
 
     async def call(self, press: Press) -> None:
-        """Calls."""
+        """Makes a call."""
 
         def choose(sight: Sight) -> Sequence[Action]:
             call = drafts.read_call(_seat(sight), press.arg)
@@ -147,7 +147,7 @@ class HandCog(commands.Cog):
         await self._act(press, choose)
 
     async def reckon(self, press: Press) -> None:
-        """Reckons what is good."""
+        """Reckons calls that are good."""
         chosen = tuple(map(int, press.arg.split(".")))
         await self._act(press, lambda sight: drafts.reckonings(sight.deal, chosen) if sight.deal else [])
 
@@ -157,7 +157,7 @@ class HandCog(commands.Cog):
         await self._act(press, lambda sight: [Play(_seat(sight), card)])
 
     async def deal(self, press: Press) -> None:
-        """Says who deals first."""
+        """Chooses who deals first, after the cut."""
         if press.arg not in ("mine", "theirs"):
             raise ValueError(press.arg)
         await self._answers.decide(
@@ -186,7 +186,7 @@ def _seat(sight: Sight) -> int:
 
 
 def _number(values: Sequence[str]) -> int:
-    """What was chosen in a menu of numbers. Raises ValueError."""
+    """The number that was chosen in a select. Raises ValueError."""
     (value,) = values
     return int(value)
 

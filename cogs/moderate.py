@@ -1,4 +1,4 @@
-"""Moderators: a table of their server ended, or moved to another channel."""
+"""/piquet moderate: moderators stop a partie on their server, or move its table to another channel."""
 
 import discord
 from discord import app_commands
@@ -20,42 +20,42 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class ModerateCog(commands.Cog):
-    """For those who manage the messages or threads of a channel; whoever sits at the table or not."""
+    """What people may do who have *Manage Messages* or *Manage Threads* at a table, whether they play there or not."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        client.add_controls(moderate=self.picked, stopping=self.stopping, stop=self.stop, moveto=self.move)
+        client.add_controls(moderate=self.picked, stopping=self.ask_to_stop, stop=self.stop, moveto=self.move)
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     @app_commands.describe(to=text("command-moderate-to"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers what can be done with the table here; where there are several, or none, asks which one."""
-        _check(interaction)
+        """Offers to stop or move the table in this channel; if that is not one table, asks for it first."""
+        _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await moderation.tables(self._client.context, interaction.guild_id or 0, interaction.channel_id or 0)
         found = [sight for sight in offered if _moderates(interaction, sight.location.table, sight.location.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
         elif len(found) == 1:
-            await answer.show(interaction, moderate_view(say, found[0], channel, _name(interaction, channel)))
+            await answer.show(interaction, moderate_view(say, found[0], channel, _channel_name(interaction, channel)))
         else:
             await answer.show(interaction, pick_view(say, found, "moderate", str(channel)))
 
     async def picked(self, press: Press) -> None:
-        """Offers what can be done with the table that was picked."""
-        sight, say = await self._table(press), words_for(press.interaction)
+        """Offers to stop or move the table that was picked."""
+        sight, say = await self._in_play(press), words_for(press.interaction)
         to = int(press.arg or press.interaction.channel_id or 0)
-        await answer.redraw(press.interaction, moderate_view(say, sight, to, _name(press.interaction, to)))
+        await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
-    async def stopping(self, press: Press) -> None:
-        """Asks whether the partie is really to be ended."""
-        sight = await self._table(press)
+    async def ask_to_stop(self, press: Press) -> None:
+        """Asks the moderator to confirm that the partie is stopped."""
+        sight = await self._in_play(press)
         await answer.redraw(press.interaction, stop_view(words_for(press.interaction), sight))
 
     async def stop(self, press: Press) -> None:
-        """Ends the partie; both players are told."""
+        """Stops the partie, and tells both players."""
         guild = press.interaction.guild_id or 0
-        await self._allowed(press)
+        await self._moderated(press)
         sight = await moderation.stop(self._client.context, guild, press.partie_id, key=press.interaction.id)
         try:
             await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
@@ -63,8 +63,8 @@ class ModerateCog(commands.Cog):
             self._client.dispatcher.hurry(sight.partie_id)
 
     async def move(self, press: Press) -> None:
-        """Moves the table to the channel; both players are told where it is."""
-        sight, channel = await self._table(press), int(press.arg)
+        """Moves the table to the channel, and tells both players where it is."""
+        sight, channel = await self._in_play(press), int(press.arg)
         if not _moderates(press.interaction, channel):
             raise NotAModerator
         if lacks := lacking_at(press.interaction, channel):
@@ -74,46 +74,46 @@ class ModerateCog(commands.Cog):
             await self._client.dispatcher.reseat(sight.partie_id, channel)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
-    async def _table(self, press: Press) -> Sight:
-        """The partie in play that was clicked, for a moderator of its table."""
-        sight = await self._allowed(press)
+    async def _in_play(self, press: Press) -> Sight:
+        """The partie that was clicked. Raises NoSuchPartie, NotAModerator or PartieEnded."""
+        sight = await self._moderated(press)
         if sight.ending:
             raise PartieEnded
         return sight
 
-    async def _allowed(self, press: Press) -> Sight:
-        """The partie that was clicked, for a moderator of its table. Raises NoSuchPartie or NotAModerator."""
-        _check(press.interaction)
+    async def _moderated(self, press: Press) -> Sight:
+        """The partie that was clicked, in play or not. Raises NoSuchPartie or NotAModerator."""
+        _check_moderator(press.interaction)
         sight = await moderation.table(self._client.context, press.interaction.guild_id or 0, press.partie_id)
         if not _moderates(press.interaction, sight.location.table, sight.location.channel):
             raise NotAModerator
         return sight
 
 
-def _check(interaction: Interaction) -> None:
-    """Raises NotAModerator, in a DM as well."""
-    if interaction.guild_id is None or not _suffice(interaction.permissions):
+def _check_moderator(interaction: Interaction) -> None:
+    """Raises NotAModerator if the person is no moderator in this channel; in a DM nobody is."""
+    if interaction.guild_id is None or not _may_moderate(interaction.permissions):
         raise NotAModerator
 
 
-def _suffice(granted: discord.Permissions) -> bool:
+def _may_moderate(granted: discord.Permissions) -> bool:
     return granted.manage_messages or granted.manage_threads
 
 
 def _moderates(interaction: Interaction, *channels: int | None) -> bool:
-    """Whether he who asks moderates the first of these places that is still there; else, the whole server."""
+    """Whether the person moderates the first of these channels that still exists; if none does, the whole server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return False
     for channel in channels:
         if channel == interaction.channel_id:
-            return _suffice(interaction.permissions)
+            return _may_moderate(interaction.permissions)
         if place := guild.get_channel_or_thread(channel or 0):
-            return _suffice(place.permissions_for(person))
-    return _suffice(person.guild_permissions)
+            return _may_moderate(place.permissions_for(person))
+    return _may_moderate(person.guild_permissions)
 
 
-def _name(interaction: Interaction, channel: int) -> str:
+def _channel_name(interaction: Interaction, channel: int) -> str:
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     return place.name if place else "?"
 

@@ -41,7 +41,7 @@ def attempt(work: Work) -> int:
     try:
         sys.stdout.write(work(read_settings()) + "\n")
     except BadSetting as bad:
-        return fail(say(f"setting-{bad.matter}", value=bad.value))
+        return fail(say(f"setting-{bad.problem}", value=bad.value))
     except NoDatabase as error:
         return fail(say("keeping-none", file=str(error.path)))
     except NotAFile as error:

@@ -27,7 +27,7 @@ def run(*, mend: bool) -> int:
     try:
         settings = read_settings()
     except BadSetting as bad:
-        return fail(words()(f"setting-{bad.matter}", value=bad.value))
+        return fail(words()(f"setting-{bad.problem}", value=bad.value))
     try:
         with used(settings.database):
             return asyncio.run(_check(settings, mend))

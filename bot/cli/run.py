@@ -39,7 +39,7 @@ def run() -> int:
     try:
         settings = read_settings()
     except BadSetting as bad:
-        return fail(words()(f"setting-{bad.matter}", value=bad.value))
+        return fail(words()(f"setting-{bad.problem}", value=bad.value))
     start_log(settings.log_level)
     if settings.token is None:
         return _try_out(settings)

@@ -484,7 +484,7 @@ async def test_no_forged_id_draws_a_hand_on_a_message_that_others_see(database: 
         offer = await challenge(harness.alice, harness.bob)
         await harness.bob.click(offer, verb="accept")
         seq = seq_of(database)
-        for verb in bot_of(harness)._verbs:
+        for verb in bot_of(harness)._controls:
             for place in (offer, at_table(harness)[0]):
                 if verb not in ("giveup",):
                     await press(harness, database, harness.alice, place, f"pq:1:{verb}:1:{seq + 1}:p", values=["AS"])
