@@ -1,7 +1,7 @@
-"""The try-out: the real bot on a simulated Discord, played in the browser, with no token and no network.
+"""The try-out: the real bot on a simulated Discord, played in the browser, without a token or a network.
 
-``run_tryout`` is what ``python -m bot`` does where there is no token. ``open_tryout`` is the same for a test.
-What it needs besides the bot is the extra ``tryout``; nothing here is imported before it is asked for.
+``python -m bot`` calls ``run_tryout`` if there is no token; tests call ``open_tryout``. The try-out needs the package's
+extra ``tryout``, and imports it only when one of these functions is called.
 """
 
 import asyncio
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 PORT = 8750
 
-# What SimCord's extra "preview" brings and its pages cannot do without.
 NEEDED = ("simcord", "simcord.preview", "av", "linkify_it", "markdown_it", "PIL", "regex")
+"""The modules that the pages need. SimCord's extra ``preview`` installs them."""
 
 
 class TryoutMissing(Exception):
-    """The try-out's extra is not installed. Its argument names the module that is not there."""
+    """The extra ``tryout`` is not installed. The argument is the name of the first missing module."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tryout:
-    """An open try-out: where its index page is, and the world behind it."""
+    """An open try-out: the address of its index page, and the simulated Discord behind it."""
 
     address: str
     world: "World"
@@ -41,12 +41,12 @@ class Tryout:
 async def run_tryout(
     make_client: "Callable[[], discord.Client]", *, port: int = PORT, announce: Callable[[str], None] = print
 ) -> None:
-    """Serve the try-out until Ctrl-C or SIGTERM, then return.
+    """Serves the try-out until Ctrl-C or SIGTERM.
 
-    ``announce`` gets one line, the index page's address. The port is ``port`` or the next free one. Raises
-    TryoutMissing before anything has been started, OSError where no port is free.
+    ``announce`` gets one line with the address of the index page. If ``port`` is in use, the next free port is taken.
+    Raises TryoutMissing before anything starts, and OSError if no port is free.
     """
-    with _asked_to_stop() as stop:
+    with _stop_signals() as stop:
         async with open_tryout(make_client, port=port) as tryout:
             announce(words()("tryout-listening", address=tryout.address))
             await stop.wait()
@@ -54,18 +54,18 @@ async def run_tryout(
 
 @asynccontextmanager
 async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int = 0) -> AsyncIterator[Tryout]:
-    """The try-out while the block runs; port 0 is any free one. Errors as ``run_tryout``."""
+    """Opens the try-out for the block; port 0 takes any free port. Raises what ``run_tryout`` raises."""
     for module in NEEDED:
-        _need(module)
-    from bot.tryout.pages import serving  # noqa: PLC0415 - only now is it known that it can be imported
-    from bot.tryout.simulated import living  # noqa: PLC0415 - likewise
+        _import(module)
+    from bot.tryout.pages import serve_pages  # noqa: PLC0415 - imports modules that may be missing
+    from bot.tryout.simulated import running_world  # noqa: PLC0415 - imports modules that may be missing
 
-    async with living(make_client()) as world, serving(world, port) as address:
+    async with running_world(make_client()) as world, serve_pages(world, port) as address:
         yield Tryout(address, world)
 
 
-def _need(module: str) -> None:
-    # SimCord tries discord.py out with a client of its own, whose warnings are none of our reader's.
+def _import(module: str) -> None:
+    # SimCord makes a discord.py client when it is imported, and the warnings of that client mean nothing to a user.
     discord_log = logging.getLogger("discord")
     level = discord_log.level
     discord_log.setLevel(logging.ERROR)
@@ -78,8 +78,8 @@ def _need(module: str) -> None:
 
 
 @contextmanager
-def _asked_to_stop() -> Iterator[asyncio.Event]:
-    """An event that the first SIGINT or SIGTERM sets; the second does what it always did."""
+def _stop_signals() -> Iterator[asyncio.Event]:
+    """An event that the first SIGINT or SIGTERM sets; a second signal has its usual effect."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 

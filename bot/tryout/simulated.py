@@ -1,9 +1,8 @@
 """The simulated Discord of the try-out: one server, two people, and the real client in this process.
 
-Everything the try-out takes from SimCord's inside stands in this module and nowhere else, because a new SimCord may
-change it without a word, but for what ``hastened`` makes quicker: ``env.backend`` (the world as it is) and
-``env._preview`` (the one preview it would allow).
-``tests/tryout/test_tryout.py`` fails where one of them no longer does what is needed.
+Besides ``simcord_speed``, only this module uses internals of SimCord, which a new version may change: ``env.backend``
+(the state of the simulated Discord) and ``env._preview`` (the only preview that SimCord allows at a time).
+``tests/tryout/test_tryout.py`` fails if one of them changes.
 """
 
 import asyncio
@@ -21,7 +20,7 @@ from zoneinfo import available_timezones
 import discord
 import simcord
 
-from bot.tryout.hastened import hasten
+from bot.tryout.simcord_speed import speed_up
 
 log = logging.getLogger(__name__)
 
@@ -29,18 +28,21 @@ BOT, SERVER, CHANNEL = "Piquet", "The Piquet Club", "piquet"
 PEOPLE = ("Alice", "Bob")
 
 PULSE_SECONDS = 0.25
-# After an action SimCord waits this long at most until the bot has nothing more to do, and so long does it wait for a
-# task that sleeps for less. Shorter, and a slow machine's picture counts as an action that failed.
+"""The pages are updated this often without a click."""
 PATIENCE_SECONDS = 3.0
-# Only the latest messages are looked at for changes: a page shows fifty.
+"""How long SimCord waits after an action until the bot has nothing more to do.
+
+With less, an action counts as failed on a machine that draws a picture slowly.
+"""
 WATCHED_MESSAGES = 60
-# The tables a person can still choose from; older ones are reached by their links.
+"""How many of the newest messages of a place are compared to find changes. A page shows fifty."""
 TABLES = 3
+"""How many of the newest tables have a tab. Links lead to older ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Somewhere a person can read: ``newest`` is the id of the last message he sees there, 0 for none."""
+    """A channel, thread or DM that a person can read. ``newest`` is the id of its last message, 0 for none."""
 
     id: int
     name: str
@@ -50,7 +52,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A page of SimCord's that shows the place ``name`` to one person; ``key`` opens it."""
+    """A page of SimCord that shows the place ``name`` to one person. Its requests carry ``key``."""
 
     name: str
     address: str
@@ -58,16 +60,19 @@ class Window:
 
 
 class World:
-    """The server, its people and their windows. Whoever changes anything holds ``turn``: SimCord lets one at a time."""
+    """The server, its people and their windows.
+
+    A task holds the lock ``turn`` while it changes anything: SimCord allows one change at a time.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS)
-        self._ahead = 0
-        self._env.backend.advance_clock(self._behind())
+        self._ahead = 0  # seconds
+        self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
-        # The first of them owns the server, so that its settings can be tried too.
+        # The first person owns the server, and so can try its settings too.
         guild = self._env.create_guild(SERVER, owner=users[PEOPLE[0]])
         self._channel = guild.create_text_channel(CHANNEL)
         self._people = {name: guild.add_member(user) for name, user in users.items()}
@@ -76,24 +81,24 @@ class World:
         self.turn = asyncio.Lock()
 
     async def start(self) -> None:
-        hasten()
+        speed_up()
         await self._env.start()
         if context := getattr(self._client, "context", None):
-            context.engine_pool.wait_for = self._meanwhile
+            context.engine_pool.wait_for = self._wait_for_worker
 
-    async def _meanwhile(self, answer: Awaitable[Any]) -> Any:
-        """What a worker answers; a click that it thinks about is done, and a later beat shows the answer."""
-        return await self._env.external_wait(answer, reason="a worker thinks")
+    async def _wait_for_worker(self, answer: Awaitable[Any]) -> Any:
+        """Waits for the engine without SimCord waiting too: the click is done, and a later update shows the answer."""
+        return await self._env.external_wait(answer, reason="the engine thinks")
 
     async def stop(self) -> None:
-        """End the client first, as at the end of a real run, then the world it lives in."""
+        """Closes the client, and then the simulated Discord."""
         try:
             await self._client.close()
         finally:
             await self._env.shutdown()
 
     def places(self, person: str) -> list[Place]:
-        """What ``person`` can read: the channel, the DM with the bot, the newest tables, the newest first."""
+        """The places that a person can read: the channel, the DM with the bot, and the newest tables, newest first."""
         tables = [(thread, "table") for thread in reversed(self._channel.threads)]
         channels = [(self._channel, "channel"), (self._dm(person), "dm"), *tables[:TABLES]]
         return [
@@ -101,7 +106,7 @@ class World:
         ]
 
     async def window(self, person: str, place: int) -> Window:
-        """The page that shows ``place`` to ``person``, at its end. Raises KeyError where there is no such place."""
+        """The window that shows a place to a person, scrolled to its end. Raises KeyError for an unknown place."""
         async with self.turn:
             handle = self._handles(person)[place]
             preview = self._windows.get((person, place)) or await self._open(person, handle)
@@ -112,34 +117,34 @@ class World:
 
     @property
     def ahead(self) -> int:
-        """How far the world's time is ahead of this machine's, in seconds."""
+        """The seconds by which simulated time is ahead of this machine's."""
         return self._ahead
 
     async def later(self, seconds: int) -> None:
-        """Let so much time pass in the world at once, with all that happens in it."""
+        """Lets so much simulated time pass at once, with everything that is due in it."""
         async with self.turn:
             self._ahead += seconds
             await self.publish()
 
     async def publish(self) -> None:
-        """Let real time pass in the world and show what has changed on all pages. For the holder of ``turn``."""
+        """Moves simulated time on and updates the pages that have changed. The caller holds ``turn``."""
         try:
-            await self._env.advance_time(max(0.0, self._behind()))
+            await self._env.advance_time(max(0.0, self._lag()))
             for place in self._changed():
                 await self._refresh(place)
         except TimeoutError:
-            log.debug("the bot is still at work; a later beat shows it")
+            log.debug("The bot is still at work; the next update of the pages shows the result")
         except Exception:
-            log.exception("the pages could not be brought up to date")
+            log.exception("The pages of the try-out could not be updated; if they stay as they are, restart it")
 
     async def pulse(self) -> None:
-        """Publish for ever: what the bot does by itself, and the time, need no click to be seen."""
+        """Updates the pages without end, for what the bot does without a click."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
             async with self.turn:
                 await self.publish()
 
-    def _behind(self) -> float:
+    def _lag(self) -> float:
         return (datetime.now(UTC) - self._env.now()).total_seconds() + self._ahead
 
     def _dm(self, person: str) -> simcord.ChannelHandle:
@@ -156,8 +161,8 @@ class World:
 
     async def _open(self, person: str, handle: simcord.ChannelHandle) -> simcord.Preview:
         reader = self._people[person]
-        # SimCord allows one preview at a time; each has its own server and pages, and several do not meet.
-        self._env._preview = None  # noqa: SLF001 - there is no public way to a second one
+        # SimCord allows one preview at a time, although each has a server of its own and several do no harm.
+        self._env._preview = None  # noqa: SLF001 - there is no public way to open a second one
         preview = self._env.preview(
             handle,
             viewers=[reader if handle.guild else reader.user],
@@ -170,30 +175,30 @@ class World:
         return preview
 
     async def _refresh(self, place: int) -> None:
-        face = self._face(place)
+        appearance = self._appearance(place)
         for preview in [preview for (_, shown), preview in self._windows.items() if shown == place]:
             await preview.refresh()
-        self._shown[place] = face
+        self._shown[place] = appearance
 
     def _changed(self) -> list[int]:
-        """The places whose pages do not show them as they are."""
-        # Kept for ever, what SimCord notes down would fill the memory.
+        """The places that have changed since their pages were updated."""
+        # SimCord records everything; without this the records would fill the memory.
         self._env.backend.transcript.clear()
         self._env.http_requests.clear()
         places = dict.fromkeys(place for _, place in self._windows)
-        return [place for place in places if self._shown.get(place) != self._face(place)]
+        return [place for place in places if self._shown.get(place) != self._appearance(place)]
 
-    def _face(self, place: int) -> str:
+    def _appearance(self, place: int) -> str:
         backend = self._env.backend
         messages = list(backend.messages.get(place, {}).values())[-WATCHED_MESSAGES:]
-        # A message with a thread on it tells the thread's name and how many messages it has.
+        # A message with a thread shows the thread's name and its number of messages.
         threads = [channel for channel in backend.channels.values() if channel.parent_id == place]
         return repr((messages, backend.channels.get(place), threads))
 
 
 @asynccontextmanager
-async def living(client: discord.Client) -> AsyncIterator[World]:
-    """The world with ``client`` logged in, its time passing as it does here, while the block runs."""
+async def running_world(client: discord.Client) -> AsyncIterator[World]:
+    """Runs the simulated Discord for the block, with ``client`` logged in and time passing as on this machine."""
     world = World(client)
     try:
         await world.start()
@@ -208,6 +213,6 @@ async def living(client: discord.Client) -> AsyncIterator[World]:
 
 
 def _timezone() -> str:
-    """This machine's time zone by its IANA name where the system tells it (Linux, macOS), else UTC."""
+    """The IANA name of this machine's time zone on Linux and macOS; UTC elsewhere."""
     name = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
     return name if name in available_timezones() else "UTC"

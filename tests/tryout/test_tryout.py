@@ -23,8 +23,8 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from bot.services.background.engine_pool import EnginePool
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
-from bot.tryout.hastened import INDEX, PARSER, READERS, hasten
-from bot.tryout.simulated import PATIENCE_SECONDS, living
+from bot.tryout.simcord_speed import INDEX, PARSER, READERS, speed_up
+from bot.tryout.simulated import PATIENCE_SECONDS, running_world
 from bot.ui.kit.words import words
 from tests.support.browser import Chromium, Page, browser
 from tests.support.limits import walk
@@ -108,15 +108,15 @@ class Thinking(Toy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.club = SimpleNamespace(engine_pool=EnginePool(1))
+        self.context = SimpleNamespace(engine_pool=EnginePool(1))
 
     async def accept(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.club.engine_pool.ask(time.sleep, 1.5)
+        await self.context.engine_pool.ask(time.sleep, 1.5)
         await interaction.edit_original_response(content="Thought through.")
 
     async def close(self) -> None:
-        await self.club.engine_pool.close()
+        await self.context.engine_pool.close()
         await super().close()
 
 
@@ -363,7 +363,7 @@ async def test_what_is_done_on_a_page_a_moment_old_counts_unless_its_message_has
 
 
 async def test_the_world_has_the_time_there_is_and_what_waits_for_it_happens() -> None:
-    async with living(Toy()) as world:
+    async with running_world(Toy()) as world:
         await asyncio.sleep(1)
         behind = datetime.now(UTC) - world._env.now()
         assert abs(behind.total_seconds()) < 1
@@ -382,7 +382,7 @@ async def test_a_client_that_cannot_start_is_closed_all_the_same() -> None:
 
 
 async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know() -> None:
-    async with living(Toy()) as world:
+    async with running_world(Toy()) as world:
         assert hasattr(world._env, "_preview"), "SimCord keeps its one preview elsewhere: see World._open"
         assert {"transcript", "messages", "channels", "bot_user", "advance_clock"} <= set(dir(world._env.backend))
         windows = [
@@ -397,14 +397,14 @@ async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know(
 
 
 async def test_simcord_parses_and_lists_where_we_know_it_does() -> None:
-    async with living(Toy()):
+    async with running_world(Toy()):
         for name in READERS:
             assert hasattr(getattr(import_module(f"simcord.preview.{name}"), PARSER), "__wrapped__")
         assert hasattr(getattr(import_module("simcord.preview._snapshot"), INDEX), "__wrapped__")
 
 
 async def test_a_text_parsed_once_is_the_same_the_next_time_whatever_is_done_with_it() -> None:
-    hasten()
+    speed_up()
     tokens = getattr(import_module("simcord.preview._messages"), PARSER)
     plain = tokens.__wrapped__
     for text in ("**Ann** leads A♠", "**Ann** leads A♠", "> quoted", None, 7):

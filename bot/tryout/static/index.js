@@ -1,4 +1,4 @@
-// The index: each side's places as tabs, and the one chosen in a frame.
+// The index page: each player has a tab for each place, and a frame that shows the chosen place.
 "use strict";
 const labels = document.querySelector("template").dataset;
 const sides = new Map([...document.querySelectorAll(".side")].map((element) => [element.dataset.person, {
@@ -17,12 +17,12 @@ function tab(side, place) {
   button.title = label(place);
   button.addEventListener("click", () => show(side, place.id));
   side.tabs.set(place.id, button);
-  // What is there when the page opens is no news, a table that opens later is.
+  // Messages that are there when the page opens are not new; those of a table that opens later are.
   side.seen.set(place.id, side.shown === null ? place.newest : "0");
   return button;
 }
 
-// The address of a place by itself; the channel's and the DM's are the same in every try-out.
+// The address of a place without the index page. The addresses of the channel and the DM never change.
 function address(side, id) {
   const kind = side.tabs.get(id)?.dataset.kind;
   return `/${side.element.dataset.person}/${["channel", "dm"].includes(kind) ? kind : id}`;
@@ -61,7 +61,7 @@ function mark(side) {
 }
 
 function update(side, places) {
-  // Another world: the try-out was started anew.
+  // The ids are different: the try-out was restarted.
   if (side.tabs.size && !side.tabs.has(places[0].id)) location.reload();
   const nav = side.element.querySelector(".places");
   const buttons = places.map((place) => {
@@ -74,7 +74,7 @@ function update(side, places) {
     side.tabs.delete(id);
     button.remove();
   }
-  // What is there stays where it is: a tab that is taken out under the finger is not clicked.
+  // A tab that moves in the document loses a click that is in progress, so unchanged tabs stay.
   buttons.forEach((button, index) => {
     if (nav.children[index] !== button) nav.insertBefore(button, nav.children[index] ?? null);
   });
@@ -94,7 +94,7 @@ async function poll() {
   setTimeout(poll, 700);
 }
 
-// On a narrow screen one side shows at a time.
+// A narrow screen shows one player at a time.
 function turn(person) {
   document.body.dataset.side = person;
   for (const button of document.querySelectorAll(".switch button")) {
@@ -105,7 +105,7 @@ for (const button of document.querySelectorAll(".switch button")) {
   button.addEventListener("click", () => turn(button.dataset.side));
 }
 
-// Time passes at a click: what happens in it has happened when the button can be pressed again.
+// Lets simulated time pass. Everything that is due has happened when the button is enabled again.
 for (const button of document.querySelectorAll("[data-later]")) {
   button.addEventListener("click", async () => {
     button.disabled = true;
@@ -114,7 +114,7 @@ for (const button of document.querySelectorAll("[data-later]")) {
   });
 }
 
-// A frame whose reader follows a link to another place.
+// A frame asks for another place, because its player followed a link.
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin) return;
   for (const side of sides.values()) {

@@ -1,19 +1,19 @@
-// SimCord's page as the try-out shows it: what differs from Discord is mended here. Runs before SimCord's own script.
+// Corrects what differs from Discord on SimCord's pages. Runs before SimCord's own script.
 "use strict";
 (() => {
   const { person, key } = document.currentScript.dataset;
-  // SimCord takes what opens the page from the address.
+  // SimCord reads the key of the page from the address.
   history.replaceState(null, "", `#${key}`);
 
-  // --- What SimCord's script asks for ---
+  // --- The requests of SimCord's script ---
 
   const ask = window.fetch.bind(window);
   const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
-  // How far the try-out's time is ahead of the browser's, in milliseconds.
+  // The milliseconds by which simulated time is ahead of the browser's.
   let ahead = 0;
   const unseen = () => window.frameElement && !window.frameElement.classList.contains("shown");
 
-  // A page that slept too long, or whose try-out was started anew, is no longer known: begin again, not too often.
+  // The server does not know a page that slept too long, or is older than the server. Reloads it, at most every 5 s.
   function again() {
     const slot = `again ${location.pathname}`;
     const early = Number(sessionStorage.getItem(slot)) + 5000 - Date.now();
@@ -25,8 +25,8 @@
     location.reload();
   }
 
-  // SimCord keeps what was chosen in a menu for as long as it has the same name; on Discord an edit of the message
-  // makes a new menu with what is chosen now. So a menu's name carries the time of the edit.
+  // SimCord keeps the choice in a select as long as its key is the same. On Discord an edit of the message makes a new
+  // select with the defaults of the edit. So the key gets the time of the edit as a suffix.
   const EDIT = "@";
   function rename(component, edit) {
     if (component.type === 3 && component.control_key) component.control_key += EDIT + edit;
@@ -47,7 +47,7 @@
   }
 
   window.fetch = async (path, options = {}) => {
-    // What nobody sees need not be fetched twice a second.
+    // A hidden page needs no update.
     while (path === "/api/state" && unseen()) await pause(100);
     const body = path === "/api/action" && typeof options.body === "string" ? named(options.body) : options.body;
     const answer = await ask(path, { ...options, body });
@@ -56,9 +56,9 @@
     return answer.ok && ["/api/state", "/api/pages"].includes(path) ? renamed(answer) : answer;
   };
 
-  // --- What the reader does ---
+  // --- Clicks and keys ---
 
-  // What leads to another place on Discord leads to that place here.
+  // A link to a place on Discord opens that place in the try-out.
   function go(place) {
     if (parent === window) location.assign(`/${person}/${place}`);
     else parent.postMessage({ place }, location.origin);
@@ -70,13 +70,13 @@
       event.preventDefault();
       go(found[1]);
     } else if (event.target.closest(".thread-summary")) {
-      // A thread on a message has the message's number.
+      // A thread has the id of its message.
       go(event.target.closest("[data-message-id]").dataset.messageId);
     }
   }, true);
 
-  // On Discord, Enter sends a command whose options are filled in. Here the last of them has the focus, and would be
-  // opened again, or nothing has it.
+  // On Discord, Enter sends a command whose options are complete. In SimCord the last option has the focus, and Enter
+  // would open it again.
   document.addEventListener("keydown", (event) => {
     const chip = document.querySelector(".command-chip");
     if (event.key !== "Enter" || !chip || !event.target.matches("body, .command-mention")) return;
@@ -84,10 +84,10 @@
     chip.closest("form").requestSubmit();
   }, true);
 
-  // --- What the reader sees ---
+  // --- Layout and text ---
 
-  // Whoever reads the end of a conversation goes on reading its end, whatever is added, until he himself scrolls away.
-  // SimCord holds on to what stood at the top as soon as the end is a pixel off.
+  // A reader at the end of a conversation stays at its end when messages are added, until they scroll away. SimCord
+  // would keep the position of the first visible message as soon as the end is a pixel off.
   document.addEventListener("DOMContentLoaded", () => {
     const timeline = document.getElementById("channel-timeline");
     let atEnd = true;
@@ -110,7 +110,7 @@
     observer.observe(document.getElementById("channel-message-list"));
   });
 
-  // SimCord's menus show three options of twelve; on Discord they take the room there is.
+  // SimCord's selects show three options of twelve. On Discord they use the space there is.
   document.addEventListener("toggle", (event) => {
     const list = event.target;
     const select = list.closest?.(".preview-select");
@@ -122,7 +122,7 @@
     if (up) list.style.top = `${trigger.top - 4 - height}px`;
   }, true);
 
-  // SimCord writes "in 5 minutes" once; on Discord it runs.
+  // SimCord writes "in 5 minutes" once. Discord updates it.
   const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
   const spans = [
     ["second", 1, 60], ["minute", 60, 3600], ["hour", 3600, 86400], ["day", 86400, 604800], ["week", 604800, Infinity],
@@ -139,7 +139,7 @@
     }
   }, 1000);
 
-  // SimCord says in its toolbar, which is hidden here, that something did not go through.
+  // SimCord reports a failed action in its toolbar, which is hidden here.
   document.addEventListener("DOMContentLoaded", () => {
     const status = document.getElementById("action-status");
     new MutationObserver(() => {

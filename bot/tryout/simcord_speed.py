@@ -1,0 +1,56 @@
+"""Patches that make SimCord fast enough for a whole partie.
+
+At every change SimCord parses each text on a page again, and lists all messages of the place for a side bar that
+``page.css`` hides: after a hundred decisions a click took seconds. With these patches SimCord parses each text once and
+lists no messages. If a new SimCord has these functions elsewhere, ``tests/tryout/test_tryout.py`` fails.
+"""
+
+import pickle
+from collections.abc import Callable
+from functools import wraps
+from importlib import import_module
+from typing import Any, Final
+
+READERS: Final = ("_snapshot", "_messages", "_queries", "_component_projection")
+"""The modules of SimCord that import the parser, each under the name ``PARSER``."""
+PARSER, INDEX = "markdown_tokens", "_message_navigation"
+_MOST_TEXTS: Final = 4096
+
+
+def speed_up() -> None:
+    """Patches SimCord; a second call changes nothing."""
+    for name in READERS:
+        _replace(import_module(f"simcord.preview.{name}"), PARSER, _cached)
+    _replace(import_module("simcord.preview._snapshot"), INDEX, _listing_nothing)
+
+
+def _replace(module: Any, name: str, patch: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
+    found = getattr(module, name, None)
+    if found is not None and not hasattr(found, "__wrapped__"):
+        setattr(module, name, patch(found))
+
+
+def _cached(parse: Callable[..., Any]) -> Callable[..., Any]:
+    parsed: dict[tuple[str | None, str, str], bytes] = {}
+
+    @wraps(parse)
+    def tokens(value: Any, profile: str = "message", *, context: Any = None) -> Any:
+        text = (None if value is None else str(value), profile, repr(context))
+        if text not in parsed:
+            if len(parsed) >= _MOST_TEXTS:
+                parsed.clear()
+            parsed[text] = pickle.dumps(parse(value, profile, context=context))
+        # A new copy for each caller, because the callers change it.
+        return pickle.loads(parsed[text])  # noqa: S301 - pickled above
+
+    return tokens
+
+
+def _listing_nothing(index: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(index)
+    def nothing(preview: Any, page: Any, visible: Any) -> Any:
+        # No message has this id, so the list is empty.
+        page.navigation_query = "0"
+        return index(preview, page, visible)
+
+    return nothing
