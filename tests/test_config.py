@@ -1,4 +1,4 @@
-"""Settings: what stands in .env, however an editor has saved it, and what cannot be."""
+"""Settings: how ``.env`` is read, and which values are errors."""
 
 from pathlib import Path
 
@@ -13,24 +13,22 @@ TOKEN = "t" * 60
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where one stands, with nothing set; what .env sets is gone afterwards."""
+    """An empty current folder, with no setting in the environment; the old environment comes back afterwards."""
     monkeypatch.chdir(tmp_path)
     for name in ("DISCORD_TOKEN", "PIQUET_DATABASE", "PIQUET_LOG_LEVEL", "PIQUET_TRYOUT_PORT"):
-        monkeypatch.setenv(name, "")  # so that what stood there comes back
+        monkeypatch.setenv(name, "")  # so that the old value comes back
         monkeypatch.delenv(name)
     return tmp_path
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
-def test_the_first_setting_counts_whether_or_not_the_editor_has_put_a_mark_before_it(
-    folder: Path, encoding: str
-) -> None:
+def test_a_byte_order_mark_does_not_hide_the_first_setting(folder: Path, encoding: str) -> None:
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nPIQUET_LOG_LEVEL=debug\n", encoding=encoding)
     assert read_settings() == Settings(token=TOKEN, log_level="DEBUG")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le"])
-def test_a_file_that_is_no_text_is_said(folder: Path, capsys: Capture, encoding: str) -> None:
+def test_a_file_in_another_encoding_is_an_error(folder: Path, capsys: Capture, encoding: str) -> None:
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding=encoding)
     assert run() == 2
     said = capsys.readouterr().err
@@ -39,7 +37,9 @@ def test_a_file_that_is_no_text_is_said(folder: Path, capsys: Capture, encoding:
     assert TOKEN not in said
 
 
-def test_a_file_that_may_not_be_read_is_said(folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_without_read_permission_is_an_error(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
 
     def refuse(*_: object, **__: object) -> None:
@@ -51,6 +51,6 @@ def test_a_file_that_may_not_be_read_is_said(folder: Path, capsys: Capture, monk
     assert f"{folder}/.env (Permission denied)" in capsys.readouterr().err
 
 
-def test_a_place_that_cannot_even_be_looked_at_is_none_for_a_database() -> None:
+def test_a_database_name_that_is_too_long_is_an_error() -> None:
     with pytest.raises(BadSetting, match="no-folder"):
         Settings.read({"PIQUET_DATABASE": "n" * 300})

@@ -1,4 +1,4 @@
-"""What the bot writes into its log, as it sets it up itself: at no level a card."""
+"""The log as the bot sets it up: no card at any level."""
 
 import io
 import logging
@@ -20,7 +20,7 @@ LIBRARIES = ("", "aiosqlite", "discord")
 
 @contextmanager
 def started(level: str) -> Iterator[io.StringIO]:
-    """The log as the bot starts it in a process of its own, where no other handler is and no level is set."""
+    """Starts the log as in a new process, without other handlers and levels, and collects what it writes."""
     root, written = logging.getLogger(), io.StringIO()
     handlers, levels = root.handlers[:], {name: logging.getLogger(name).level for name in LIBRARIES}
     root.handlers[:] = []
@@ -37,35 +37,35 @@ def started(level: str) -> Iterator[io.StringIO]:
 
 
 def cards_in(text: str) -> list[object]:
-    """The cards that stand in it, as people read them or as they are kept."""
+    """The cards in a text, as people read them or as the database stores them."""
     return [*FACE.findall(text), *CODE.findall(text)]
 
 
-async def test_no_level_lets_the_database_tell_what_it_keeps(tmp_path: Path) -> None:
+async def test_the_database_logs_no_card_at_any_level(tmp_path: Path) -> None:
     with started("DEBUG") as log:
-        logging.getLogger("bot").debug("all is told")
+        logging.getLogger("bot").debug("a debug line")
         async with opened(tmp_path / "piquet.sqlite3") as house:
             partie = await house.begin()
             await house.tell(partie)
             await house.play(partie, 8)
-    assert "all is told" in log.getvalue()
+    assert "a debug line" in log.getvalue()
     assert cards_in(log.getvalue()) == []
 
 
-async def test_no_level_lets_discord_py_tell_what_it_sends(tmp_path: Path) -> None:
+async def test_discord_py_logs_no_card_at_any_level(tmp_path: Path) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
         with started("DEBUG") as log:
-            logging.getLogger("bot").debug("all is told")
+            logging.getLogger("bot").debug("a debug line")
             await begin(harness)
             players = players_of(harness, seed=2)
             for _ in range(8):
                 assert await step(harness, players)
-    assert "all is told" in log.getvalue()
+    assert "a debug line" in log.getvalue()
     assert cards_in(log.getvalue()) == []
 
 
 @pytest.mark.parametrize("level", LOG_LEVELS)
-def test_our_own_log_is_as_asked_for_and_the_libraries_never_tell_all(level: str) -> None:
+def test_libraries_never_log_at_debug(level: str) -> None:
     with started(level):
         asked = logging.getLogger("bot").getEffectiveLevel()
         assert logging.getLevelName(asked) == level
@@ -73,6 +73,6 @@ def test_our_own_log_is_as_asked_for_and_the_libraries_never_tell_all(level: str
             assert logging.getLogger(library).getEffectiveLevel() == max(asked, logging.INFO)
 
 
-def test_a_card_in_a_log_would_be_found() -> None:
+def test_these_tests_recognise_a_card() -> None:
     for line in ("executing functools.partial(…, (1, '7S KH 9D'))", "Your hand: K♥ 10♠", "0 play AS"):
         assert cards_in(line)

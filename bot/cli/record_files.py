@@ -1,4 +1,4 @@
-"""Files on the command line, piece by piece: each has one record, or a record a line (JSON Lines)."""
+"""Reads the record files of the command line: a file holds one record, or one on each line (JSON Lines)."""
 
 import json
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ from typing import BinaryIO, Final
 STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
 HUGE: Final = MEGABYTES * 1_000_000
-"""More bytes than a record has by far: a long partie takes some fifty thousand."""
+"""The longest record that is read, in bytes; a long partie takes some fifty thousand."""
 
 
 class UnreadableFile(Exception):
-    """A file that cannot be read as text. ``key`` names the sentence that says why."""
+    """A file that cannot be read as text. ``key`` is the key of the sentence that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -22,14 +22,14 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What is taken for a record: a whole file, or one ``line`` (from 1) of it; or what was wrong in reading it."""
+    """The content that should be a record: a whole file, or one ``line`` of it (from 1). Or the error of reading it."""
 
     file: str
     content: bytes | UnreadableFile
     line: int | None = None
 
     def text(self) -> str:
-        """The text. Raises UnreadableFile."""
+        """The content as text. Raises UnreadableFile."""
         if isinstance(self.content, UnreadableFile):
             raise self.content
         if len(self.content) > HUGE:
@@ -41,18 +41,18 @@ class Piece:
 
 
 def whole(file: str) -> Piece:
-    """The file as one piece; ``-`` is standard input."""
+    """The whole file as one piece; ``-`` is standard input."""
     try:
-        with _opened(file) as source:
+        with _open(file) as source:
             return Piece(file, source.read(HUGE + 1))
     except (OSError, ValueError) as error:
         return _unreadable(file, error)
 
 
 def pieces(file: str) -> Iterator[Piece]:
-    """The records of a file, as they are asked for; ``-`` is standard input."""
+    """The records of a file, each read when it is needed; ``-`` is standard input."""
     try:
-        with _opened(file) as source:
+        with _open(file) as source:
             start = source.read(HUGE + 1)
             if not _has_lines(start):
                 yield Piece(file, start)
@@ -64,7 +64,7 @@ def pieces(file: str) -> Iterator[Piece]:
         yield _unreadable(file, error)
 
 
-def _opened(file: str) -> BinaryIO:
+def _open(file: str) -> BinaryIO:
     return open(0, "rb", closefd=False) if file == STANDARD_INPUT else Path(file).open("rb")
 
 
@@ -80,7 +80,7 @@ _KEYS: Final[dict[type[Exception], str]] = {
 
 
 def _has_lines(start: bytes) -> bool:
-    """Whether a file that begins so has a record a line: it is no JSON as a whole, and a line of it is a record."""
+    """Whether the file has a record on each line: its start is not one JSON value, and one of its lines is a record."""
     lines = start.splitlines()
     return len(lines) > 1 and not _is_json(start) and any(map(_is_record, lines))
 
@@ -94,7 +94,7 @@ def _is_json(content: bytes) -> bool:
 
 
 def _is_record(line: bytes) -> bool:
-    """Whether a line names itself a record; read as JSON only where it looks like one."""
+    """Whether the line is JSON with the key ``piquet``. Most other lines are not even parsed."""
     if b'"piquet"' not in line:
         return False
     try:
@@ -105,7 +105,7 @@ def _is_record(line: bytes) -> bool:
 
 
 def _lines(start: bytes, source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file of which the start is read already; of one that is far too long, its beginning."""
+    """The lines of a file whose start is read already. A line that is too long is cut."""
     *complete, rest = start.split(b"\n")
     yield from complete
     yield rest + (_line(source) if len(start) > HUGE else b"")

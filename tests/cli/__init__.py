@@ -1,1 +1,1 @@
-"""The command line."""
+"""Tests of the command line: the arguments, and what each command prints."""

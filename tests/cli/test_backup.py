@@ -1,4 +1,4 @@
-"""``python -m bot backup`` and ``restore``: a whole copy, also while the bot plays; only a sound one comes back."""
+"""``python -m bot backup`` and ``restore``: a backup of a running bot is whole, and only a sound one is restored."""
 
 import asyncio
 import errno
@@ -30,51 +30,51 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the database is, by the settings."""
+    """The path of the database, set by an environment variable."""
     path = tmp_path / "piquet.sqlite3"
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
     monkeypatch.setenv("DISCORD_TOKEN", "")
     return path
 
 
-async def _played(path: Path, decisions: int) -> None:
+async def _play(path: Path, decisions: int) -> None:
     async with opened(path) as house:
         await house.play(await house.begin(), decisions)
 
 
 def played(path: Path, decisions: int = 30) -> str:
-    """A partie that has come so far; the mark of it all."""
-    asyncio.run(_played(path, decisions))
-    return mark(path)
+    """Makes a database with a partie after so many decisions. Gives its digest."""
+    asyncio.run(_play(path, decisions))
+    return digest(path)
 
 
-def mark(path: Path) -> str:
-    """The mark of all that a database holds."""
+def digest(path: Path) -> str:
+    """A digest of everything in a database."""
 
     async def read() -> str:
         database = await Database.open(path)
         try:
-            return await database.read(held)
+            return await database.read(digest_in)
         finally:
             await database.close()
 
     return asyncio.run(read())
 
 
-def held(tx: Transaction) -> str:
-    """The mark of all that is kept; how far notices are numbered is left out, since a restore skips numbers."""
+def digest_in(tx: Transaction) -> str:
+    """A digest of everything in a database but the last number of a notice: a restore skips numbers."""
     return state(tx, but="sqlite_sequence")
 
 
 def spoil(path: Path, sql: str) -> None:
-    """Does something to a database that no bot does."""
+    """Changes a database as no bot does."""
     with closing(sqlite3.connect(path)) as file:
         file.execute(sql)
         file.commit()
 
 
 def refused(capsys: Capture, *arguments: str) -> str:
-    """The sentence with which a command was refused."""
+    """Runs a command that fails. Gives its sentence on standard error."""
     assert main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -83,7 +83,7 @@ def refused(capsys: Capture, *arguments: str) -> str:
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """Everything in a folder but empty files, locks and the index of a log."""
+    """The files of a folder with their content, but no empty file, lock, or index of a write-ahead log."""
     return {
         file.name: file.read_bytes()
         for file in folder.iterdir()
@@ -94,23 +94,23 @@ def files(folder: Path) -> dict[str, bytes]:
 # backup
 
 
-def test_a_copy_holds_all_and_is_its_owners_alone(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_backup_is_complete_and_only_its_owner_may_read_it(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
     assert "whole and sound" in capsys.readouterr().out
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
-    assert mark(copy) == mark(place) == before
+    assert digest(copy) == digest(place) == before
 
 
-async def test_a_copy_made_while_decisions_are_kept_is_one_moment_of_them(place: Path, tmp_path: Path) -> None:
+async def test_a_backup_of_a_running_bot_is_the_database_at_one_moment(place: Path, tmp_path: Path) -> None:
     async with opened(place) as house:
         partie, moments = await house.begin(), set[str]()
         copies = [tmp_path / f"{number}.sqlite3" for number in range(3)]
 
         async def play() -> None:
             while True:
-                moments.add(await house.context.database.read(held))
+                moments.add(await house.context.database.read(digest_in))
                 await house.play(partie, 1, told=False)
 
         playing = asyncio.create_task(play())
@@ -118,31 +118,29 @@ async def test_a_copy_made_while_decisions_are_kept_is_one_moment_of_them(place:
             assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
         playing.cancel()
         await asyncio.wait([playing])
-        moments.add(await house.context.database.read(held))
+        moments.add(await house.context.database.read(digest_in))
     for copy in copies:
         async with database_of(copy) as database:
-            assert await database.read(held) in moments
+            assert await database.read(digest_in) in moments
 
 
-def test_no_file_is_written_over_unless_that_is_asked_for(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_file_is_replaced_only_with_force(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
-    copy.write_text("something dear")
+    copy.write_text("an important file")
     assert "is there already" in refused(capsys, "backup", str(copy))
-    assert copy.read_text() == "something dear"
+    assert copy.read_text() == "an important file"
     assert main(["backup", "--force", str(copy)]) == 0
-    assert mark(copy) == before
+    assert digest(copy) == before
 
 
-def test_the_database_is_never_written_over_by_its_own_copy(place: Path, capsys: Capture) -> None:
+def test_the_database_is_never_replaced_by_itself(place: Path, capsys: Capture) -> None:
     before = played(place)
     assert "is there already" in refused(capsys, "backup", "--force", str(place))
     assert "is there already" in refused(capsys, "restore", str(place))
-    assert mark(place) == before
+    assert digest(place) == before
 
 
-def test_what_cannot_be_copied_is_said_in_a_sentence_and_leaves_nothing(
-    place: Path, tmp_path: Path, capsys: Capture
-) -> None:
+def test_a_failed_backup_is_one_sentence_and_leaves_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
     assert "no database" in refused(capsys, "backup", str(tmp_path / "copy"))
     played(place)
     assert "Nothing was done" in refused(capsys, "backup", str(tmp_path / "nowhere" / "copy"))
@@ -153,7 +151,7 @@ def test_what_cannot_be_copied_is_said_in_a_sentence_and_leaves_nothing(
 
 
 @pytest.mark.parametrize("what", ["folder", "here", "root", "device"])
-def test_only_a_file_is_written_over(
+def test_a_folder_or_a_device_is_never_replaced(
     place: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     played(place, 5)
@@ -166,7 +164,7 @@ def test_only_a_file_is_written_over(
     assert {file.name: stat.S_IFMT(file.lstat().st_mode) for file in tmp_path.iterdir()} == before
 
 
-def test_what_is_said_of_a_copy_that_cannot_be_made_names_the_place_that_was_asked_for(
+def test_the_error_of_a_failed_backup_names_the_path_that_was_given(
     place: Path, tmp_path: Path, capsys: Capture
 ) -> None:
     played(place, 5)
@@ -174,7 +172,7 @@ def test_what_is_said_of_a_copy_that_cannot_be_made_names_the_place_that_was_ask
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
-def test_an_empty_file_is_no_database_to_be_copied(place: Path, tmp_path: Path, capsys: Capture, command: str) -> None:
+def test_an_empty_file_is_not_a_database(place: Path, tmp_path: Path, capsys: Capture, command: str) -> None:
     empty = tmp_path / "empty"
     if command == "backup":
         place.touch()
@@ -187,7 +185,7 @@ def test_an_empty_file_is_no_database_to_be_copied(place: Path, tmp_path: Path, 
 
 
 def leave_log(path: Path) -> None:
-    """A database with the log that a bot leaves beside it when it is killed."""
+    """Makes a database with the write-ahead log that a killed bot leaves."""
 
     async def play() -> None:
         async with opened(path) as house:
@@ -198,43 +196,43 @@ def leave_log(path: Path) -> None:
     Path(f"{path}-kept").rename(f"{path}-wal")
 
 
-def test_a_copy_is_put_over_another_without_being_given_its_log(place: Path, tmp_path: Path) -> None:
+def test_a_backup_that_replaces_another_removes_its_log(place: Path, tmp_path: Path) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
     leave_log(copy)
     assert main(["backup", "--force", str(copy)]) == 0
     assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
-    assert mark(copy) == before
+    assert digest(copy) == before
 
 
 # restore
 
 
-def test_a_copy_comes_back_and_what_was_there_is_kept(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_restore_keeps_the_old_database(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
-    asyncio.run(_played(place, 5))
-    later = mark(place)
+    asyncio.run(_play(place, 5))
+    later = digest(place)
     assert later != before
     assert main(["restore", str(copy)]) == 0
     out = capsys.readouterr().out
     (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
     assert "one partie in play" in out
     assert str(aside) in out
-    assert (mark(place), mark(aside), mark(copy)) == (before, later, before)
+    assert (digest(place), digest(aside), digest(copy)) == (before, later, before)
     assert stat.S_IMODE(place.stat().st_mode) == 0o600
 
 
-def test_the_house_goes_on_from_a_copy_that_came_back(place: Path, tmp_path: Path) -> None:
+def test_the_house_plays_on_after_a_restore(place: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    partie = asyncio.run(_begun_by_the_house(place))
+    partie = asyncio.run(_begin_with_the_house(place))
     assert main(["backup", str(copy)]) == 0
     place.unlink()
     assert main(["restore", str(copy)]) == 0
-    assert asyncio.run(_played_with_the_house(place, partie)) > 2
+    assert asyncio.run(_play_on_with_the_house(place, partie)) > 2
 
 
-async def _begun_by_the_house(path: Path) -> PartieId:
-    """A partie in which it is for the house to decide first: what a copy may find that is made while it thinks."""
+async def _begin_with_the_house(path: Path) -> PartieId:
+    """A partie in which the house decides first, as a backup finds it while the house thinks."""
     async with opened(path) as house:
         partie = await test_house_turns.begin(house, first="ada")
         row = await house.row(partie)
@@ -242,31 +240,31 @@ async def _begun_by_the_house(path: Path) -> PartieId:
     return partie
 
 
-async def _played_with_the_house(path: Path, partie: PartieId) -> int:
-    """The house acts, its opponent twice, and the house again. How much is decided then."""
+async def _play_on_with_the_house(path: Path, partie: PartieId) -> int:
+    """The house acts, then its opponent twice, then the house. Gives the number of decisions."""
     async with opened(path) as house, test_house_turns.kept(house) as keeper:
         assert await test_house_turns.play(house, keeper, partie, 2) == 2
         await keeper.rest()
         return (await house.row(partie)).seq
 
 
-def test_a_copy_comes_back_where_there_is_nothing(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_restore_needs_no_old_database(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before = played(tmp_path / "copy.sqlite3")
     assert main(["restore", str(tmp_path / "copy.sqlite3")]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1
-    assert mark(place) == before
+    assert digest(place) == before
 
 
-def test_the_log_of_a_database_that_is_gone_is_not_given_to_the_copy(place: Path, tmp_path: Path) -> None:
+def test_the_log_of_a_missing_database_is_not_applied_to_the_backup(place: Path, tmp_path: Path) -> None:
     before = played(tmp_path / "copy.sqlite3")
     leave_log(place)
     place.unlink()
     assert main(["restore", str(tmp_path / "copy.sqlite3")]) == 0
     assert len([*tmp_path.glob("piquet.sqlite3.before-*-wal")]) == 1
-    assert mark(place) == before
+    assert digest(place) == before
 
 
-def test_the_log_of_a_bot_that_was_killed_goes_aside_with_its_database(place: Path, tmp_path: Path) -> None:
+def test_the_old_database_of_a_killed_bot_keeps_its_log(place: Path, tmp_path: Path) -> None:
     copy, killed = tmp_path / "copy.sqlite3", tmp_path / "killed"
     killed.mkdir()
 
@@ -277,27 +275,27 @@ def test_the_log_of_a_bot_that_was_killed_goes_aside_with_its_database(place: Pa
             await house.play(partie, 20)
             for end in ("", "-wal"):
                 shutil.copy(f"{place}{end}", killed / f"piquet.sqlite3{end}")
-            return await house.context.database.read(held)
+            return await house.context.database.read(digest_in)
 
     later = asyncio.run(kill())
     for end in ("", "-wal"):
         shutil.copy(killed / f"piquet.sqlite3{end}", f"{place}{end}")
-    before = mark(copy)
+    before = digest(copy)
     assert main(["restore", str(copy)]) == 0
     (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
-    assert (mark(place), mark(aside)) == (before, later)
+    assert (digest(place), digest(aside)) == (before, later)
 
 
-def test_a_database_too_damaged_to_be_opened_goes_aside_byte_by_byte(place: Path, tmp_path: Path) -> None:
+def test_an_unreadable_old_database_is_kept_byte_by_byte(place: Path, tmp_path: Path) -> None:
     before, copy = played(tmp_path / "copy.sqlite3"), tmp_path / "copy.sqlite3"
     place.write_bytes(b"This was a database." * 500)
     assert main(["restore", str(copy)]) == 0
     (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
     assert aside.read_bytes() == b"This was a database." * 500
-    assert mark(place) == before
+    assert digest(place) == before
 
 
-def test_what_cannot_be_put_in_place_leaves_the_database_as_it_was(
+def test_a_failed_restore_leaves_the_database_unchanged(
     place: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before, copy = played(place, 5), tmp_path / "copy.sqlite3"
@@ -311,11 +309,11 @@ def test_what_cannot_be_put_in_place_leaves_the_database_as_it_was(
         broken.setattr(os, "replace", fail)
         assert "Nothing was done" in refused(capsys, "restore", str(copy))
     assert set(files(tmp_path)) == names
-    assert mark(place) == before
+    assert digest(place) == before
 
 
 @pytest.mark.parametrize("version", range(1, len(migrations())))
-def test_an_older_database_is_copied_as_it_is_and_comes_back_in_its_new_shape(
+def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
     place: Path, tmp_path: Path, capsys: Capture, version: int
 ) -> None:
     played(tmp_path / "newest.sqlite3")
@@ -333,18 +331,16 @@ def test_an_older_database_is_copied_as_it_is_and_comes_back_in_its_new_shape(
 
 SPOILT = {
     "another program": ("PRAGMA application_id = 7", "another program"),
-    "an action that is none": ("UPDATE actions SET text = '0 dances' WHERE seq = 3", "cannot be played through"),
-    "an action against the rules": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be played through"),
-    "a decision that is missing": ("DELETE FROM actions WHERE seq = 4", "cannot be played through"),
-    "rows of nothing": ("UPDATE posts SET partie = 99", "damaged"),
-    "rules that nobody knows": ("UPDATE parties SET rules = 'whist'", "cannot be played through"),
+    "an unknown action": ("UPDATE actions SET text = '0 dances' WHERE seq = 3", "cannot be played through"),
+    "an illegal action": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be played through"),
+    "a missing decision": ("DELETE FROM actions WHERE seq = 4", "cannot be played through"),
+    "rows of a missing partie": ("UPDATE posts SET partie = 99", "damaged"),
+    "an unknown rule set": ("UPDATE parties SET rules = 'whist'", "cannot be played through"),
 }
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_a_copy_that_cannot_be_played_on_is_refused_and_nothing_done(
-    place: Path, tmp_path: Path, capsys: Capture, how: str
-) -> None:
+def test_a_backup_with_a_broken_partie_is_not_restored(place: Path, tmp_path: Path, capsys: Capture, how: str) -> None:
     sql, said = SPOILT[how]
     played(place)
     played(tmp_path / "copy.sqlite3")
@@ -360,9 +356,7 @@ async def _newer(path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["missing", "text", "truncated", "newer"])
-def test_what_is_no_copy_of_ours_is_refused_and_nothing_done(
-    place: Path, tmp_path: Path, capsys: Capture, what: str
-) -> None:
+def test_a_file_that_is_no_backup_is_not_restored(place: Path, tmp_path: Path, capsys: Capture, what: str) -> None:
     played(place)
     copy = tmp_path / "copy.sqlite3"
     match what:
@@ -377,10 +371,10 @@ def test_what_is_no_copy_of_ours_is_refused_and_nothing_done(
     assert files(tmp_path) == before
 
 
-# one bot on one database
+# one bot for each database
 
 
-def test_while_a_bot_runs_nothing_is_put_in_its_place(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_restore_needs_the_bot_to_be_stopped(place: Path, tmp_path: Path, capsys: Capture) -> None:
     copy = tmp_path / "copy.sqlite3"
     played(place)
     assert main(["backup", str(copy)]) == 0
@@ -395,7 +389,7 @@ def test_while_a_bot_runs_nothing_is_put_in_its_place(place: Path, tmp_path: Pat
     assert main(["restore", str(copy)]) == 0
 
 
-def test_a_database_has_one_bot_at_a_time_and_another_when_that_has_ended(place: Path) -> None:
+def test_a_database_has_one_bot_at_a_time(place: Path) -> None:
     first = Lock.take(place)
     with pytest.raises(DatabaseInUse):
         Lock.take(place)
@@ -414,15 +408,15 @@ def test_a_bot_that_is_killed_leaves_no_lock(place: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
-def test_a_wrong_setting_is_said(command: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+def test_a_wrong_setting_is_an_error(command: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     monkeypatch.setenv("PIQUET_DATABASE", "/nowhere/at/all.sqlite3")
     assert "PIQUET_DATABASE" in refused(capsys, command, "copy.sqlite3")
 
 
-# what stands in the way
+# files that are in the way
 
 
-def test_a_copy_that_was_cut_short_does_not_stand_in_the_way_of_the_next(
+def test_the_files_of_a_killed_backup_do_not_stop_the_next_one(
     place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before, copy = played(place, 5), tmp_path / "copy.sqlite3"
@@ -433,22 +427,20 @@ def test_a_copy_that_was_cut_short_does_not_stand_in_the_way_of_the_next(
     def die(*_: object) -> None:
         raise Killed
 
-    # Killed, it clears nothing away; and in a container the next one has the same number.
+    # A killed process removes nothing; and in a container the next process has the same id.
     with monkeypatch.context() as killing:
         killing.setattr("data.store.backup._copy", die)
         killing.setattr(Path, "unlink", lambda *_, **__: None)
         with pytest.raises(Killed):
             main(["backup", str(copy)])
     assert main(["backup", str(copy)]) == 0
-    assert mark(copy) == before
+    assert digest(copy) == before
 
 
-def test_a_database_behind_a_link_is_one_database_and_stays_where_it_is(
-    place: Path, tmp_path: Path, capsys: Capture
-) -> None:
+def test_a_symbolic_link_leads_to_the_same_database_and_stays(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy, disk = played(place, 5), tmp_path / "copy.sqlite3", tmp_path / "disk"
     assert main(["backup", str(copy)]) == 0
-    asyncio.run(_played(place, 5))
+    asyncio.run(_play(place, 5))
     disk.mkdir()
     real = place.rename(disk / "real.sqlite3")
     place.symlink_to(real)
@@ -460,25 +452,23 @@ def test_a_database_behind_a_link_is_one_database_and_stays_where_it_is(
         lock.release()
     assert main(["restore", str(copy)]) == 0
     assert place.is_symlink()
-    assert mark(real) == before
+    assert digest(real) == before
     assert len([*disk.glob("real.sqlite3.before-*")]) == 1
 
 
-def test_a_number_that_was_given_to_a_notice_before_is_given_to_none_after_a_copy_came_back(
-    place: Path, tmp_path: Path
-) -> None:
+def test_a_restore_never_reuses_the_number_of_a_notice(place: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     played(place, 5)
     assert main(["backup", str(copy)]) == 0
     for _ in range(2):
-        later = asyncio.run(_told(place))
+        later = asyncio.run(_notice_ids(place))
         assert main(["restore", str(copy)]) == 0
-        # Discord takes a number that it has had within some minutes for the same message again.
-        assert asyncio.run(_told(place))[0] > later[-1]
+        # For some minutes Discord takes a message with a nonce that it knows for the same message.
+        assert asyncio.run(_notice_ids(place))[0] > later[-1]
 
 
-async def _told(path: Path) -> list[int]:
-    """The numbers of what some decisions have to tell."""
+async def _notice_ids(path: Path) -> list[int]:
+    """Makes some decisions. Gives the numbers of their notices."""
     async with opened(path) as house:
         (partie,) = await house.context.database.read(in_play)
         await house.play(partie, 6, told=False)
@@ -486,7 +476,7 @@ async def _told(path: Path) -> list[int]:
 
 
 def with_room(room: int, *arguments: str) -> int:
-    """The exit status of a command given on a disk where no file can be longer."""
+    """Runs a command in a process whose files cannot be longer than ``room`` bytes. Gives the exit status."""
     child = os.fork()
     if not child:
         status = 9
@@ -498,12 +488,12 @@ def with_room(room: int, *arguments: str) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def test_what_of_an_older_copy_has_no_room_on_the_disk_is_not_left_out_of_it(place: Path, tmp_path: Path) -> None:
+def test_a_restore_without_enough_disk_space_changes_nothing(place: Path, tmp_path: Path) -> None:
     played(place, 5)
     copy = tmp_path / "copy.sqlite3"
     asyncio.run(left_behind(copy, place, migrations()[:3]))
     size, longest, stood = copy.stat().st_size, place.stat().st_size, files(tmp_path)
-    # Some of these have room for the log of what is new in it, and not for the copy with it.
+    # With some of these sizes the log of the upgrade fits on the disk, but the upgraded copy does not.
     for room in range(size, longest, 24576):
         assert with_room(room, "restore", str(copy)) == 2
         assert files(tmp_path) == stood

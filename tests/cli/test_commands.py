@@ -1,4 +1,4 @@
-"""The command line: records played through, seen by one eye, and everything that can be wrong with them."""
+"""``python -m bot replay`` and ``view``, and what all commands have in common: help, errors, standard input."""
 
 import json
 import os
@@ -52,12 +52,12 @@ ITEMS = {
 }
 
 Capture = pytest.CaptureFixture[str]
-Keep = Callable[[Any], str]
+SaveFile = Callable[[Any], str]
 
 
 @pytest.fixture
-def keep(tmp_path: Path) -> Keep:
-    """Writes a record, or any bytes or text, to a file, and gives its path."""
+def save(tmp_path: Path) -> SaveFile:
+    """A function that saves a record, bytes or text to a file, and gives the path."""
 
     def write(what: Any) -> str:
         path = tmp_path / f"{len(list(tmp_path.iterdir()))}.json"
@@ -81,7 +81,7 @@ def actions() -> list[str]:
 
 
 def printed(capsys: Capture, *arguments: str) -> tuple[int, list[Any]]:
-    """Exit status, and the lines of JSON."""
+    """The exit status, and the lines of JSON on standard output."""
     status = main(arguments)
     out, err = capsys.readouterr()
     assert err == ""
@@ -93,7 +93,7 @@ def process(*arguments: str, **how: Any) -> subprocess.CompletedProcess[bytes]:
 
 
 def a_partie(rules: str, deals: int, seed: int) -> list[Deal]:
-    """Whole deals, dealt in turn."""
+    """So many random deals, played to their end; the players deal in turn."""
     rng = random.Random(seed)
     tables = [random_table(rng, rules, number % 2) for number in range(deals)]
     for table in tables:
@@ -104,7 +104,7 @@ def a_partie(rules: str, deals: int, seed: int) -> list[Deal]:
 # replay --json
 
 
-def test_the_worked_deals_are_replayed_to_a_line_of_json_each(capsys: Capture) -> None:
+def test_each_record_is_one_line_of_json(capsys: Capture) -> None:
     status, found = printed(capsys, "replay", "--json", CAVENDISH, CLUB)
     assert status == 0
     assert found == [
@@ -117,19 +117,19 @@ def test_the_worked_deals_are_replayed_to_a_line_of_json_each(capsys: Capture) -
     ]
 
 
-def test_the_option_may_stand_behind_the_file(capsys: Capture) -> None:
+def test_the_option_may_follow_the_file(capsys: Capture) -> None:
     assert printed(capsys, "replay", CAVENDISH, "--json") == printed(capsys, "replay", "--json", CAVENDISH)
 
 
-def test_a_whole_partie_has_a_result(capsys: Capture, keep: Keep) -> None:
+def test_a_whole_partie_has_a_result(capsys: Capture, save: SaveFile) -> None:
     deals = a_partie("rubicon", 6, seed=1)
-    status, (found,) = printed(capsys, "replay", "--json", keep(record.write(RUBICON, ("A", "B"), deals)))
+    status, (found,) = printed(capsys, "replay", "--json", save(record.write(RUBICON, ("A", "B"), deals)))
     assert (status, len(found["deals"])) == (0, 6)
     assert found["result"].keys() == {"winner", "points", "rubicon"}
 
 
-def test_a_broken_record_does_not_stop_the_rest(capsys: Capture, keep: Keep) -> None:
-    broken = keep(cavendish(actions=["0 exchange KS", "1 dance"]))
+def test_a_broken_record_does_not_stop_the_others(capsys: Capture, save: SaveFile) -> None:
+    broken = save(cavendish(actions=["0 exchange KS", "1 dance"]))
     status, found = printed(capsys, "replay", "--json", CAVENDISH, broken, "no such file", CLUB)
     assert status == 2
     assert [line.get("totals") for line in found] == [[28, 23], None, None, [26, 14]]
@@ -146,16 +146,16 @@ def test_a_broken_record_does_not_stop_the_rest(capsys: Capture, keep: Keep) -> 
                          "Reckon something else, or play a card.")),
     ],
 )  # fmt: skip
-def test_the_first_action_that_cannot_be_played_is_named_with_the_reason(
-    capsys: Capture, keep: Keep, action: int, line: str, why: str
+def test_the_first_illegal_action_is_reported_with_the_reason(
+    capsys: Capture, save: SaveFile, action: int, line: str, why: str
 ) -> None:
-    broken = keep(cavendish(actions=[*actions()[:action], line, "0 look"]))
+    broken = save(cavendish(actions=[*actions()[:action], line, "0 look"]))
     error = {"deal": 0, "action": action, "why": why}
     assert printed(capsys, "replay", "--json", broken) == (2, [{"error": error}])
 
 
 def two_deals(first: int, dealer: int) -> dict[str, Any]:
-    """The worked deal as far as so many actions, and a second deal."""
+    """A record with so many actions of the worked deal, and then a second deal."""
     found = cavendish(actions=actions()[:first])
     found["deals"].append({**found["deals"][0], "dealer": dealer, "actions": []})
     return found
@@ -186,19 +186,19 @@ def two_deals(first: int, dealer: int) -> dict[str, Any]:
         (two_deals(len(actions()), dealer=1), 1, -1),
     ],
 )
-def test_what_cannot_be_played_is_named_where_it_stands(
-    capsys: Capture, keep: Keep, what: Any, deal: int, action: int
+def test_an_error_names_the_deal_and_the_action(
+    capsys: Capture, save: SaveFile, what: Any, deal: int, action: int
 ) -> None:
     for command in (["replay", "--json"], ["view", "--seat", "0"]):
-        status, (found,) = printed(capsys, *command, keep(what))
+        status, (found,) = printed(capsys, *command, save(what))
         assert status == 2
         assert (found["error"]["deal"], found["error"]["action"]) == (deal, action)
         assert found["error"]["why"]
 
 
-def test_a_seventh_deal_after_the_end_is_refused(capsys: Capture, keep: Keep) -> None:
+def test_a_deal_after_the_end_of_the_partie_is_an_error(capsys: Capture, save: SaveFile) -> None:
     whole = record.write(RUBICON, ("A", "B"), a_partie("rubicon", 7, seed=1))
-    status, (found,) = printed(capsys, "replay", "--json", keep(whole))
+    status, (found,) = printed(capsys, "replay", "--json", save(whole))
     assert (status, found["error"]["deal"], found["error"]["action"]) == (2, 6, -1)
 
 
@@ -223,15 +223,15 @@ def test_a_seventh_deal_after_the_end_is_refused(capsys: Capture, keep: Keep) ->
         (b" " * HUGE + b"{}", "too large"),
     ],
 )
-def test_a_file_that_is_no_record_says_why(capsys: Capture, keep: Keep, content: bytes, why: str) -> None:
+def test_a_file_that_is_no_record_is_an_error(capsys: Capture, save: SaveFile, content: bytes, why: str) -> None:
     for command in (["replay", "--json"], ["view", "--seat", "public"]):
-        status, (found,) = printed(capsys, *command, keep(content))
+        status, (found,) = printed(capsys, *command, save(content))
         assert status == 2
         assert found["error"].keys() == {"why"}
         assert why in found["error"]["why"]
 
 
-def test_a_file_that_cannot_be_read_says_why(capsys: Capture, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_an_error(capsys: Capture, tmp_path: Path) -> None:
     loop = tmp_path / "loop"
     loop.symlink_to(loop)
     status, found = printed(capsys, "replay", "--json", str(tmp_path), str(loop), "nul\0nul", str(tmp_path / "none"))
@@ -245,36 +245,36 @@ def test_a_file_that_cannot_be_read_says_why(capsys: Capture, tmp_path: Path) ->
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_file_that_may_not_be_read_says_so(capsys: Capture, keep: Keep) -> None:
-    file = keep("{}")
+def test_a_file_without_read_permission_is_an_error(capsys: Capture, save: SaveFile) -> None:
+    file = save("{}")
     Path(file).chmod(0)
     assert printed(capsys, "replay", "--json", file) == (2, [{"error": {"why": "This file may not be read."}}])
 
 
-def test_a_byte_order_mark_does_no_harm(capsys: Capture, keep: Keep) -> None:
-    marked = keep(b"\xef\xbb\xbf" + Path(CAVENDISH).read_bytes())
+def test_a_byte_order_mark_is_ignored(capsys: Capture, save: SaveFile) -> None:
+    marked = save(b"\xef\xbb\xbf" + Path(CAVENDISH).read_bytes())
     assert printed(capsys, "replay", "--json", marked) == printed(capsys, "replay", "--json", CAVENDISH)
 
 
-# replay, a record a line
+# replay of a file with a record on each line
 
 
 def lines(*records: Any) -> bytes:
-    """A file of records, one a line; what is text stands as it is."""
+    """The content of a file with a record on each line; a string is written unchanged."""
     return "".join((one if isinstance(one, str) else json.dumps(one)) + "\n" for one in records).encode()
 
 
-def test_a_file_of_records_prints_a_line_for_each(capsys: Capture, keep: Keep) -> None:
+def test_each_line_of_a_file_is_one_line_of_json(capsys: Capture, save: SaveFile) -> None:
     club = json.loads(Path(CLUB).read_text(encoding="utf-8"))
-    status, found = printed(capsys, "replay", "--json", keep(lines(cavendish(), "", club)), CAVENDISH)
+    status, found = printed(capsys, "replay", "--json", save(lines(cavendish(), "", club)), CAVENDISH)
     assert status == 0
     assert [line["totals"] for line in found] == [[28, 23], [26, 14], [28, 23]]
 
 
 @pytest.mark.parametrize("broken", ["{", "[]", '{"piquet": 1}', "\N{GRINNING FACE}", " " * 10 + "null", '{"a": 1} {'])
-def test_a_broken_line_does_not_stop_the_rest(capsys: Capture, keep: Keep, broken: str) -> None:
+def test_a_broken_line_does_not_stop_the_others(capsys: Capture, save: SaveFile, broken: str) -> None:
     for before, after in ((0, 1), (1, 1), (1, 0)):
-        file = keep(lines(*[cavendish()] * before, broken, *[cavendish(dealer=2)] * after, cavendish()))
+        file = save(lines(*[cavendish()] * before, broken, *[cavendish(dealer=2)] * after, cavendish()))
         status, found = printed(capsys, "replay", "--json", file)
         assert status == 2
         wrong = [None, *([{"deal": 0, "action": -1}] * after)]
@@ -286,26 +286,26 @@ def _where(error: dict[str, Any]) -> dict[str, Any] | None:
     return {key: error[key] for key in ("deal", "action")} if "deal" in error else None
 
 
-def test_a_record_written_over_several_lines_is_one_still(capsys: Capture, keep: Keep) -> None:
+def test_a_record_may_span_several_lines(capsys: Capture, save: SaveFile) -> None:
     pretty = json.dumps(cavendish(), indent=1)
-    assert printed(capsys, "replay", "--json", keep(pretty))[0] == 0
-    status, found = printed(capsys, "replay", "--json", keep(pretty[:-3]))
+    assert printed(capsys, "replay", "--json", save(pretty))[0] == 0
+    status, found = printed(capsys, "replay", "--json", save(pretty[:-3]))
     assert (status, found) == (2, [{"error": {"why": found[0]["error"]["why"]}}])
     assert "it is not JSON" in found[0]["error"]["why"]
 
 
-def test_a_file_of_records_may_be_larger_than_a_record_may(capsys: Capture, keep: Keep) -> None:
+def test_a_file_of_records_may_be_larger_than_the_limit_of_a_record(capsys: Capture, save: SaveFile) -> None:
     number = 3
     huge = json.dumps(cavendish() | {"players": ["A" * HUGE, "B"]})
-    file = keep(b"\xef\xbb\xbf" + lines(*[cavendish()] * number, huge, *[cavendish()] * number))
+    file = save(b"\xef\xbb\xbf" + lines(*[cavendish()] * number, huge, *[cavendish()] * number))
     status, found = printed(capsys, "replay", "--json", file)
     assert (status, len(found)) == (2, 2 * number + 1)
     assert [at for at, line in enumerate(found) if "error" in line] == [number]
     assert "too large" in found[number]["error"]["why"]
 
 
-def test_records_of_a_file_are_told_under_the_numbers_of_their_lines(capsys: Capture, keep: Keep) -> None:
-    file = keep(lines(cavendish(), "{", cavendish(actions=["0 dance"]), cavendish()))
+def test_records_of_a_file_are_printed_with_their_line_numbers(capsys: Capture, save: SaveFile) -> None:
+    file = save(lines(cavendish(), "{", cavendish(actions=["0 dance"]), cavendish()))
     assert main(["replay", file]) == 2
     out, err = capsys.readouterr()
     assert [line for line in out.splitlines() if line.startswith("Record: ")] == [
@@ -318,7 +318,7 @@ def test_records_of_a_file_are_told_under_the_numbers_of_their_lines(capsys: Cap
     ]
 
 
-# replay, for a person
+# replay as text
 
 WHOLE = """\
 Rubicon Piquet: A and B
@@ -373,21 +373,21 @@ The partie goes on.
 """
 
 
-def test_a_record_is_told_as_a_person_reads_it(capsys: Capture) -> None:
+def test_a_record_is_printed_as_text(capsys: Capture) -> None:
     assert main(["replay", CAVENDISH]) == 0
     assert capsys.readouterr() == (WHOLE, "")
 
 
-def test_several_records_are_told_under_their_names(capsys: Capture) -> None:
+def test_several_records_have_headings(capsys: Capture) -> None:
     assert main(["replay", CAVENDISH, CLUB]) == 0
     out = capsys.readouterr().out
     assert out.startswith(f"Record: {CAVENDISH}\n\n{WHOLE}\nRecord: {CLUB}\n\nClub Piquet: Elder and Younger\n")
 
 
-def test_a_whole_partie_is_told_to_its_settlement(capsys: Capture, keep: Keep) -> None:
+def test_a_whole_partie_is_printed_with_its_settlement(capsys: Capture, save: SaveFile) -> None:
     deals = a_partie("rubicon", 6, seed=1)
     totals = [sum(deal.score[seat] for deal in deals) for seat in (0, 1)]
-    assert main(["replay", keep(record.write(RUBICON, ("Ann", "Bob"), deals))]) == 0
+    assert main(["replay", save(record.write(RUBICON, ("Ann", "Bob"), deals))]) == 0
     out = capsys.readouterr().out
     assert f"Total{totals[0]:16}{totals[1]:7}\n" in out
     assert out.splitlines()[-1].startswith(f"{'Ann' if totals[0] > totals[1] else 'Bob'} wins by ")
@@ -395,38 +395,38 @@ def test_a_whole_partie_is_told_to_its_settlement(capsys: Capture, keep: Keep) -
     assert "`" not in out
 
 
-def test_an_unfinished_record_is_told_as_far_as_it_goes(capsys: Capture, keep: Keep) -> None:
+def test_an_unfinished_record_says_who_is_next(capsys: Capture, save: SaveFile) -> None:
     for done in range(len(actions())):
         unfinished = cavendish(actions=actions()[:done])
         turn = record.read(json.dumps(unfinished)).deals[0].to_act
-        assert main(["replay", keep(unfinished)]) == 0
+        assert main(["replay", save(unfinished)]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"The deal goes on: {'AB'[turn or 0]} is next."
 
 
-def test_a_record_without_a_deal_says_so(capsys: Capture, keep: Keep) -> None:
-    assert main(["replay", keep(cavendish() | {"deals": []})]) == 0
+def test_a_record_without_a_deal_says_so(capsys: Capture, save: SaveFile) -> None:
+    assert main(["replay", save(cavendish() | {"deals": []})]) == 0
     assert capsys.readouterr().out == "Rubicon Piquet: A and B\n\nNo deal has begun.\n"
 
 
-def test_names_stay_as_they_are_and_do_nothing_to_the_terminal(capsys: Capture, keep: Keep) -> None:
-    assert main(["replay", keep(cavendish() | {"players": ["*Ann*\\_`", "\x1b[2J\n\ud800" + "b" * 100]})]) == 0
+def test_names_are_not_markup_and_cannot_control_the_terminal(capsys: Capture, save: SaveFile) -> None:
+    assert main(["replay", save(cavendish() | {"players": ["*Ann*\\_`", "\x1b[2J\n\ud800" + "b" * 100]})]) == 0
     out = capsys.readouterr().out
     assert "*Ann*\\_` exchanges five." in out
     assert "�[2J��" + "b" * 17 + "… exchanges three." in out
     assert "\x1b" not in out
 
 
-def test_marks_are_taken_out_and_escapes_undone() -> None:
+def test_markdown_is_removed_from_text_for_a_terminal() -> None:
     assert unmarked("```\n**Ann** *5* \\*\\\\\n```") == "Ann 5 *\\"
 
 
-def test_what_is_wrong_is_a_sentence_on_standard_error(capsys: Capture, keep: Keep) -> None:
-    illegal = keep(cavendish(actions=["0 exchange KS", "0 exchange QH"]))
-    unread = keep(cavendish(actions=["0 exchange KS", "0 " + "x" * 100 + "\x1b"]))
+def test_each_error_is_a_sentence_on_standard_error(capsys: Capture, save: SaveFile) -> None:
+    illegal = save(cavendish(actions=["0 exchange KS", "0 exchange QH"]))
+    unread = save(cavendish(actions=["0 exchange KS", "0 " + "x" * 100 + "\x1b"]))
     deal, unfinished, rules = (
-        keep(cavendish(talon="")),
-        keep(two_deals(5, dealer=0)),
-        keep(cavendish() | {"rules": "?"}),
+        save(cavendish(talon="")),
+        save(two_deals(5, dealer=0)),
+        save(cavendish() | {"rules": "?"}),
     )
     assert main(["replay", illegal, unread, deal, unfinished, rules, "none", CAVENDISH]) == 2
     out, err = capsys.readouterr()
@@ -448,13 +448,13 @@ def test_what_is_wrong_is_a_sentence_on_standard_error(capsys: Capture, keep: Ke
 
 
 @pytest.mark.parametrize(("seat", "eye"), [("0", 0), ("1", 1), ("public", None)])
-def test_a_record_is_printed_as_one_eye_may_see_it(capsys: Capture, seat: str, eye: int | None) -> None:
+def test_view_prints_what_the_seat_or_the_public_may_see(capsys: Capture, seat: str, eye: int | None) -> None:
     game = record.read(Path(CLUB).read_text(encoding="utf-8"))
     status, found = printed(capsys, "view", "--seat", seat, CLUB)
     assert (status, found) == (0, [record.write_view(game.rules, game.players, game.deals, eye)])
 
 
-def test_a_view_hides_what_the_seat_may_not_know(capsys: Capture) -> None:
+def test_view_hides_cards(capsys: Capture) -> None:
     _, (found,) = printed(capsys, "view", "--seat", "public", CAVENDISH)
     deal = found["deals"][0]
     assert deal["hands"] == [" ".join(["??"] * 12)] * 2
@@ -467,10 +467,10 @@ def test_a_view_hides_what_the_seat_may_not_know(capsys: Capture) -> None:
     ]
 
 
-# The program
+# All commands
 
 
-def test_it_says_which_version_it_is() -> None:
+def test_the_version_is_printed() -> None:
     told = process("--version")
     assert (told.returncode, told.stdout.decode()) == (0, f"piquet-bot {version('piquet-bot')}\n")
 
@@ -519,26 +519,26 @@ def test_a_wrong_argument_is_one_sentence(arguments: Sequence[str], capsys: Capt
     assert err.count("\n") == 1
 
 
-def test_standard_input_is_a_file_too() -> None:
+def test_a_dash_reads_standard_input() -> None:
     told = process("replay", "--json", "-", CLUB, input=Path(CAVENDISH).read_bytes())
     assert told.returncode == 0
     assert [json.loads(line)["totals"] for line in told.stdout.splitlines()] == [[28, 23], [26, 14]]
 
 
-def test_no_standard_input_is_an_error_like_another() -> None:
+def test_closed_standard_input_is_an_error() -> None:
     told = process("view", "--seat", "0", "-", preexec_fn=lambda: os.close(0))
     assert (told.returncode, told.stderr) == (2, b"")
     assert json.loads(told.stdout) == {"error": {"why": "This file cannot be read."}}
 
 
-def test_a_terminal_without_suits_gets_the_text_all_the_same() -> None:
+def test_a_terminal_without_suits_gets_escapes() -> None:
     told = process("replay", CAVENDISH, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (told.returncode, told.stderr) == (0, b"")
     assert b"A leads A\\u2665: 10" in told.stdout
 
 
 @pytest.mark.parametrize("command", [["replay", *[CAVENDISH] * 200], ["--help"]])
-def test_a_reader_who_goes_away_is_no_error(command: list[str]) -> None:
+def test_output_that_is_closed_early_is_no_error(command: list[str]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     told = subprocess.run(  # noqa: S603
@@ -548,7 +548,7 @@ def test_a_reader_who_goes_away_is_no_error(command: list[str]) -> None:
     assert told.stderr == b""
 
 
-def test_a_replay_does_without_discord_and_without_the_database() -> None:
+def test_a_replay_imports_neither_discord_nor_the_database() -> None:
     code = (
         "import sys; from bot.__main__ import main; main(sys.argv[1:]); "
         "sys.exit(any(name in sys.modules for name in ('discord', 'aiohttp', 'aiosqlite', 'asyncio')))"
@@ -559,7 +559,7 @@ def test_a_replay_does_without_discord_and_without_the_database() -> None:
     assert (told.returncode, told.stderr) == (0, b"")
 
 
-# Whatever a file holds, the answer is a line of JSON.
+# Random files
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -570,7 +570,7 @@ json_values = st.recursive(
 
 @st.composite
 def spoilt_records(draw: st.DrawFn) -> Any:
-    """The worked deal with one thing in it replaced by anything."""
+    """Records of the worked deal with one value replaced by a random one."""
     found = cavendish()
     deal = found["deals"][0]
     place = draw(st.sampled_from([found, deal, deal["hands"], deal["actions"], found["players"], found["deals"]]))
@@ -584,7 +584,7 @@ anything = json_values.map(json.dumps) | spoilt_records().map(json.dumps)
 
 @settings(max_examples=60, deadline=None)
 @given(st.binary(max_size=60) | anything.map(str.encode), st.sampled_from(["replay --json", "view --seat 1", "replay"]))
-def test_whatever_a_file_holds_is_answered(content: bytes, command: str) -> None:
+def test_a_random_file_gets_a_line_of_json_or_a_sentence(content: bytes, command: str) -> None:
     with tempfile.NamedTemporaryFile() as file, redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
         file.write(content)
         file.flush()

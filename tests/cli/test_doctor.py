@@ -20,7 +20,7 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the database of the settings is."""
+    """The path of the database, set by an environment variable."""
     found = tmp_path / "piquet.sqlite3"
     monkeypatch.setenv("PIQUET_DATABASE", str(found))
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
@@ -47,12 +47,12 @@ def change(path: Path, sql: str) -> None:
         file.commit()
 
 
-def test_a_database_that_is_well_is_called_so(played: Path, capsys: Capture) -> None:
+def test_a_sound_database_is_reported_as_sound(played: Path, capsys: Capture) -> None:
     assert main(["doctor"]) == 0
     assert capsys.readouterr().out == "All is well: one partie was looked through.\n"
 
 
-def test_what_is_found_is_said_in_a_line_and_the_database_left_as_it_is(played: Path, capsys: Capture) -> None:
+def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     for _ in range(2):
         assert main(["doctor"]) == 1
@@ -62,7 +62,7 @@ def test_what_is_found_is_said_in_a_line_and_the_database_left_as_it_is(played: 
         )
 
 
-def test_what_is_mended_is_said_and_is_well_from_then_on(played: Path, capsys: Capture) -> None:
+def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     assert main(["doctor", "--mend"]) == 0
     assert capsys.readouterr().out.splitlines()[0].endswith(" Mended.")
@@ -80,7 +80,7 @@ def test_no_card_is_printed_whatever_is_broken(played: Path, capsys: Capture) ->
     assert not any(card in told.out + told.err for card in cards)
 
 
-def test_a_damaged_file_is_named_as_such(played: Path, capsys: Capture) -> None:
+def test_a_damaged_file_is_reported(played: Path, capsys: Capture) -> None:
     change(played, "PRAGMA journal_mode = DELETE")
     content = bytearray(played.read_bytes())
     content[8192:12288] = bytes(4096)
@@ -94,11 +94,12 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "nothing": (lambda path: None, "There is no database"),
     "text": (lambda path: path.write_text("no database at all, but a long text" * 40), "cannot be used"),
     "another's": (lambda path: change(path, "CREATE TABLE t (x)"), "belongs to another program"),
-    "older": (lambda path: change_all(path, 1), "written by an older version"),
+    "older": (lambda path: migrate(path, 1), "written by an older version"),
 }
 
 
-def change_all(path: Path, steps: int) -> None:
+def migrate(path: Path, steps: int) -> None:
+    """Makes an empty database with the first migrations only."""
     with closing(sqlite3.connect(path)) as file:
         for step in sorted(FOLDER.glob("*.sql"))[:steps]:
             file.executescript(step.read_text(encoding="utf-8"))
@@ -106,7 +107,7 @@ def change_all(path: Path, steps: int) -> None:
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_what_cannot_be_looked_at_is_said_and_left_as_it_is(path: Path, capsys: Capture, wrong: str) -> None:
+def test_a_file_that_cannot_be_checked_is_reported_and_not_changed(path: Path, capsys: Capture, wrong: str) -> None:
     make, sentence = WRONG[wrong]
     make(path)
     before = path.read_bytes() if path.exists() else None
@@ -117,15 +118,13 @@ def test_what_cannot_be_looked_at_is_said_and_left_as_it_is(path: Path, capsys: 
     assert (path.read_bytes() if path.exists() else None) == before
 
 
-def test_it_starts_without_discord(played: Path) -> None:
+def test_the_doctor_does_not_import_discord(played: Path) -> None:
     code = "import sys; from bot.__main__ import main; main(['doctor']); sys.exit('discord' in sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], env=dict(os.environ), capture_output=True, check=False)  # noqa: S603
     assert ended.returncode == 0, ended
 
 
-def test_a_database_that_lets_nothing_be_mended_is_said(
-    played: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     monkeypatch.setattr("data.store.database.BUSY_MILLISECONDS", 1)
     with closing(sqlite3.connect(played, isolation_level=None)) as other:

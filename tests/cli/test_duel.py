@@ -1,4 +1,4 @@
-"""Duels on the command line."""
+"""``python -m bot duel``: what it prints, as text and as JSON."""
 
 import json
 
@@ -12,7 +12,7 @@ GREEDY = ["duel", "--left", "greedy", "--right", "greedy"]
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_duel_is_told_as_a_line_of_json(rules: str, capsys: Capture) -> None:
+def test_a_duel_prints_a_line_of_json(rules: str, capsys: Capture) -> None:
     assert main([*GREEDY, "--pairs", "3", "--seed", "7", "--rules", rules, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told.keys() == {"left", "right", "rules", "seed", "pairs", "points", "interval", "elder", "younger"}
@@ -20,12 +20,12 @@ def test_a_duel_is_told_as_a_line_of_json(rules: str, capsys: Capture) -> None:
     assert told["interval"] == [0, 0]
 
 
-def test_he_who_solves_the_play_gains_by_it(capsys: Capture) -> None:
+def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture) -> None:
     assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "6", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["interval"][0] > 0
 
 
-def test_a_duel_is_told_in_two_lines(capsys: Capture) -> None:
+def test_a_duel_prints_two_lines_of_text(capsys: Capture) -> None:
     assert main([*GREEDY, "--pairs", "2"]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first == "greedy less greedy: 0.0 points a pair, give or take 0.0 (2 pairs)."
@@ -33,13 +33,13 @@ def test_a_duel_is_told_in_two_lines(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_whole_parties_are_told_by_their_settlement(rules: str, capsys: Capture) -> None:
+def test_a_duel_of_whole_parties_prints_the_settlement(rules: str, capsys: Capture) -> None:
     assert main([*GREEDY, "--parties", "--pairs", "2", "--seed", "7", "--rules", rules, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["rules"], told["parties"], told["settlement"], told["interval"]) == (rules, 2, 0, [0, 0])
 
 
-def test_whole_parties_are_told_in_a_sentence(capsys: Capture) -> None:
+def test_a_duel_of_whole_parties_prints_a_sentence(capsys: Capture) -> None:
     assert main(["duel", "--left", "greedy", "--right", "beginner", "--parties", "--pairs", "2"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("greedy less beginner: ")
@@ -47,7 +47,7 @@ def test_whole_parties_are_told_in_a_sentence(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("wrong", [[], ["--pairs", "1"], ["--pairs", "x"], ["--pairs", "2", "--rules", "whist"]])
-def test_a_duel_wants_to_know_what_it_is(wrong: list[str], capsys: Capture) -> None:
+def test_a_missing_or_wrong_option_is_one_sentence(wrong: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*GREEDY, *wrong])
     assert ended.value.code == 2

@@ -1,1 +1,1 @@
-"""The try-out in a real browser."""
+"""Tests of the try-out in a real browser."""

@@ -1,4 +1,4 @@
-"""The try-out in a browser, with a small bot that does what the game's messages do; and how it ends."""
+"""The try-out in a browser, with the real bot or a small one; how it starts and ends; what it needs of SimCord."""
 
 import asyncio
 import signal
@@ -31,8 +31,8 @@ from tests.support.limits import walk
 from tests.support.paths import ROOT
 from tests.support.tryout_player import acted, asked, opened, visiting
 
-# Longer than SimCord waits for what sleeps: it is the try-out that must show it.
 SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5
+"""Longer than SimCord waits for the bot after a click, so that the try-out has to update the pages later."""
 
 
 TO_THE_END = """
@@ -62,7 +62,7 @@ class Hand(ui.LayoutView):
 
 
 class Toy(discord.Client):
-    """A challenge in the channel, a thread on it once it is accepted, a hand in each one's DM."""
+    """A small bot: a challenge in the channel, a thread on it when it is accepted, and a hand in each player's DM."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -103,8 +103,8 @@ class Toy(discord.Client):
             await user.send(view=Hand(user.display_name, []))
 
 
-class Thinking(Toy):
-    """Thinks about a challenge for longer than the try-out waits."""
+class SlowToy(Toy):
+    """Asks the engine for longer than SimCord waits after a click."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -113,7 +113,7 @@ class Thinking(Toy):
     async def accept(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.context.engine_pool.ask(time.sleep, 1.5)
-        await interaction.edit_original_response(content="Thought through.")
+        await interaction.edit_original_response(content="The engine has answered.")
 
     async def close(self) -> None:
         await self.context.engine_pool.close()
@@ -129,19 +129,19 @@ async def challenge(interaction: discord.Interaction[Toy], opponent: discord.Mem
 
 
 @asynccontextmanager
-async def club() -> AsyncIterator[tuple[Tryout, Chromium]]:
+async def toy_in_browser() -> AsyncIterator[tuple[Tryout, Chromium]]:
     async with open_tryout(Toy) as tryout, browser() as chromium:
         yield tryout, chromium
         assert chromium.errors == []
 
 
 def side(page: Page, person: str) -> Page:
-    """What one side of the index shows."""
+    """The page that one side of the index shows."""
     return page.frame(f".side[data-person={person}] iframe.shown")
 
 
 async def challenge_bob(page: Page) -> None:
-    """In the channel, as Alice."""
+    """Challenges Bob on the page of the channel, as Alice."""
     await page.click("Message #piquet")
     await page.write("/piquet ch")
     await page.click("/piquet challenge")
@@ -152,8 +152,8 @@ async def challenge_bob(page: Page) -> None:
     await page.click("Send")
 
 
-async def test_both_sides_play_on_the_index_and_see_each_other_at_once() -> None:
-    async with club() as (tryout, chromium):
+async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
+    async with toy_in_browser() as (tryout, chromium):
         page = await chromium.open(tryout.address)
         alice, bob = side(page, "alice"), side(page, "bob")
         await page.sees("What to do first")
@@ -174,8 +174,8 @@ async def test_both_sides_play_on_the_index_and_see_each_other_at_once() -> None
         assert "The hand of Alice" not in await bob.text()
 
 
-async def test_a_hand_is_chosen_chosen_again_and_asked_about_in_the_dm() -> None:
-    async with club() as (tryout, chromium):
+async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None:
+    async with toy_in_browser() as (tryout, chromium):
         table = await chromium.open(f"{tryout.address}alice/channel")
         await challenge_bob(table)
         await table.click("Accept")
@@ -200,7 +200,7 @@ async def test_a_hand_is_chosen_chosen_again_and_asked_about_in_the_dm() -> None
         await page.sees("Only you can see this")
 
 
-async def test_time_passes_at_a_click(tmp_path: Path) -> None:
+async def test_the_buttons_of_the_index_page_let_time_pass(tmp_path: Path) -> None:
     say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
         page = await chromium.open(tryout.address)
@@ -219,7 +219,7 @@ async def test_time_passes_at_a_click(tmp_path: Path) -> None:
         assert chromium.errors == []
 
 
-async def test_a_newcomer_plays_the_first_trick_of_the_real_game(tmp_path: Path) -> None:
+async def test_a_newcomer_plays_a_first_trick_with_the_real_bot(tmp_path: Path) -> None:
     say = words()
     settings = Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
@@ -239,7 +239,7 @@ async def test_a_newcomer_plays_the_first_trick_of_the_real_game(tmp_path: Path)
         elder, younger = (alice, bob) if say("hand-exchange-pick") in await alice.controls() else (bob, alice)
         for view in (elder, younger):
             await view.sees(say("hand-exchange-pick"))
-            await put_out_one(view)
+            await exchange_one(view)
         await elder.sees("What do you call?")
         while "Lead a card" not in await elder.text():
             await elder.click("Call")
@@ -255,7 +255,7 @@ async def test_a_newcomer_plays_the_first_trick_of_the_real_game(tmp_path: Path)
         assert chromium.errors == []
 
 
-async def test_a_newcomer_who_is_alone_plays_the_house(tmp_path: Path) -> None:
+async def test_a_newcomer_alone_plays_against_the_house(tmp_path: Path) -> None:
     say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
         page = await chromium.open(tryout.address)
@@ -267,30 +267,30 @@ async def test_a_newcomer_who_is_alone_plays_the_house(tmp_path: Path) -> None:
         await alice.click(say("house-level-choice", level="beginner"))
         await alice.press("Enter", 13)
         await page.click("DM with Piquet", within="[data-person=alice]")
-        # If she is younger, the house exchanges first: that takes it a moment.
+        # If Alice is younger, the house exchanges first, which takes a moment.
         await alice.sees(say("hand-exchange-pick"), patience=SECONDS_TO_DEAL)
-        await put_out_one(alice)
+        await exchange_one(alice)
         await alice.until(f"!view.document.body.innerText.includes({say('hand-exchange-pick')!r})", "what comes next")
         await alice.sees("Your hand")
         assert chromium.errors == []
 
 
-async def put_out_one(view: Page) -> None:
-    """Exchange the last card of the hand. On a busy machine something may come late, and shut the menu once more."""
+async def exchange_one(view: Page) -> None:
+    """Exchanges the last card of the hand. On a busy machine a late update may close the select, so it tries again."""
     last = "[...view.document.querySelectorAll('[role=option]')].at(-1)?.innerText.trim()"
     chosen = False
     while not chosen:
         await view.rests()
         await view.click(words()("hand-exchange-pick"))
         with suppress(AssertionError):
-            await view.click(await view.until(last, "a card to put out", patience=2), patience=2)
+            await view.click(await view.until(last, "a card to exchange", patience=2), patience=2)
             chosen = True
     await view.click("Apply")
     await view.click("Exchange one")
 
 
 async def play(view: Page, verb: str) -> None:
-    """Choose a card, where there is a choice, and play it."""
+    """Chooses a card, if there is a choice, and plays it."""
     await view.sees(f"{verb} a card")
     if not any(name.startswith(f"{verb} ") for name in await view.controls()):
         await view.click((await view.controls())[0])
@@ -310,8 +310,8 @@ async def test_a_page_opens_at_its_newest_message() -> None:
         assert state["timeline"][-1] == state["targetId"]
 
 
-async def test_who_reads_the_end_goes_on_reading_it_and_who_scrolls_back_stays_there() -> None:
-    async with club() as (tryout, chromium):
+async def test_a_page_follows_new_messages_unless_its_reader_has_scrolled_back() -> None:
+    async with toy_in_browser() as (tryout, chromium):
         world = tryout.world
 
         async def say(text: str) -> None:
@@ -331,7 +331,7 @@ async def test_who_reads_the_end_goes_on_reading_it_and_who_scrolls_back_stays_t
         await page.until(f"{TO_THE_END} > 600", "what was said before, though more was said")
 
 
-async def test_a_page_goes_on_where_the_try_out_is_started_again() -> None:
+async def test_an_open_page_reconnects_to_a_restarted_try_out() -> None:
     async with browser() as chromium:
         async with open_tryout(Toy) as tryout:
             page = await chromium.open(tryout.address)
@@ -345,7 +345,7 @@ async def test_a_page_goes_on_where_the_try_out_is_started_again() -> None:
             await page.until("document.querySelector('.gone').hidden")
 
 
-async def test_what_is_done_on_a_page_a_moment_old_counts_unless_its_message_has_changed() -> None:
+async def test_an_action_on_an_old_page_counts_unless_its_message_has_changed() -> None:
     async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
         await said(session, tryout, "alice", "Good evening.")
         await said(session, tryout, "alice", "Shall we?")
@@ -362,14 +362,14 @@ async def test_what_is_done_on_a_page_a_moment_old_counts_unless_its_message_has
         assert [message["content"] for message in now["messages"].values()] == ["Good night.", "Shall we play?"]
 
 
-async def test_the_world_has_the_time_there_is_and_what_waits_for_it_happens() -> None:
+async def test_simulated_time_follows_real_time() -> None:
     async with running_world(Toy()) as world:
         await asyncio.sleep(1)
         behind = datetime.now(UTC) - world._env.now()
         assert abs(behind.total_seconds()) < 1
 
 
-async def test_a_client_that_cannot_start_is_closed_all_the_same() -> None:
+async def test_a_client_that_cannot_start_is_closed() -> None:
     class Broken(Toy):
         async def setup_hook(self) -> None:
             raise FileNotFoundError("no database")
@@ -381,9 +381,9 @@ async def test_a_client_that_cannot_start_is_closed_all_the_same() -> None:
     assert client.is_closed()
 
 
-async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know() -> None:
+async def test_simcord_still_allows_several_previews() -> None:
     async with running_world(Toy()) as world:
-        assert hasattr(world._env, "_preview"), "SimCord keeps its one preview elsewhere: see World._open"
+        assert hasattr(world._env, "_preview"), "SimCord has its preview elsewhere: see World._open"
         assert {"transcript", "messages", "channels", "bot_user", "advance_clock"} <= set(dir(world._env.backend))
         windows = [
             await world.window(person, place.id) for person in ("Alice", "Bob") for place in world.places(person)
@@ -392,29 +392,29 @@ async def test_simcord_shows_several_places_at_once_by_the_private_name_we_know(
             for window in windows:
                 headers = {"X-Simcord-Capability": window.key}
                 async with session.post(f"{window.address}api/pages", json={}, headers=headers) as answer:
-                    assert answer.status == 200, "SimCord shows one preview at a time: see World._open"
+                    assert answer.status == 200, "SimCord serves one preview at a time: see World._open"
         assert len({window.address for window in windows}) == 4
 
 
-async def test_simcord_parses_and_lists_where_we_know_it_does() -> None:
+async def test_simcord_still_has_the_functions_that_are_patched() -> None:
     async with running_world(Toy()):
         for name in READERS:
             assert hasattr(getattr(import_module(f"simcord.preview.{name}"), PARSER), "__wrapped__")
         assert hasattr(getattr(import_module("simcord.preview._snapshot"), INDEX), "__wrapped__")
 
 
-async def test_a_text_parsed_once_is_the_same_the_next_time_whatever_is_done_with_it() -> None:
+async def test_the_cached_parser_gives_a_new_copy_each_time() -> None:
     speed_up()
     tokens = getattr(import_module("simcord.preview._messages"), PARSER)
     plain = tokens.__wrapped__
     for text in ("**Ann** leads A♠", "**Ann** leads A♠", "> quoted", None, 7):
         first = tokens(text, context={"users": {}})
         assert first == plain(text, context={"users": {}})
-        first.append("spoilt")
+        first.append("changed")
         assert tokens(text, context={"users": {}}) == plain(text, context={"users": {}})
 
 
-async def test_other_sites_and_other_names_for_this_machine_are_refused() -> None:
+async def test_requests_of_other_sites_are_refused() -> None:
     async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
         for headers in ({"Host": "piquet.example"}, {"Origin": "http://piquet.example"}):
             async with session.get(tryout.address, headers=headers) as answer:
@@ -425,7 +425,7 @@ async def test_other_sites_and_other_names_for_this_machine_are_refused() -> Non
             assert answer.status == 404
 
 
-async def test_every_word_of_the_index_is_there_and_its_pages_may_be_framed_by_it_alone() -> None:
+async def test_the_index_has_all_its_sentences_and_alone_may_frame_the_pages() -> None:
     async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
         async with session.get(tryout.address) as answer:
             text = await answer.text()
@@ -437,24 +437,24 @@ async def test_every_word_of_the_index_is_there_and_its_pages_may_be_framed_by_i
             assert "<title>Bob · Piquet</title>" in await answer.text()
 
 
-async def test_a_click_over_which_somebody_thinks_long_is_done_at_once_and_answered_later(
+async def test_a_click_that_waits_for_the_engine_is_answered_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(simulated, "PATIENCE_SECONDS", 1.0)
-    async with open_tryout(Thinking) as tryout, visiting(tryout) as (alice, bob):
+    async with open_tryout(SlowToy) as tryout, visiting(tryout) as (alice, bob):
         await alice.command("piquet challenge", opponent=bob)
         await bob.look()
         (message,) = bob.messages
         (key,) = [part["control_key"] for part in walk(message["components"]) if part.get("custom_id") == "accept"]
         await bob.act("click", target_id=message["id"], control_key=key)
-        assert "Thought through." not in bob.text
+        assert "The engine has answered." not in bob.text
         async with asyncio.timeout(SECONDS_TO_DEAL):
-            while "Thought through." not in bob.text:
+            while "The engine has answered." not in bob.text:
                 await asyncio.sleep(0.05)
                 await bob.look()
 
 
-async def test_where_the_port_is_taken_the_next_free_one_is() -> None:
+async def test_if_the_port_is_in_use_the_next_free_one_is_taken() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -464,13 +464,13 @@ async def test_where_the_port_is_taken_the_next_free_one_is() -> None:
 
 
 @pytest.mark.parametrize("module", NEEDED)
-async def test_what_is_not_installed_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_missing_module_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(TryoutMissing, match=module):
         await run_tryout(Toy)
 
 
-def test_all_that_simcord_asks_for_is_looked_for() -> None:
+def test_all_requirements_of_simcord_are_checked() -> None:
     names = packages_distributions()
     asked_for = {
         line.partition(";")[0].rstrip("<>=.,0123456789 ").lower()
@@ -478,12 +478,12 @@ def test_all_that_simcord_asks_for_is_looked_for() -> None:
         if "extra == 'preview'" in line
     }
     looked_for = {name.lower() for module in NEEDED for name in names.get(module.partition(".")[0], [])}
-    # discord.py cannot do without it either.
+    # aiohttp is a requirement of discord.py too.
     assert asked_for - {"aiohttp"} <= looked_for
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-async def test_it_says_where_it_is_and_ends_when_it_is_asked_to(number: signal.Signals) -> None:
+async def test_the_try_out_prints_its_address_and_ends_on_a_signal(number: signal.Signals) -> None:
     program = (
         "import asyncio; from tests.tryout.test_tryout import Toy, run_tryout; asyncio.run(run_tryout(Toy, port=0))"
     )

@@ -1,4 +1,4 @@
-"""Every rule set in the real try-out, from the challenge to its end, by what two people do on their pages."""
+"""Parties of every rule set in the try-out, from the challenge to the end, with two players on their pages."""
 
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -18,14 +18,14 @@ from tests.support.tryout_player import Visitor, begin, step, visiting
 OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEALS]
 
 OVERWHELMING = pack("AKQJT987 A A A7", "- KQJT KQJT KQJT", "7H 8H 9H 7D 8D 9D 8C 9C")
-"""Elder has eight in suit and four aces, whatever he draws: 8, 18 and 14 in hand, and the repique makes a hundred."""
+"""Elder has a suit of eight and four aces, whatever they draw: 8, 18 and 14 in hand, and a hundred with the repique."""
 
 SETTLED = r"wins by \d+[:,]|The partie is drawn|wins the (partie|rubber), \d games? to \d"
 
 
 @asynccontextmanager
 async def playing(database: Path, rules: str, **options: str) -> AsyncIterator[tuple[Visitor, Visitor]]:
-    """Alice and Bob before their hands, in the real bot's try-out."""
+    """Alice and Bob in a partie that has just begun."""
     settings = Settings(database=database)
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, visiting(tryout) as (alice, bob):
         await begin(alice, bob, rules, **options)
@@ -34,7 +34,7 @@ async def playing(database: Path, rules: str, **options: str) -> AsyncIterator[t
 
 
 async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
-    """They play until both are offered a rematch; what the table's newest message says."""
+    """Plays until both players are offered a rematch. Gives the text of the table's newest message."""
     while await step(alice, bob):
         pass
     for visitor, other in ((alice, "Bob"), (bob, "Alice")):
@@ -47,8 +47,8 @@ async def play_to_the_end(alice: Visitor, bob: Visitor) -> str:
 
 
 @pytest.fixture(autouse=True)
-def nothing_went_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Neither in the bot nor behind the pages."""
+def no_errors_are_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Neither the bot nor the server of the pages may log an error."""
     yield
     assert [record for record in caplog.get_records("call") if record.levelname in ("ERROR", "CRITICAL")] == []
 
@@ -60,7 +60,7 @@ async def test_a_partie_of_one_deal_is_played_to_its_settlement(tmp_path: Path, 
         assert "Deal 1" in await play_to_the_end(alice, bob)
 
 
-async def test_a_deal_of_counterpique_is_bid_for_and_played_out(tmp_path: Path) -> None:
+async def test_a_deal_of_counterpique_is_bid_and_played(tmp_path: Path) -> None:
     async with playing(tmp_path / "piquet.sqlite3", COUNTERPIQUE.name) as (alice, bob):
         while "deal 2" not in alice.text:
             assert await step(alice, bob)
