@@ -448,7 +448,7 @@ async def test_a_click_that_waits_for_the_engine_is_answered_later(
         (key,) = [part["control_key"] for part in walk(message["components"]) if part.get("custom_id") == "accept"]
         await bob.act("click", target_id=message["id"], control_key=key)
         assert "The engine has answered." not in bob.text
-        async with asyncio.timeout(SECONDS_TO_DEAL):
+        async with asyncio.timeout(20):
             while "The engine has answered." not in bob.text:
                 await asyncio.sleep(0.05)
                 await bob.look()
