@@ -15,9 +15,10 @@ from tests.faults.books import Entry, awarded_wrongly, told_wrongly
 from tests.faults.decisions import Decisions
 from tests.support.players import lettered
 from tests.support.posts import Answer, Post
+from tests.support.waiting import LONGEST
 
-WAITS: Final = 60.0
-"""A partie in which nothing is kept for so many seconds, whatever is done to the bot, hangs."""
+WAITS: Final = LONGEST
+"""A partie in which nothing is stored for so many seconds, whatever is done to the bot, hangs."""
 BLINK: Final = 0.05
 FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
 LOOKS: Final = 1.5
@@ -31,7 +32,10 @@ class Guest(Person):
         super().__init__(wire, guild, name)
         self._decisions = decisions
         self.tokens: set[str] = set()
-        """Of all that he has clicked and asked for."""
+        """Of all that this guest has clicked and asked for."""
+        self.hasty: float | None = None
+        """After how many seconds the guest gives up a click; each one in vain doubles that. None: as anybody does."""
+        self._in_vain = 0
 
     def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
         made = super().press_blindly(message, custom_id, values)
@@ -39,13 +43,20 @@ class Guest(Person):
         self._decisions.press(made)
         return made
 
+    @property
+    def patience(self) -> float:
+        # Doubled, or on a busy machine no answer would ever come in time.
+        return super().patience if self.hasty is None else min(self.hasty * 2**self._in_vain, super().patience)
+
     async def _answered(self, interaction: Interaction) -> Answer:
         self.tokens.add(interaction.token)
         try:
             answer = await super()._answered(interaction)
         except InteractionFailed:
             self._decisions.failed.add(interaction.id)
+            self._in_vain += not interaction.cut
             raise
+        self._in_vain = 0
         self._decisions.answered(interaction, answer)
         return answer
 

@@ -4,7 +4,7 @@ import asyncio
 import random
 import sys
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -16,15 +16,14 @@ from tests.fakes.wire.things import Channel
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books
 from tests.faults.decisions import Decisions
-from tests.faults.guests import Alone, Guest, Sitting
+from tests.faults.guests import WAITS, Alone, Guest, Sitting
 from tests.faults.secrets import Audit
 from tests.support.figures import AtLeast, Figure
+from tests.support.waiting import wait_for
 
 HASTE: Final = 50.0
 CLOSED: Final = 0.25
 """How many of the people have closed DMs."""
-TELLS: Final = 20.0
-"""Seconds in which all is told after the last decision."""
 
 
 class Room:
@@ -44,6 +43,8 @@ class Room:
         self.hanging: list[str] = []
         self.lonely: set[int] = set()
         """The tables at which somebody plays the house."""
+        self.hasty: float | None = None
+        """After how many seconds a guest gives up a click for the first time (see ``Guest``)."""
         self.closing = False
         self.settled = 0
         """How many parties were looked at, when all of them was told."""
@@ -61,6 +62,7 @@ class Room:
         names = [f"Guest {next(self._names)}" for _ in range(1 if number in self.lonely else 2)]
         people = tuple(kind(self.wire, guild, name, self.decisions) for name in names)
         for person in people:
+            person.hasty = self.hasty
             if self.dice.random() < closed:
                 person.close_dms()
         return sit(self.wire, people, self._channel(number), self.dice)
@@ -92,19 +94,31 @@ class Room:
     async def settle(self, sittings: Iterable[Sitting], *, hangs: bool = False) -> None:
         """Waits until all is told of these parties, and looks whether it was."""
         for sitting in sittings:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(TELLS):
-                    while self.books.untold(PartieId(sitting.partie)):  # noqa: ASYNC110 - it is another process that tells
-                        await asyncio.sleep(0.02)
+            if hangs:
+                self._note(self.hanging, f"waited {WAITS:g} s in vain: a decision is stored in partie {sitting.partie}")
+            try:
+                await self.told(sitting)
+            except AssertionError as in_vain:
+                self._note(self.untold, str(in_vain))
             self.settled += 1
             entry = self.books.partie(sitting.partie)
-            self.hanging += [f"partie {sitting.partie} hangs"] * hangs
             self._note(self.untold, sitting.said_wrongly(entry))
             self.audit.judge(entry)
             if self.closing and entry.row.ended_at is None:
                 for wrong in await sitting.hands_wrong(entry):
                     self._note(self.mute, wrong)
             sitting.put_away()
+
+    async def told(self, sitting: Sitting) -> None:
+        """Waits until all is told of this partie."""
+        async with wait_for(f"all is told of partie {sitting.partie}"):
+            while self.books.untold(PartieId(sitting.partie)):  # noqa: ASYNC110 - it is another process that tells
+                await asyncio.sleep(0.02)
+
+    async def asked_for(self, more: int) -> None:
+        """Waits until the bot, which is up or on its way, has sent so many requests more."""
+        goal = self.wire.served + more
+        await self.wire.until(lambda: self.wire.served >= goal, why=f"the bot sends {more} requests")
 
     def _note(self, to: list[str], wrong: str) -> None:
         if wrong:
@@ -130,10 +144,11 @@ class Room:
 
 
 @asynccontextmanager
-async def room(folder: Path, seed: int = 0, *, patience: float = 3.0, clock: bool = False) -> AsyncIterator[Room]:
-    """A room whose bot is up."""
+async def room(folder: Path, seed: int = 0, *, clock: bool = False) -> AsyncIterator[Room]:
+    """A room whose bot is up. Who waits for a bot that is killed or stopped waits no longer."""
     async with Zygote() as zygote, Wire() as wire:
-        wire.settings.patience = patience
+        # What was clicked before a bot begins its session is brought to none any more.
+        wire.gateway.begun = wire.interactions.cut_off
         bot = Bot(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
         if clock:
             bot.follow_clock()

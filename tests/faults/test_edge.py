@@ -19,12 +19,12 @@ def test_some_bad_inputs_of_every_kind_are_refused_and_change_nothing(monkeypatc
 
 
 async def test_every_command_and_every_payload_that_is_not_as_it_should_be_is_answered(tmp_path: Path) -> None:
-    async with room(tmp_path, patience=10.0) as here:
+    async with room(tmp_path) as here:
         mischief = Mischief(here, [await _partie(here, 0, "rubicon")])
         sent = [mischief.malformed(mangle) for mangle in MANGLES for _ in range(3)]
         sent += [mischief.command(command) for command in COMMANDS]
         for interaction in sent:
-            await here.wire.until(lambda one=interaction: one.how, 10)  # type: ignore[misc]
+            await here.wire.until(lambda one=interaction: one.how)  # type: ignore[misc]
         assert {interaction.how for interaction in sent} <= {"message", "update"}
     assert "Traceback" not in here.bot.log_text
 

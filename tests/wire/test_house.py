@@ -10,6 +10,7 @@ import pytest
 
 from tests.fakes.process.stage import Stage
 from tests.fakes.wire.people import Player, turn
+from tests.support.waiting import wait_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -29,7 +30,7 @@ def left_of(group: int) -> list[str]:
 
 async def ended(group: int) -> None:
     """Waits for the end of all that has belonged to it."""
-    async with asyncio.timeout(15):
+    async with wait_for(f"all processes of group {group} end"):
         while left_of(group):  # noqa: ASYNC110 - they are none of this process
             await asyncio.sleep(0.05)
 

@@ -7,6 +7,7 @@ import pytest
 from tests.fakes.process.stage import Stage
 from tests.fakes.wire.people import Player, turn
 from tests.support.choosing import by_dm
+from tests.support.waiting import LONGEST
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -57,7 +58,7 @@ async def test_whoever_clicks_while_the_bot_is_down_reads_that_it_failed(stage: 
         with pytest.raises(AssertionError, match="no answer"):
             await turn(players)
         await stage.bot.start()
-        stage.wire.settings.patience = 3
+        stage.wire.settings.patience = LONGEST
         assert await turn(players) is not None
 
 
@@ -78,7 +79,7 @@ async def test_a_dm_that_is_known_is_not_opened_again(stage: Stage) -> None:
         await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
         for _ in range(6):
             await turn(players)
-        await stage.wire.quiet()
+        await stage.told()
         await stage.bot.restart()
         for _ in range(6):
             await turn(players)
@@ -91,7 +92,7 @@ async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(stage: Stag
         players = await stage.sit(deals=1)
         await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
         await turn(players)
-        await stage.wire.quiet()
+        await stage.told()
     sent = [request for request in stage.wire.requests if request.files]
     # The first two hands, the answer to the click, and the hand of him whose turn it is then.
     assert len(sent) >= 4

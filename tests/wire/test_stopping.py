@@ -3,6 +3,7 @@
 import signal
 import time
 from contextlib import closing
+from typing import Final
 
 import pytest
 
@@ -20,6 +21,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANSWER, POST = ("POST", "/interactions/{}/{}/callback"), ("POST", "/channels/{}/messages")
 SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+
+
+SOON: Final = 0.6
+"""Seconds in which a bot on a busy machine has taken a click or a signal, which nothing shows."""
 
 
 async def about_to_exchange(stage: Stage) -> tuple[Person, Post]:
@@ -62,9 +67,9 @@ async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(st
         with closing(connect_file(stage.bot.database)) as other:
             other.execute("BEGIN IMMEDIATE")  # so that his decision waits
             click = elder.press(hand, hand.control(verb="exchange"))
-            await stage.wire.quiet(0.3)
+            await stage.wire.quiet(SOON)
             stage.bot.signal(number)
-            await stage.wire.quiet(0.3)
+            await stage.wire.quiet(SOON)
             assert not click.how
         assert (await elder.answered(click)).how == "update"
         assert await stage.bot.ended() == 0
@@ -78,9 +83,9 @@ async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(st
 async def test_what_is_clicked_after_that_is_not_taken(stage: Stage, number: int) -> None:
     async with stage:
         await stage.sit(deals=1)
-        elder, click, hand = await exchanging(stage, 0.8)
+        elder, click, hand = await exchanging(stage, 4 * SOON)
         stage.bot.signal(number)
-        await stage.wire.quiet(0.2)
+        await stage.wire.quiet(SOON)
         late = [elder.press_blindly(message_of(hand), click.payload["data"]["custom_id"])]
         command = {"id": stage.wire.world.commands[0]["id"], "name": "piquet", "type": 1}
         data = command | {"options": [{"name": "games", "type": 1, "options": []}]}
@@ -102,7 +107,8 @@ async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Stag
         await stage.wire.until(lambda: fault.hits)
         began = time.monotonic()
         assert await stage.bot.stop() == 0
-        assert 5 < time.monotonic() - began < 20
+        # The bot gives up after twice ten seconds; the request itself takes 120.
+        assert 5 < time.monotonic() - began < 100
         assert await decisions(stage) == 1
 
 

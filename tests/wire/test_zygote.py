@@ -13,6 +13,7 @@ import pytest
 
 from tests.fakes.process.bot_process import KEPT
 from tests.support.paths import ROOT
+from tests.support.waiting import LONGEST
 
 Zygote = subprocess.Popen[bytes]
 
@@ -67,8 +68,9 @@ def told(zygote: Zygote) -> dict[str, int]:
 
 
 def gone(pid: int) -> bool:
-    """Whether a process ends within two seconds; one that nobody has buried yet is as good as gone."""
-    for _ in range(100):
+    """Waits until a process ends; one that nobody has buried yet is as good as gone. False if it never does."""
+    limit = time.monotonic() + LONGEST
+    while time.monotonic() < limit:
         try:
             if Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] == "Z":
                 return True

@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.paths import ROOT
+from tests.support.waiting import wait_for
 
 KEPT = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
@@ -140,7 +141,7 @@ class Bot:
         if wait:
             gateway, ended = self.wire.gateway, self._zygote.ended(self.pid)
             ended.add_done_callback(lambda _: self.wire.world.noticed.set())
-            await self.wire.until(lambda: gateway.identified > before or ended.done(), 20, why="the bot starts")
+            await self.wire.until(lambda: gateway.identified > before or ended.done(), why="the bot starts")
             if ended.done():
                 raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
@@ -159,9 +160,10 @@ class Bot:
         self.signal(signal.SIGTERM)
         return await self.ended()
 
-    async def ended(self, timeout: float = 20.0) -> int:  # noqa: ASYNC109
+    async def ended(self) -> int:
         """Waits for its end. The exit status; a signal is negative."""
-        return await asyncio.wait_for(asyncio.shield(self._zygote.ended(self.pid)), timeout)
+        async with wait_for(f"the bot's process {self.pid} ends"):
+            return await asyncio.shield(self._zygote.ended(self.pid))
 
     async def restart(self) -> None:
         """kill -9, and up again."""

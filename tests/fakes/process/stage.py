@@ -1,6 +1,9 @@
 """What most tests on the wire begin with: a server, three people and a bot."""
 
+import asyncio
 import random
+import sqlite3
+from contextlib import closing
 from types import TracebackType
 from typing import Self
 
@@ -8,6 +11,7 @@ from tests.fakes.process.bot_process import Bot
 from tests.fakes.wire.people import Person, Player, begin
 from tests.fakes.wire.things import Channel
 from tests.fakes.wire.wire_discord import Wire
+from tests.support.waiting import wait_for
 
 
 class Stage:
@@ -27,6 +31,13 @@ class Stage:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.bot.__aexit__(kind, error, trace)
+
+    async def told(self) -> None:
+        """Waits until the bot has told all that there is to tell."""
+        with closing(sqlite3.connect(self.bot.database, isolation_level=None)) as file:
+            async with wait_for("the outbox is empty"):
+                while file.execute("SELECT 1 FROM outbox LIMIT 1").fetchone():  # noqa: ASYNC110 - of another process
+                    await asyncio.sleep(0.02)
 
     async def sit(self, seed: int = 0, **options: object) -> list[Player]:
         """Alice challenges Bob, and he accepts: both, ready to decide at random."""

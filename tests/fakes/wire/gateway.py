@@ -75,6 +75,8 @@ class Gateway:
         self.forgets = False
         """Whether the next RESUME is told that there is no such session (op 9)."""
         self.wrong: Callable[[str], None] = lambda _: None
+        self.begun: Callable[[], None] = lambda: None
+        """Called when the bot begins a session."""
         world.emit = self.emit
 
     def emit(self, event: str, guild: Guild | None, data: Callable[[], Json]) -> None:
@@ -186,6 +188,7 @@ class Gateway:
         session.socket = socket
         self.sessions.append(session)
         self.identified += 1
+        self.begun()
         session.dispatch("READY", json.dumps(self._ready(session)))
         for guild in self._world.guilds.values():
             if guild.joined and session.wants("GUILD_CREATE", guild):

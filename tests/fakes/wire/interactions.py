@@ -38,6 +38,8 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] | None = None
     answered: asyncio.Event = field(default_factory=asyncio.Event)
+    cut: bool = False
+    """Whether the bot that was to answer is no more."""
     payload: Json = field(default_factory=dict)
     """What the bot was sent, for sending it again."""
 
@@ -80,11 +82,13 @@ class Interactions:
         self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
     def cut_off(self) -> None:
-        """The bot is no more: who waits for its answer need not wait until he reads that there is none."""
+        """The bot is no more: whoever waits for its answer need not wait any longer to read that there is none."""
         for made in reversed(self._ages):
             if time.monotonic() - made.began > self._settings.patience:
                 break
+            made.cut = True
             made.answered.set()
+        self._world.noticed.set()
 
     def _new(self, kind: int, user: User, channel: Channel, source: Message | None) -> Interaction:
         made = Interaction(

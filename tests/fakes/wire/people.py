@@ -15,6 +15,7 @@ from tests.support.choosing import Chooser, NothingOffered, calls_of, to_act
 from tests.support.limits import walk
 from tests.support.posts import Answer, Post
 from tests.support.reading import Control
+from tests.support.waiting import wait_for
 
 GRACE: Final = 0.25
 """How much later than Discord a person gives an answer up, in seconds."""
@@ -127,15 +128,25 @@ class Person:
         """Let messages reach him again."""
         self.user.closed = 0
 
+    @property
+    def patience(self) -> float:
+        """How many seconds this person waits for an answer."""
+        return self.wire.settings.patience + GRACE
+
     async def _answered(self, interaction: Interaction) -> Answer:
+        patience = self.patience
         with suppress(TimeoutError):
-            async with asyncio.timeout(self.wire.settings.patience + GRACE):
+            async with asyncio.timeout(patience):
                 await interaction.answered.wait()
+        what = f"{'click' if interaction.kind == COMPONENT else 'command'} {interaction.id}"
         if not interaction.how:
-            what = "click" if interaction.kind == COMPONENT else "command"
-            raise InteractionFailed(f"{self}: no answer to {what} {interaction.id} in {self.wire.settings.patience} s")
+            after = "before the bot ended" if interaction.cut else f"in {patience:g} s"
+            raise InteractionFailed(f"{self}: no answer to {what} {after}")
         if interaction.loading:
-            await self.wire.until(lambda: not interaction.loading, 10, why="the bot has thought enough")
+            why = f"the bot has thought enough about {what}"
+            await self.wire.until(lambda: interaction.cut or not interaction.loading, why=why)
+            if interaction.loading:
+                raise InteractionFailed(f"{self}: the bot ended while it thought about {what}")
         follow_ups = tuple(map(_post, interaction.follow_ups))
         post = None if interaction.post is None else _post(interaction.post)
         return Answer(interaction.how, post, follow_ups, interaction.modal)
@@ -221,10 +232,10 @@ async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
     return made[offer.post.id]
 
 
-async def turn(players: Sequence[Player], timeout: float = 15.0) -> Player | None:  # noqa: ASYNC109
-    """Waits until somebody is to act, and lets him decide; None where the partie has ended."""
+async def turn(players: Sequence[Player]) -> Player | None:
+    """Waits until somebody is to act, and lets them decide; None if the partie has ended."""
     woken = asyncio.Event()
-    async with asyncio.timeout(timeout):
+    async with wait_for("a player is to act, or the partie has ended"):
         with _watching(players, woken):
             while True:
                 woken.clear()

@@ -5,14 +5,15 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tests.fakes.wire.recorded import Received
+from tests.support.waiting import LONGEST
 
 
 @dataclass(slots=True)
 class Settings:
     """What may be changed at any time. Times are seconds."""
 
-    patience: float = 3.0
-    """How long an interaction waits for its first answer."""
+    patience: float = LONGEST
+    """How long an interaction waits for its first answer. Discord's own 3 s are too few for a bot on a busy machine."""
     token_life: float = 900.0
     """How long an interaction's token is good."""
     rates: bool = False

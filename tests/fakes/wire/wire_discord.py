@@ -25,6 +25,7 @@ from tests.fakes.wire.routes import Routes
 from tests.fakes.wire.things import Guild, User
 from tests.fakes.wire.world import World
 from tests.support.crossing import Seen
+from tests.support.waiting import LONGEST, wait_for
 
 TOKEN = "loopback.only.a-token-that-opens-nothing"  # noqa: S105 - it is none
 MANY = 10
@@ -127,24 +128,21 @@ class Wire:
         self._failures.clear()
         return found
 
-    async def until(self, true: Callable[[], Any], timeout: float = 10.0, *, why: str = "") -> Any:  # noqa: ASYNC109
+    async def until(self, true: Callable[[], Any], timeout: float = LONGEST, *, why: str = "") -> Any:  # noqa: ASYNC109
         """Waits until something is true of the world, and gives it. AssertionError after so many seconds."""
-        try:
-            async with asyncio.timeout(timeout):
-                while not (found := true()):
-                    self.world.noticed.clear()
-                    await self.world.noticed.wait()
-        except TimeoutError:
-            raise AssertionError(f"it did not come to pass in {timeout} s: {why or true}") from None
+        async with wait_for(why or f"what {true} asks", timeout):
+            while not (found := true()):
+                self.world.noticed.clear()
+                await self.world.noticed.wait()
         return found
 
-    async def up(self, timeout: float = 20.0) -> None:  # noqa: ASYNC109
+    async def up(self, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
         """Waits until the bot hears of what happens."""
         await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
 
-    async def quiet(self, seconds: float = 0.1, timeout: float = 20.0) -> None:  # noqa: ASYNC109
+    async def quiet(self, seconds: float = 0.1, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
         """Waits until the bot has asked for nothing for so long."""
-        async with asyncio.timeout(None if timeout == inf else timeout):
+        async with wait_for(f"the bot asks Discord for nothing for {seconds:g} s", timeout):
             before = -1
             while before != self.served:
                 before = self.served

@@ -21,8 +21,6 @@ from tests.support.figures import Figure, Progress
 from tests.support.reading import text_of
 
 BATCH: Final = 50
-PATIENCE: Final = 10.0
-"""How long an answer may take, in seconds: many inputs come at once, and the machine may be busy with more."""
 UNCHANGED: Final = {
     "parties": "*",
     "deals": "*",
@@ -55,7 +53,7 @@ class Toll:
 async def _mistreated(folder: Path, inputs: int) -> list[Figure]:
     """So many bad inputs."""
     toll, progress = Toll(), Progress("bad inputs", inputs)
-    async with room(folder, patience=PATIENCE) as here:
+    async with room(folder) as here:
         sittings = [await _partie(here, number, rules) for number, rules in enumerate(RULE_SETS)]
         mischief = Mischief(here, sittings)
         for number in cycle(range(len(sittings))):
@@ -93,11 +91,13 @@ async def _partie(here: Room, number: int, rules: str) -> Sitting:
 
 async def _batch(here: Room, mischief: Mischief, sitting: Sitting, toll: Toll) -> None:
     """Some bad inputs at one moment of a partie."""
+    await here.told(sitting)
     await here.wire.quiet()
     before, logged = _kept(here), len(here.bot.log_text)
     mischief.look(sitting)
     sent = [mischief.one() for _ in range(BATCH)]
     await asyncio.gather(*(_answered(here, interaction) for _, interaction in sent))
+    await here.told(sitting)
     await here.wire.quiet()
     toll.sent += len(sent)
     for what, interaction in sent:

@@ -3,29 +3,25 @@
 import asyncio
 import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from tests.faults import Effort
 from tests.faults.room import Room, figures, room
 from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.waiting import wait_for
 
 TABLES: Final = 10
 LONELY: Final = {0, 5}
 """At these somebody plays the house: in a thread, and in the channel itself."""
 STARTS: Final = 0.2
 """Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
-LIVES: Final = 1.0
-"""The others live so long at most, in seconds. In a third of one a slow machine decides nothing at ten tables."""
-PATIENCE: Final = 0.6
-"""How long a click waits. Less than Discord's 3 s: whoever was cut off is soon back at play."""
+LIVES: Final = 120
+"""The others live until they have sent so many requests at most: some ten decisions, on any machine."""
 PAUSE: Final = 0.03
 AIMED: Final = 5
 """Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that. Every
 other of these decisions is the house's, which thinks longer than most bots live."""
-WAITS: Final = 5.0
-"""How long such a decision is waited for, in seconds."""
 
 
 def kills(effort: Effort) -> Iterator[Figure]:
@@ -36,7 +32,7 @@ def kills(effort: Effort) -> Iterator[Figure]:
 
 async def killed(folder: Path, times: int) -> list[Figure]:
     """So many kills, and what they cost."""
-    async with room(folder, patience=PATIENCE) as here:
+    async with room(folder) as here:
         here.lonely |= LONELY
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
         crashed = await _kill(here, times)
@@ -69,11 +65,11 @@ async def _kill(here: Room, times: int) -> int:
 
 async def _live(here: Room, number: int) -> None:
     """Until the moment at which the bot is killed."""
-    most = STARTS
     if number % 4:
         await here.wire.up()
-        most = LIVES
-    await asyncio.sleep(here.dice.random() * most)
+        await here.asked_for(here.dice.randrange(LIVES))
+    else:
+        await asyncio.sleep(here.dice.random() * STARTS)
 
 
 async def _commit(here: Room, *, of_house: bool) -> None:
@@ -81,10 +77,9 @@ async def _commit(here: Room, *, of_house: bool) -> None:
     await here.wire.up()
     kept = _decided if of_house else _pressed
     before = kept(here)
-    with suppress(TimeoutError):
-        async with asyncio.timeout(WAITS):
-            while kept(here) == before:  # noqa: ASYNC110 - it is another process that keeps it
-                await asyncio.sleep(0)
+    async with wait_for(f"a decision of {'the house' if of_house else 'a player'} is stored"):
+        while kept(here) == before:  # noqa: ASYNC110 - it is another process that stores it
+            await asyncio.sleep(0)
 
 
 def _decided(here: Room) -> int:

@@ -10,7 +10,6 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
 
 from data.parties import PartieId, actions_of
 from data.store.database import Database, UnusableDatabase
@@ -23,9 +22,7 @@ from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.services.health.test_upgrade import left_behind
 from tests.support.figures import Figure, Progress
 from tests.support.paths import ROOT
-
-WAITS: Final = 30
-"""Seconds that a child has for anything."""
+from tests.support.waiting import wait_for
 
 
 @asynccontextmanager
@@ -43,13 +40,15 @@ async def child(what: str, path: Path, number: int = 0) -> AsyncIterator[Process
         if process.stdin:
             process.stdin.close()
         if process.returncode is None:
-            await asyncio.wait_for(process.wait(), WAITS)
+            async with wait_for(f"the child that is to {what} ends"):
+                await process.wait()
 
 
 async def line_of(process: Process) -> str:
     """The next line that a child says."""
     assert process.stdout is not None
-    return (await asyncio.wait_for(process.stdout.readline(), WAITS)).decode().strip()
+    async with wait_for(f"the child {process.pid} says something"):
+        return (await process.stdout.readline()).decode().strip()
 
 
 # ------------------------------------------------------------------------------ races
@@ -159,8 +158,8 @@ async def _statements(older: Path, copy: Path) -> int:
 
 
 async def _killed(path: Path, point: int) -> None:
-    async with child("upgrade", path, point) as process:
-        assert await asyncio.wait_for(process.wait(), WAITS) == -signal.SIGKILL
+    async with child("upgrade", path, point) as process, wait_for(f"the child is killed before statement {point}"):
+        assert await process.wait() == -signal.SIGKILL
 
 
 async def _failed(path: Path, point: int) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+import sys
 import tempfile
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import astuple, dataclass
@@ -21,9 +22,8 @@ from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, s
 from tests.faults import Effort
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.waiting import LONGEST
 
-HANGS: Final = 10
-"""Seconds after which something hangs that takes milliseconds."""
 WHOLE: Final = 1_000
 """No partie that is played simply has more decisions."""
 
@@ -147,7 +147,9 @@ async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Ma
 
 async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
     """These tasks come to their end, whichever it is."""
-    done, hanging = await asyncio.wait(tasks, timeout=HANGS)
+    done, hanging = await asyncio.wait(tasks, timeout=LONGEST)
+    for task in hanging:
+        sys.stderr.write(f"  waited {LONGEST:g} s in vain: {task.get_name()} ends\n")
     toll.hanging += len(hanging)
     for task in done:
         error = None if task.cancelled() else task.exception()

@@ -1,0 +1,22 @@
+"""How long tests wait: for what they wait for, and for minutes, so that a busy machine fails nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+LONGEST: Final = 300.0
+"""How long a test waits for anything, in seconds. Only what hangs takes so long."""
+
+
+@asynccontextmanager
+async def wait_for(what: str, seconds: float | None = None) -> AsyncIterator[None]:
+    """Ends the block after so many seconds (LONGEST) with an AssertionError that says ``what`` was waited for."""
+    seconds = LONGEST if seconds is None else seconds
+    try:
+        async with asyncio.timeout(seconds) as limit:
+            yield
+    except TimeoutError:
+        if not limit.expired():
+            raise
+        raise AssertionError(f"waited {seconds:g} s in vain: {what}") from None
