@@ -1,7 +1,7 @@
 """Two players measured against each other on mirrored deals: each plays the same cards once in either seat.
 
-The luck of the deal takes no side then, so that a pair of deals says far more than two. A result is told with the
-interval in which the mean of ever so many pairs lies, 95 times in a hundred.
+The luck of the deal then favours neither player, so a pair of deals says far more than two deals. A result comes with
+its 95 % interval.
 """
 
 import random
@@ -17,26 +17,26 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 from bot.piquet.view import view
 
-_OF_NORMAL: Final = 1.96
-"""So many standard errors to each side hold 95 of a hundred."""
+_STANDARD_ERRORS: Final = 1.96
+"""Half of a 95 % interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What a pair of mirrored deals brought: elder's points and younger's, where left was elder and where right was."""
+    """The points of elder and younger in two mirrored deals: with the left player as elder, and with the right."""
 
     left_elder: tuple[int, int]
     right_elder: tuple[int, int]
 
     @property
     def gain(self) -> int:
-        """The points of left less those of right."""
+        """The points of the left player less those of the right player."""
         return self.left_elder[0] - self.left_elder[1] + self.right_elder[1] - self.right_elder[0]
 
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """What a duel brought: the mean gain of left a pair, half its interval, the mean points of elder and of younger."""
+    """The result of a duel: the left player's mean gain a pair, half its 95 % interval, the mean points by seat."""
 
     pairs: int
     gain: float
@@ -46,7 +46,7 @@ class DuelResult:
 
     @staticmethod
     def of(pairs: Iterable[Pair]) -> "DuelResult":
-        """Of two pairs or more. Raises ValueError (statistics.StatisticsError) for fewer."""
+        """The result of at least two pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
         played = list(pairs)
         gains = [pair.gain for pair in played]
         scores = [score for pair in played for score in (pair.left_elder, pair.right_elder)]
@@ -55,17 +55,17 @@ class DuelResult:
 
 
 def half_interval(gains: Sequence[float]) -> float:
-    """How far to each side of their mean the interval goes. Raises ValueError for fewer than two."""
-    return _OF_NORMAL * stdev(gains) / sqrt(len(gains))
+    """Half of the 95 % interval of their mean. Raises ValueError for fewer than two."""
+    return _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains))
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:
-    """Plays a pack's deal twice."""
+    """Plays the deal of a pack twice, with the seats changed."""
     return Pair(played(rules, left, right, pack), played(rules, right, left, pack))
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Plays a deal by itself; what its non-dealer scores and what its dealer (an auction may change who is elder)."""
+    """Plays one deal. Returns the scores of its non-dealer and of its dealer (an auction may change who is elder)."""
     deal = Deal.from_pack(rules, 1, pack)
     players = elder, younger
     while deal.to_act is not None:
@@ -74,9 +74,9 @@ def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...])
 
 
 def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
-    """So many shuffled packs, the same for the same seed; the first of more are those of fewer."""
+    """Shuffled packs, the same for the same seed. A greater number only adds packs at the end."""
     for at in range(number):
         pack = list(PACK)
-        # Games want the same packs again, and no secrets.
+        # A measurement has to deal the same packs again, and needs no secret.
         random.Random(f"{seed}/{at}").shuffle(pack)  # noqa: S311
         yield tuple(pack)

@@ -1,4 +1,4 @@
-"""Whole parties of two players, mirrored: the same packs with the seats changed, and what each is settled for."""
+"""Whole parties of two players, mirrored: the same packs with the seats changed, and what they are settled for."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.piquet.view import view
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What a pair of parties brought left, by the settlement, and half the interval of its mean."""
+    """The left player's mean gain a pair of parties, by the settlement, and half its 95 % interval."""
 
     pairs: int
     gain: float
@@ -22,19 +22,18 @@ class MatchResult:
 
     @staticmethod
     def of(gains: Iterable[int]) -> "MatchResult":
-        """Of two pairs or more. Raises ValueError (statistics.StatisticsError) for fewer."""
+        """The result of at least two pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
         played = list(gains)
         return MatchResult(len(played), fmean(played), half_interval(played))
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """What left gains in two parties with the packs of a seed, in the second of which he sits on the other side."""
-    there, back = _settled(rules, (left, right), seed), _settled(rules, (right, left), seed)
-    return there - back
+    """What the left player gains in two parties with the packs of a seed; in the second one the seats are changed."""
+    return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 
 def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
-    """What the first player gains; the second deals first."""
+    """What the first player gains in a partie of which the second player deals first."""
     partie, deals = Partie(rules), 0
     while partie.outcome is None:
         dealer = 1 if partie.next_dealer is None else partie.next_dealer

@@ -37,7 +37,7 @@ Chances = tuple[tuple[int, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class ImaginedDeal:
-    """A deal as it may be: the hands of the eye and of the other, and the talon, its top first."""
+    """An imagined deal: the hands of the eye and of the other player, and the talon, its top first."""
 
     hands: tuple[Hand, Hand]
     talon: tuple[Card, ...]
@@ -45,8 +45,9 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """What elder makes of a deal: how likely so many tricks are, the last counting two; his points in hand less
-    younger's.
+    """What elder makes of a deal: the chances of the numbers of tricks, the last counting two, and points in hand.
+
+    ``in_hand`` is elder's points in hand less younger's.
     """
 
     tricks: Chances
@@ -56,17 +57,17 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """What he whose turn it is may say, the best first, with what it is worth on average over so many imagined deals.
+    """The words that the eye may say, the best first, with their mean worth over so many imagined deals.
 
-    Of words worth the same, the one said sooner comes first. ``worth`` is what the deal's end is worth to him.
+    Of words worth the same, the one listed first stays first. ``worth`` is what the deal's end is worth to the eye.
     """
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
 
 def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float]]:
-    """Each word that may be said, with what it is worth."""
-    assert deal.eye is not None  # noqa: S101 - it is his turn
+    """Each word that may be said, with its worth."""
+    assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     higher = [bid for bid in BIDS[deal.eye] if deal.bid is None or bid.value > deal.bid.value]
     if deal.may_pass:
         yield Pass(deal.eye), _passed(deal, prospects)
@@ -77,7 +78,7 @@ def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float
 
 
 def _passed(deal: DealView, prospects: "Prospects") -> float:
-    """To pass leaves the other elder at his bid; the dealer, at his second; the last to speak, himself."""
+    """What a pass is worth. It makes the other player elder, or the non-dealer at the bid that stands, or a misère."""
     dealer = deal.eye == deal.dealer
     if deal.bid is None:
         return prospects.as_second() if dealer else prospects.misere()
@@ -85,7 +86,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """What contracts are worth to the eye; each promise of cards is worked out when it is first asked for."""
+    """What contracts are worth to the eye. Each number of cards left is worked out when it is first asked for."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -95,15 +96,15 @@ class Prospects:
         self._played: dict[tuple[int, int], list[PlayForecast]] = {}
 
     def as_elder(self, bid: Bid) -> float:
-        """Where the eye is elder."""
+        """The worth of a bid if the eye is elder."""
         return fmean(self._as_elder(bid, played) for played in self._at(bid.left, 0))
 
     def as_younger(self, bid: Bid) -> float:
-        """Where the other is."""
+        """The worth of a bid if the other player is elder."""
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """Where the eye has passed at once, and the other bids what his high cards promise, or passes too."""
+        """The worth of the dealer's first pass: the other player bids what their high cards promise, or passes too."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
@@ -114,7 +115,7 @@ class Prospects:
         return misere_value((others, eyes), YOUNGER, self._worth)
 
     def misere(self) -> float:
-        """Where nobody bids: the non-dealer, who passes last, is elder."""
+        """The worth if nobody bids: the non-dealer, who passes last, is elder of a misère."""
         return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
 
     def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
@@ -134,7 +135,7 @@ class Prospects:
 
 
 def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> PlayForecast:
-    """The hands are elder's and younger's after the exchange, in which elder has left so many cards."""
+    """What elder makes of the hands, elder's and younger's after an exchange in which elder left so many cards."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
     estimate, (elder, younger) = Estimate(rules), hands
@@ -145,21 +146,21 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
 
 
 _ASTRAY: Final = 0.15
-"""So many tricks fewer than with all cards known elder makes for each card that he leaves beyond three."""
+"""How many tricks fewer than with all cards known elder makes, for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
-"""How far his tricks are from that: one standard deviation."""
+"""The standard deviation of elder's tricks around that."""
 
 
 @cache
 def _likely(solved: int, sure: int, left: int) -> Chances:
-    """How likely elder makes so many tricks, who makes these with all cards known, and has so many sure."""
+    """The chances of elder's tricks, by the number made with all cards known and the number of sure ones."""
     at = solved - _ASTRAY * (left - LEFT[0])
     tricks = range(sure, TRICKS[-1] + 1)
     return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
 
 def _deals(deal: DealView, dice: random.Random, number: int) -> list[ImaginedDeal]:
-    """Twice as many are imagined; of them the half that fits best what the other has said last."""
+    """Imagined deals. If the other player has spoken, twice as many are drawn, and the half that fits it best stays."""
     said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
     drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
     if said:
@@ -173,13 +174,13 @@ def high_cards(hand: Hand) -> float:
 
 
 def promised(hand: Hand) -> int:
-    """How many tricks a hand may bid by its high cards; none if they are too few for any bid."""
+    """How many tricks a hand may bid by its high cards; 0 if they are too few for any bid."""
     hoped = int(_FROM_THE_EXCHANGE + high_cards(hand))
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 
 
 _FROM_THE_EXCHANGE: Final = 4.0
-"""Tricks that a hand without a high card hopes for, of thirteen."""
+"""How many of the thirteen tricks a hand without a high card hopes for."""
 _HIGH: Final = {Rank.ACE: 1.0, Rank.KING: 0.6, Rank.QUEEN: 0.3}
 
 
@@ -192,7 +193,7 @@ def _imagined(deal: DealView, dice: random.Random) -> ImaginedDeal:
 
 
 def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
-    """Elder's hand and younger's, so many cards being left to younger."""
+    """Elder's hand and younger's after the exchange, if elder leaves so many cards."""
     most = 8 - left
     elders = _improved(dealt.hands[elder], dealt.talon[:most])
     return elders, _improved(dealt.hands[1 - elder], dealt.talon[most:])
@@ -205,4 +206,4 @@ def _improved(hand: Hand, talon: tuple[Card, ...]) -> Hand:
 
 
 _KEPT: Final = Rank.QUEEN
-"""Cards from here upward are not exchanged, however many one may."""
+"""Cards of this rank and higher are never exchanged."""

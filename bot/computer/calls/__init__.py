@@ -1,4 +1,4 @@
 """The choice of what to call, answer and sink.
 
-Reasons for it in words belong in ``opinion``.
+The reasons in words belong in ``opinion``.
 """

@@ -1,4 +1,4 @@
-"""The answer to a call, and what is thought of it."""
+"""The choice of an answer to a call."""
 
 from bot.piquet import calls
 from bot.piquet.actions import Answer
@@ -8,7 +8,7 @@ from bot.piquet.view import DealView, SeenCall
 
 
 def honest_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """The best group, unless every group that may have been called beats it: then *good* says so without a question."""
+    """The best group of the hand; *good* if there is none, or if every group that may have been called beats it."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
     if not held:
         return Answer(seat, called.kind, ())

@@ -20,11 +20,11 @@ from bot.piquet.rules import SEQUENCE, SET, Kind, Rules
 from bot.piquet.view import DealView
 
 HANDS: Final = 200
-"""Imagined for elder's sets."""
+"""How many hands of younger are imagined to decide whether elder's sets are beaten."""
 
 
 def call(deal: DealView, seat: int, dice: random.Random) -> Call | None:
-    """The next call, or the next that younger reckons. None when nothing more is called."""
+    """The next call, or the next kind that younger reckons. None if nothing more is called."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
     for kind in deal.open_kinds:
@@ -37,7 +37,7 @@ def call(deal: DealView, seat: int, dice: random.Random) -> Call | None:
 
 
 def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """All that is called of a kind, the best first."""
+    """All groups of a kind that are called, the best first."""
     shown = Hand()
     for other in {SEQUENCE, SET} - {kind}:
         for group in calls.groups(rules, other, hand):
@@ -48,7 +48,7 @@ def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def _is_beaten(deal: DealView, best: Hand, dice: random.Random) -> bool:
-    """Whether more than half of the hands that the other may have hold a better set."""
+    """Whether more than half of the hands that the other player may hold have a better set."""
     mine, others = calls.strength(deal.rules, SET, best), worlds(deal, dice, HANDS)
     held = (calls.groups(deal.rules, SET, other)[:1] for other in others)
     better = sum(calls.strength(deal.rules, SET, group) > mine for groups in held for group in groups)

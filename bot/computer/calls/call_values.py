@@ -1,4 +1,4 @@
-"""What calls and answers are worth, as estimated over hands that the other may have."""
+"""What calls and answers are worth, as estimated over hands that the other player may hold."""
 
 import random
 from collections.abc import Collection, Sequence
@@ -17,18 +17,18 @@ from bot.piquet.rules import KINDS, POINT, SET, Kind
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 HANDS: Final = 150
-"""Imagined for the words of one turn."""
+"""How many hands of the other player are imagined for one turn."""
 _LOWEST_SET: Final = 3
-"""An estimate counts the ranks of sets from the ten, calls from the seven."""
+"""The estimate numbers the ranks of sets from the ten, ``calls.strength`` numbers them from the seven."""
 
 
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """What each of these is worth to the eye, who says the best that he can afterwards; to play is to say no more.
+    """What each of these words is worth to the eye if the eye says the best afterwards. A ``Play`` calls nothing more.
 
-    In points of the eye less the other's, from here to the deal's end, on average over so many hands of the other; or
-    by what the end of the deal is worth to elder, where that is not plain.
+    The unit is points of the eye less the other player's, from here to the end of the deal, averaged over ``number``
+    hands of the other player. If ``worth`` (of the deal's end, to elder) is not plain, the unit is that worth.
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)
@@ -39,7 +39,7 @@ def worth_of_words(
 
 
 def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
-    """What a call, or the end of the calls, is worth with those that may best follow it."""
+    """What a call, or the end of the calls, is worth with the best calls that may follow it."""
     called: dict[Kind, Strong] = {}
     later: list[Kind] = []
     if isinstance(word, Call):
@@ -50,7 +50,7 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
 
 
 def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth, number: int) -> list[float]:
-    """What answers are worth, when of what is good then as much is reckoned as is best."""
+    """What answers are worth if younger afterwards reckons the best choice of what is good."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
     others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
 
@@ -62,13 +62,13 @@ def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, wo
 
 
 def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
-    """What has been set against each call, when but these are reckoned of what is good."""
+    """The same calls, of which only these kinds score."""
     points, runs, sets = (kind in kinds for kind in KINDS)
     return said._replace(points=points * said.points, runs=runs * said.runs, sets=sets * said.sets)
 
 
 def _in_points(deal: DealView, words: Sequence[Action], dice: random.Random, number: int) -> list[float]:
-    """Where the points of the deal count, and whoever holds something says it."""
+    """What words are worth if the points of the deal count; whoever holds something says it."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]
     mine = deal.hand
@@ -83,14 +83,14 @@ def _in_points(deal: DealView, words: Sequence[Action], dice: random.Random, num
 
 
 def _scored(deal: DealView) -> int:
-    """What the eye has scored more than the other, of what is estimated: calls that were good, a repique."""
-    assert deal.eye is not None  # noqa: S101 - it is his turn
+    """The eye's score less the other player's, of what the estimate counts too: good calls and a repique."""
+    assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     called = points_of(item for item in deal.items if item.reason in (*CALLED, Reason.REPIQUE))
     return called[deal.eye] - called[1 - deal.eye]
 
 
 def _said(deal: DealView, word: Action) -> HandCalls:
-    """What the eye has said and says of each kind, by the measure of the estimate."""
+    """What the eye has said and now says of each kind, in the terms of the estimate."""
     said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
     for done in deal.actions:
         if isinstance(done, SeenCall) and done.seat == deal.eye and done.groups is not None:
@@ -112,7 +112,7 @@ def _said(deal: DealView, word: Action) -> HandCalls:
 
 
 def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
-    """What elder cannot call any more once he has called this."""
+    """The kinds that elder cannot call any more after calling this kind."""
     if deal.eye != deal.elder:
         return []
     late = KINDS[: KINDS.index(kind)] if deal.rules.in_order else KINDS[: kind is not POINT]
@@ -120,7 +120,7 @@ def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
 
 
 def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
-    """Who sets nothing against a call reckons nothing of it; who sets something, all that he has."""
+    """What younger can reckon after this answer: nothing without a group, with a group all groups of the kind."""
     return (cards, *(group for group in held if not group & cards)) if cards else ()
 
 

@@ -1,8 +1,8 @@
-"""Calls where the score of the partie matters: who cannot be saved from the rubicon reckons as little as he can.
+"""Calls when the score of the partie matters: a player who cannot avoid the rubicon reckons as little as possible.
 
-Every choice of kinds to call is valued over hands that the other may have, the play as estimated (Cavendish: "his
-object should be to reckon as little as he can, and to prevent his adversary from scoring"). A call that keeps the
-other from scoring more, or from a pique, may still be best.
+Every choice of kinds to call is valued over hands that the other player may hold, and the play is estimated
+(Cavendish: "his object should be to reckon as little as he can, and to prevent his adversary from scoring"). A call
+that keeps the other player from scoring more, or from a pique, may still be best.
 """
 
 import random
@@ -23,14 +23,14 @@ from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall
 
 WORLDS: Final = 30
-"""Imagined for a call."""
+"""How many hands of the other player are imagined for a call."""
 Strong = tuple[int, int]
-"""How strong the best is of a kind, 0 for none, by the measure of the estimate, and what all would score."""
+"""The strength of the best group of a kind, as in the estimate (0 for none), and what all groups would score."""
 _NONE: Final = 0, 0
 
 
 def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> Call | None:
-    """What he calls or reckons next; None where the rest is better sunk. ``worth`` is of the deal's end, to elder."""
+    """The next call or reckoning; None if the rest is better sunk. ``worth`` is of the deal's end, to elder."""
     wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
         groups = tuple(map(tuple, calls.best_call(deal.rules, kind, deal.hand))) if kind in wanted else ()
@@ -40,22 +40,23 @@ def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> C
 
 
 def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
-    """What hands are worth before the play, by what the end of the deal is worth to elder."""
+    """The estimate of hands before the play, by what the end of the deal is worth to elder."""
     blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
     return SettlementEstimate(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 
 
 def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
-    """Every choice of these kinds, those of more first."""
+    """Every subset of these kinds, the larger ones first."""
     given = tuple(kinds)
     for size in range(len(given), -1, -1):
         yield from combinations(given, size)
 
 
 class CallPlans:
-    """What it is worth to the eye of a view to call some of the kinds that are open to him, and to sink the others.
+    """What it is worth to the eye of a view to call some of the kinds that are open, and to sink the others.
 
-    ``held`` is what he has of each of these. ``worth`` is of the deal's end, to elder; so many hands are imagined.
+    ``held`` is what the eye holds of each open kind. ``worth`` is what the deal's end is worth to elder; ``number`` is
+    how many hands of the other player are imagined.
     """
 
     def __init__(self, deal: DealView, dice: random.Random, worth: Worth, number: int = WORLDS) -> None:
@@ -69,11 +70,11 @@ class CallPlans:
         self.held = {kind: self._said[kind] for kind in deal.open_kinds if self._said[kind][0]}
 
     def best(self) -> tuple[Kind, ...]:
-        """The kinds to call; of choices worth the same the one of more."""
+        """The kinds to call; of choices worth the same, the one with most kinds."""
         return max(some_of(self.held), key=lambda wanted: self.of({kind: self.held[kind] for kind in wanted}))
 
     def of(self, called: Mapping[Kind, Strong]) -> float:
-        """To the eye, on average, if this is what he calls of the kinds that are open."""
+        """The mean worth to the eye of calling exactly this of the open kinds."""
         to_elder = fmean(self._in(other, called) for other in self._others)
         return to_elder if self._deal.eye == self._deal.elder else -to_elder
 
@@ -90,7 +91,7 @@ class CallPlans:
         return self._settling.called(elder, younger, [mine for mine, _ in scored], [theirs for _, theirs in scored])
 
     def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
-        """What a kind brings elder, who has called this or calls it now, and younger, who reckons what is good."""
+        """What a kind scores for elder, who has called this or calls it now, and for younger, who reckons the rest."""
         if scored := self._scored[kind][0]:
             return scored, 0
         best, points = called
@@ -107,5 +108,5 @@ def _scored(deal: DealView, kind: Kind) -> Score:
 
 
 def _by_kind(said: HandCalls) -> dict[Kind, Strong]:
-    """How strong the best is of each kind, and what all would score."""
+    """For each kind, the strength of its best group and what all groups would score."""
     return dict(zip(KINDS, ((said.point, said.points), (said.run, said.runs), (said.set, said.sets)), strict=True))

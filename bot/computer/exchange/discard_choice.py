@@ -26,16 +26,16 @@ from bot.piquet.view import DealView
 Rounds = tuple[tuple[int, int], ...]
 
 ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
-"""On how many deals in all the discards left have been tried after each round, and how many of them stay."""
+"""For each round: on how many deals in all the discards have been tried after it, and how many discards stay."""
 SIFTING: Final = 2
-"""In so many rounds points are counted even where the settlement is played for: it differs too much from few deals."""
+"""The number of first rounds that count points even if the settlement counts, which varies too much for few deals."""
 _DEALT: Final = 12
 _FEWER: Final = 2
-"""At most so many cards are left of those that he may exchange: to leave one is hardly ever best."""
+"""The most cards that are left of those that may be exchanged: to leave even one is hardly ever best."""
 
 
 class ImaginedDraw(NamedTuple):
-    """A deal as it may be: what one draws, and the other's hand after his exchange with what he has to call."""
+    """One imagined deal: the eye's draw, and the other player's hand after the exchange with its calls."""
 
     drawn: int
     other: int
@@ -43,19 +43,20 @@ class ImaginedDraw(NamedTuple):
 
 
 def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> Hand:
-    """The discard of the view's hand that brings most on average."""
+    """The discard from the view's hand that brings most on average."""
     return deal.hand.without(weighed_discards(deal, dice, rounds)[0][0])
 
 
 def weighed_discards(
     deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """What may be kept that came to the last round, the best first, each with what it brings on average.
+    """The kept cards of the discards that reached the last round, the best first, with what each brings on average.
 
-    That is in points of the deal, the eye's less the other's; ``worth`` is what its end is worth to elder.
+    The unit is points of the deal, the eye's less the other player's, or the unit of ``worth``, which is what the end
+    of the deal is worth to elder.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(keepable(deal))
-    # The last round is always weighed by the worth.
+    # The last round always uses the worth.
     sifting = 0 if worth.plain else min(SIFTING, len(rounds) - 1)
     if sifting:
         keeps = [kept for kept, _ in _weighed(imagining, keeps, rounds[:sifting])]
@@ -75,14 +76,14 @@ def _weighed(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) 
 
 
 def keepable(deal: DealView) -> Iterator[Hand]:
-    """What may be kept, when no more than two cards are left to the other."""
+    """Every set of cards that may be kept, if at most two of the cards that may be exchanged are left."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _FEWER), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
 
 
 class ImaginedDeals:
-    """Deals imagined by the eye of a view: the same for every discard, and as many as are asked for."""
+    """Deals imagined from a view: the same for every discard, and as many as are asked for."""
 
     def __init__(self, deal: DealView, dice: random.Random) -> None:
         self._deal = deal
@@ -94,7 +95,7 @@ class ImaginedDeals:
         self._deals: dict[int, list[ImaginedDraw]] = {}
 
     def value_by(self, worth: Worth) -> None:
-        """From now on counts what a deal's end is worth to elder, in the same deals."""
+        """Changes the measure for the same deals: from now on, what a deal's end is worth to elder."""
         deal = self._deal
         if worth.plain:
             self._estimate = Estimate(deal.rules, deal.bid, worth)
@@ -102,7 +103,7 @@ class ImaginedDeals:
             self._estimate = SettlementEstimate(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
 
     def worth(self, kept: Hand, first: int, end: int) -> float:
-        """The sum of what the eye makes more than the other, in these of the deals."""
+        """The sum, over the deals from ``first`` to ``end``, of what the eye makes more than the other player."""
         said, value = self._estimate.calls_of, self._estimate.value
         deals = self._drawing(_DEALT - len(kept), end)[first:end]
         total, cards = 0.0, int(kept)
@@ -117,14 +118,14 @@ class ImaginedDeals:
         return total
 
     def _drawing(self, number: int, end: int) -> list[ImaginedDraw]:
-        """So many deals at least in which the eye draws this number of cards."""
+        """At least ``end`` deals in which the eye draws this number of cards."""
         self._shuffle(end)
         deals = self._deals.setdefault(number, [])
         deals.extend(self._imagined(pack, number) for pack in self._packs[len(deals) : end])
         return deals
 
     def dealt(self, end: int) -> list[Hand]:
-        """What the other was dealt in so many deals."""
+        """The hands dealt to the other player in the first ``end`` deals."""
         self._shuffle(end)
         return [Hand.of(pack[:_DEALT]) for pack in self._packs[:end]]
 
@@ -132,7 +133,7 @@ class ImaginedDeals:
         self._packs.extend(self._pack() for _ in range(end - len(self._packs)))
 
     def _pack(self) -> list[Card]:
-        """What the eye has not been dealt, the other's twelve first: none with a picture, if that is what he said."""
+        """The cards not dealt to the eye, the other player's twelve first: no court card after a carte blanche."""
         pack = self._dice.sample(self._unseen, len(self._unseen))
         if self._blank:
             dealt = [card for card in pack if card not in COURT_CARDS][:_DEALT]

@@ -1,7 +1,7 @@
-"""The beginner: sensible, and makes the mistakes that people make.
+"""The beginner: a sensible player that makes the mistakes that people make.
 
-He has the greedy player's rules of thumb. Now and then he exchanges fewer cards than he might, forgets to call a
-sequence or a set, or plays a card without a thought. He bids by counting his high cards.
+It plays by the greedy player's rules of thumb. Now and then it exchanges fewer cards than it may, forgets to call a
+sequence or a set, or plays a random card. It bids by counting its high cards.
 """
 
 import random
@@ -10,7 +10,7 @@ from typing import Final
 from bot.computer.auction.bid_choice import promised
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.levels.complete_player import dice_of
-from bot.computer.play.misere import by_rule
+from bot.computer.play.misere import misere_card
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play, Yes
@@ -20,22 +20,22 @@ from bot.piquet.rules import POINT
 from bot.piquet.view import DealView
 
 TIMID: Final = 0.3
-"""How often he exchanges fewer cards than he may."""
+"""How often it exchanges fewer cards than it may."""
 FORGETFUL: Final = 0.2
-"""How often he forgets a sequence or a set."""
+"""How often it forgets a sequence or a set."""
 THOUGHTLESS: Final = 0.2
-"""How often he plays any card that he may."""
+"""How often it plays a random card of those allowed."""
 
 
 class Beginner:
-    """His mistakes come of the seed and the view."""
+    """Its mistakes depend on the seed and the view alone."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
         self._greedy = GreedyPlayer()
 
     def choose(self, turn: Turn) -> Action:
-        """What he does."""
+        """The action that it takes."""
         deal, seat = turn.deal, turn.seat
         if deal.stage is Stage.AUCTION and not deal.may_announce:
             return word(deal, seat)
@@ -53,20 +53,20 @@ class Beginner:
             case Call(seat, kind) if kind is not POINT and dice.random() < FORGETFUL:
                 return self._forgotten(deal, action)
             case Play(seat):
-                card = by_rule(deal.playable, deal.led) if deal.misere else action.card
+                card = misere_card(deal.playable, deal.led) if deal.misere else action.card
                 return Play(seat, dice.choice(list(deal.playable)) if dice.random() < THOUGHTLESS else card)
             case _:
                 return action
 
     def _forgotten(self, deal: DealView, call: Call) -> Action:
-        """Elder passes the call over; younger forgets to reckon anything more."""
+        """The action of a player that forgets a call: elder passes it over, younger reckons nothing more."""
         if call.seat == deal.elder:
             return Call(call.seat, call.kind, ())
         return Play(call.seat, min(deal.playable, key=lambda card: card.rank))
 
 
 def word(deal: DealView, seat: int) -> Word:
-    """The lowest bid of as many tricks as he hopes for; *yes* and no more to a bid that he hopes to match."""
+    """The lowest bid of the tricks that it hopes for; *yes* and no more to a bid that it hopes to match."""
     hoped = promised(deal.hand)
     if deal.may_say_yes and deal.bid:
         return Yes(seat) if hoped >= deal.bid.tricks else Pass(seat)

@@ -1,7 +1,7 @@
-"""The house: it takes every decision of every rule set.
+"""The complete player: it takes every decision of every rule set.
 
-What it is asked for before, beside and in place of the exchange, the calls and the play (the choice of the deal, the
-auction, the answers, the cards left, a misère) is decided here; for the rest it asks a player who thinks.
+Another player exchanges, calls and plays. This one adds what that player does not decide: the choice of the deal,
+carte blanche, the auction, answers, the look at the cards left, and a misère.
 """
 
 import random
@@ -19,18 +19,21 @@ from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 
 DEALS: Final = 40
-"""Imagined for a word of the auction: each is solved for every number of cards that may be promised."""
+"""How many deals are imagined for a word of the auction. Each is solved for every number of cards that may be left."""
 WORLDS: Final = 24
-"""Imagined for a card of a misère."""
+"""How many hands are imagined for a card of a misère."""
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """Whether who may choose deals first: then he is elder in the last deal of several, else in the first."""
+    """Whether the player who may choose deals first, and so is elder in the last of several deals."""
     return rules.form is Form.DEALS and rules.deals > 1
 
 
 class CompletePlayer:
-    """Asks another player where he exchanges, calls or plays; ``deals`` are imagined for a word of the auction."""
+    """Asks ``thinker`` to exchange, call and play, and decides the rest itself.
+
+    ``deals``: how many deals are imagined for a word of the auction; ``worlds``: how many hands for a card of a misère.
+    """
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker
@@ -40,11 +43,11 @@ class CompletePlayer:
         self._solver = Solver()
 
     def choose(self, turn: Turn) -> Action:
-        """What it does."""
+        """The action that it takes."""
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """What it does, and what else it weighed."""
+        """The action that it takes, then the others that it weighed."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
             return [Weighed(CarteBlanche(seat), None)]
@@ -56,17 +59,17 @@ class CompletePlayer:
             return [Weighed(Play(seat, card), worth) for card, worth in cards]
         if deal.pending:
             return [Weighed(honest_answer(deal, seat, deal.pending), None)]
-        # Once elder has led: his answers told younger nothing yet, and elder sees the cards no sooner.
+        # Younger looks only after elder has led. To wait costs nothing, and elder sees the cards no sooner.
         if deal.may_look and deal.led is not None:
             return [Weighed(Look(seat), None)]
         return self._thinker.weighed(turn)
 
 
 def _worth(turn: Turn) -> Worth:
-    """To him whose turn it is."""
+    """What the end of the deal is worth to the player whose turn it is."""
     return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)
 
 
 def dice_of(seed: int, deal: DealView) -> random.Random:
-    """Chance that falls the same for the same seed and the same view."""
+    """A random generator that is the same for the same seed and the same view."""
     return random.Random(f"{seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311

@@ -1,4 +1,4 @@
-"""Players who think: what differs from the greedy player is solved in deals that fit what they know."""
+"""Players that think: they solve the play over hands that the other player may hold, and value calls and discards."""
 
 import random
 from typing import Final
@@ -17,7 +17,7 @@ from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
-"""Drawn for a card to be played."""
+"""How many worlds are drawn for a card."""
 
 
 def worth_of(turn: Turn) -> Worth:
@@ -27,7 +27,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """Exchanges and calls like the greedy player, and solves the play. ``worlds``: how many he draws for each card."""
+    """Exchanges and calls like the greedy player, and solves the play. ``worlds``: how many it draws for a card."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
         self._seed = seed
@@ -36,11 +36,11 @@ class SolvingPlayer:
         self._solver = Solver()
 
     def choose(self, turn: Turn) -> Action:
-        """What he does."""
+        """The action that it takes."""
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """What he does, and what else he might; of cards worth the same the lowest first."""
+        """The action that it takes, then the others, the best first; of cards worth the same, the lowest first."""
         action = self._greedy.choose(turn)
         if isinstance(action, Call):
             action = self._call(turn, action) or Play(turn.seat, next(iter(turn.deal.playable)))
@@ -51,7 +51,7 @@ class SolvingPlayer:
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
-        """What he calls instead; None where the rest is sunk."""
+        """The call to make instead; None if the rest is sunk."""
         worth = worth_of(turn)
         return honest if _as_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
@@ -59,12 +59,12 @@ class SolvingPlayer:
         return expectations(turn.deal, self._solver, self._dice(turn.deal), self._worlds, worth=worth_of(turn))
 
     def _dice(self, deal: DealView) -> random.Random:
-        """The same view imagines the same."""
+        """A random generator that is the same for the same view."""
         return random.Random(f"{self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311
 
 
 class DoubtingPlayer(SolvingPlayer):
-    """Solves the play, doubting whether the other does."""
+    """Solves the play, and doubts whether the other player plays best."""
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         deal = turn.deal
@@ -72,14 +72,14 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """Doubts, weighs discards in these ``rounds``, and sinks lost sets."""
+    """Also values its discards, in these ``rounds``, and sinks sets that are beaten anyway."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
         self._rounds = rounds
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """What he does, and what else he might."""
+        """The action that it takes, then the others, the best first."""
         weighed = super().weighed(turn)
         if not isinstance(weighed[0].action, Exchange):
             return weighed
@@ -94,5 +94,5 @@ class WeighingPlayer(DoubtingPlayer):
 
 
 def _as_for_points(worth: Worth) -> bool:
-    """Whether he calls as for points: in a game of a hundred, too, whoever has more is nearer to the end he wants."""
+    """Whether to call as for points. This holds in a game of a hundred too: more points are never worse there."""
     return worth.plain or worth.short is not None

@@ -1,4 +1,4 @@
-"""What speaks for a card: sure tricks, what it drives out or keeps, and what hangs on the trick."""
+"""What speaks for a card: sure tricks, what it drives out or keeps, and what depends on the trick."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,7 +31,7 @@ from bot.piquet.tricks import ALL, MOST, taken_by, won_by
 from bot.piquet.view import DealView
 
 _MANY: Final = 6
-"""After so many tricks a capot is in the air."""
+"""After so many tricks won by one side, a capot is near."""
 _HIGHER: Final = 2
 
 
@@ -51,31 +51,31 @@ def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
 
 
 def other_may_hold(deal: DealView) -> Hand:
-    """All cards that the other may have in his hand."""
+    """All cards that the other player may hold."""
     unseen = Unseen.of(deal)
     return unseen.held | Hand.of(unseen.maybe)
 
 
 def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
-    """Whether the trick is won with this card, whatever the other holds of ``out``."""
+    """Whether the trick is won with this card, whatever the other player holds of ``out``."""
     if deal.led is not None:
         return card.suit is deal.led.suit and card > deal.led
     return not any(other > card for other in out.suited(card.suit))
 
 
 def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
-    """The cards of a suit that win when it is led from the top, whatever the other holds of ``out``."""
+    """The cards of a suit that win if it is led from the top, whatever the other player holds of ``out``."""
     mine, theirs = hand.suited(suit), out.suited(suit)
     high = Hand.of(card for card in mine if not theirs or card > theirs.top)
     return mine if len(high) >= len(theirs) else high
 
 
 def _what_hangs_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
-    assert deal.eye is not None  # noqa: S101 - it is his turn
+    assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     mine, theirs = taken_by(deal.tricks, deal.eye), taken_by(deal.tricks, 1 - deal.eye)
     stakes, side = stakes_of(deal), ELDER if deal.eye == deal.elder else YOUNGER
     won = (mine, theirs) if side == ELDER else (theirs, mine)
-    # At the first lead younger has still to reckon what would bar it.
+    # At the first lead younger may still reckon something that prevents the pique.
     calls_are_over = bool(deal.tricks) or deal.led is not None
     if stakes.pique and stakes.open_after(won) and wins and calls_are_over:
         yield TowardPique(stakes.pique.tricks - mine) if stakes.pique.side == side else StopsPique()
@@ -88,7 +88,7 @@ def _what_hangs_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
 
 
 def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
-    """Of the tricks won so far, with one more that is surely won now."""
+    """What the next trick, surely won, means for the cards and a capot, by the tricks won so far."""
     if not mine and theirs >= _MANY:
         yield SavesCapot(theirs)
     elif not theirs and mine > _MANY:
@@ -108,7 +108,7 @@ def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> DrivesOut | None:
-    """What a lead drives out, where a card or two beat it and others of its suit are high after them."""
+    """What a lead drives out, if one or two cards beat it and others of its suit are high after them."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
@@ -143,7 +143,7 @@ def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
 
 
 def _high(suited: Hand, out: Hand) -> Iterator[Card]:
-    """Those of these cards of one suit that nothing beats."""
+    """The cards of one suit that nothing out can beat."""
     return (card for card in suited if not any(other > card for other in out.suited(card.suit)))
 
 

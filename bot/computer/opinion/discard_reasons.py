@@ -1,4 +1,4 @@
-"""What speaks for a discard: what is kept whole, what may be drawn to it, what is guarded and what is given up."""
+"""What speaks for a discard: groups kept whole, cards that may be drawn to them, guarded cards and suits given up."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -12,14 +12,14 @@ from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 
 _LONG: Final = 4
-"""A point of fewer cards is hardly one."""
+"""A point of fewer cards is not worth naming."""
 _BIG: Final = 10
-"""What a card must bring with it to be drawn for by name: a quart that becomes a quint, a trio a quatorze."""
+"""The least gain for which a card to draw is named, as when a quart becomes a quint, or a trio a quatorze."""
 _BY_THEMSELVES: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
-    """What speaks for putting these cards of the view's hand out, the weightiest first."""
+    """What speaks for discarding these cards of the view's hand, the weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
     if out and (wanted := drawn_for(deal, kept, len(out))):
@@ -32,7 +32,7 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
 
 
 def kept_whole(deal: DealView, kept: Hand) -> Iterator[Keeps]:
-    """The best set, sequence and point that are kept whole, the one that scores most first."""
+    """The best set, sequence and point that are kept whole, the highest score first."""
     found = [Keeps(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
     yield from sorted(found, key=lambda keeps: -calls.value(keeps.kind, keeps.group))
 
@@ -45,7 +45,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
 
 
 def drawn_for(deal: DealView, kept: Hand, number: int) -> DrawsFor | None:
-    """The unseen card that brings most in sequences and sets to what is kept, where it brings much."""
+    """The unseen card that brings most in sequences and sets to the cards kept; None if no card brings much."""
     best, found = _BIG - 1, None
     for card in _not_seen(deal):
         for kind in (SET, SEQUENCE):
@@ -59,13 +59,13 @@ def drawn_for(deal: DealView, kept: Hand, number: int) -> DrawsFor | None:
 
 
 def _not_seen(deal: DealView) -> Hand:
-    """Neither held, nor put out, nor seen in a hand that was shown for carte blanche."""
+    """The cards that are neither held, nor discarded, nor seen in a hand shown for carte blanche."""
     shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
     return Hand.of(Unseen.of(deal).maybe).without(Hand.of(shown or ()))
 
 
 def _with(deal: DealView, kind: Kind, kept: Hand, card: Card) -> Hand | None:
-    """The group that the card would be in; None where it makes none."""
+    """The group that the card would be in; None if it makes none."""
     return next((group for group in calls.groups(deal.rules, kind, kept | SINGLE[card]) if card in group), None)
 
 
@@ -81,8 +81,9 @@ def _guarded(deal: DealView, kept: Hand) -> Iterator[Guards]:
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
-    """The king or queen that is highest of these cards of one suit, if as many lower ones stand by it as higher are
-    out.
+    """The highest of these cards of one suit, if it is a guarded king or queen; else None.
+
+    It is guarded by at least as many lower cards as higher cards are out.
     """
     if not suited or suited.top.rank not in (Rank.KING, Rank.QUEEN):
         return None

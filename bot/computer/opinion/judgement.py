@@ -1,6 +1,6 @@
-"""What master thinks of what somebody did in a turn: how many points he would have had more by what he would have done.
+"""What a decision cost: how many points more master's choice would have brought on average.
 
-It is judged by what could be known then, and by nothing that came of it.
+A decision is judged by what could be known then, and by nothing that came later.
 """
 
 import random
@@ -25,11 +25,11 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 DEALS: Final = 2000
-"""Imagined to compare a discard with the best: a settlement differs more from deal to deal than points do."""
+"""How many deals compare a discard with the best: many, since a settlement varies more than points do."""
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
-    """What master of this seed thinks of what was done in a turn."""
+    """What master of this seed thinks of an action in a turn."""
     found = opinions(turn, seed)
     return Judged(action, found[0], max(0.0, _cost(turn, found, action, seed)))
 
@@ -45,7 +45,7 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
             return deal.rules.carte_blanche
         case Call(), _ if best.action.seat == deal.younger and worth.plain:
             return _not_reckoned(deal, action)
-        # To play is a word too, where something might be called.
+        # To play counts as a word too, if something may still be called.
         case ((Call() | Answer()), _) | (Play(), Call()):
             one, other = worth_of_words(deal, [best.action, action], dice_of(seed, deal), worth)
             return one - other
@@ -54,10 +54,11 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """What each card that may be played is worth if the other has this hand and both know it, the best first.
+    """What each card that may be played is worth if the other player has this hand and all cards are open, best first.
 
-    In points of the eye less the other's, as both play their best for what the partie is settled for. Nothing in a
-    misère, where there is but one card, and at the first lead where a pique is in reach: younger may bar it yet.
+    The unit is points of the eye less the other player's, both playing their best for the settlement of the partie.
+    Empty in a misère, if there is only one card, and at the first lead while a pique is in reach, which younger may
+    still prevent.
     """
     deal, worth = turn.deal, worth_of(turn)
     stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks
@@ -69,7 +70,7 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
 
 
 def same(one: Action, other: Action) -> bool:
-    """Whether two actions are the same, in whatever order their cards are named."""
+    """Whether two actions are the same, apart from the order of their cards."""
     match one, other:
         case Exchange(), Exchange():
             return Hand.of(one.cards) == Hand.of(other.cards)
@@ -82,7 +83,7 @@ def same(one: Action, other: Action) -> bool:
 
 
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
-    """Compared on the same deals, by what master has weighed: the settlement, where that counts."""
+    """Master's discard less the one made, on the same deals, by master's measure: the settlement, if that counts."""
     deal = turn.deal
     imagining = ImaginedDeals(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
     imagining.value_by(worth_of(turn))
@@ -95,7 +96,7 @@ def _on_average(imagining: ImaginedDeals, deal: DealView, out: Iterable[Card]) -
 
 
 def _not_reckoned(deal: DealView, action: Action) -> int:
-    """What younger has good, and does not reckon: of the kind that he reckons, or of any once he plays."""
+    """What younger holds good and does not reckon: of the kind reckoned, or of every kind once younger plays."""
     match action:
         case Call(kind=kind):
             return sum(map(partial(calls.value, kind), _best(deal, kind))) - points_of_call(action)

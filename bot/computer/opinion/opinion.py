@@ -1,7 +1,7 @@
-"""What master thinks of a turn: what he would do, what else he weighed, what each is worth, and why.
+"""What master thinks of a turn: what it would do, what else it weighed, what each is worth, and why.
 
-His first opinion is what he does. Worths can be compared within one turn alone: the same deals are imagined for all
-that might be done.
+The first opinion is what master does. Worths can be compared only within one turn, since the same deals are imagined
+for all actions of a turn.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from bot.piquet.view import DealView
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
-    """What master of this seed does, and what else he weighed, the best first. Raises ValueError as ``Turn.seat``."""
+    """What master of this seed does, and what else it weighed, the best first. Raises ValueError like ``Turn.seat``."""
     deal, plain = turn.deal, worth_of(turn).plain
     played = _made_in_play(deal) if plain else 0
     found = [
@@ -52,9 +52,9 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
 
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:
-    """What master weighed; of calls and answers besides what may be said instead, as estimated."""
+    """What master weighed. Calls and answers come with the words that may be said instead, valued by the estimate."""
     master = PLAYERS["master"](seed)
-    assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is the house
+    assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is one
     weighed = master.weighed(turn)
     first = weighed[0].action
     said = _instead(turn.deal, first)
@@ -66,7 +66,7 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
 
 
 def _instead(deal: DealView, first: Action) -> list[Action]:
-    """The other words there are: to call or to set against a call nothing at all, or all that is held."""
+    """The other words that may be said: nothing at all, or all that is held."""
     match first:
         case Call(seat, kind) if seat == deal.elder:
             held = calls.best_call(deal.rules, kind, deal.hand)
@@ -79,7 +79,7 @@ def _instead(deal: DealView, first: Action) -> list[Action]:
 
 
 def _made_in_play(deal: DealView) -> int:
-    """What the eye has scored in play already more than the other: whoever weighs a card counts it in."""
+    """The eye's points made in play less the other player's; the worth of a card includes them."""
     if deal.eye is None:
         return 0
     mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)

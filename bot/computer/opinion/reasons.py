@@ -1,7 +1,7 @@
-"""Why something is well done, as data, and what is thought of a turn.
+"""Why an action is good, as data, and what is thought of a turn.
 
-Each reason is a claim that the cards in sight bear out, for whoever puts it into words. Nothing here weighs anything:
-what a decision is worth says the player who thinks; a reason names what speaks for it.
+Each reason is a claim that follows from the cards in sight; the user interface puts it into words. Nothing here weighs
+anything: the player that thinks says what a decision is worth, and a reason names what speaks for it.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Keeps:
 
 @dataclass(frozen=True, slots=True)
 class DrawsFor:
-    """So many cards are drawn, and ``card``, which has not been seen, would make this of what is kept."""
+    """Draws ``number`` cards, of which ``card``, not seen yet, would make this group with the cards kept."""
 
     card: Card
     number: int
@@ -33,21 +33,21 @@ class DrawsFor:
 
 @dataclass(frozen=True, slots=True)
 class Guards:
-    """Keeps a king or a queen with at least as many lower cards of its suit as higher ones are out."""
+    """Keeps a king or a queen guarded, by at least as many lower cards of its suit as higher ones are out."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class GivesUp:
-    """Throws the whole of a suit, of which at least two cards were held."""
+    """Discards all cards of a suit, at least two."""
 
     cards: Hand
 
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """Exchanges so many cards fewer than one may."""
+    """Exchanges ``number`` cards fewer than allowed."""
 
     number: int
 
@@ -57,7 +57,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class IsSure:
-    """The other can hold nothing as good as this group."""
+    """The other player can hold nothing as good as this group."""
 
     kind: Kind
     group: Hand
@@ -65,7 +65,7 @@ class IsSure:
 
 @dataclass(frozen=True, slots=True)
 class IsAll:
-    """All that is held of a kind; if it is good it scores so many points."""
+    """Calls all that is held of a kind; if good, it scores this many points."""
 
     kind: Kind
     points: int
@@ -73,7 +73,7 @@ class IsAll:
 
 @dataclass(frozen=True, slots=True)
 class Sinks:
-    """Does not call this group, which is held."""
+    """Sinks this group: it is held and not called."""
 
     kind: Kind
     group: Hand
@@ -81,21 +81,21 @@ class Sinks:
 
 @dataclass(frozen=True, slots=True)
 class HoldsNone:
-    """Nothing of a kind is held."""
+    """The hand holds nothing of this kind."""
 
     kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class IsBeaten:
-    """Whatever of this kind was called is better than what is held of it."""
+    """Every group of this kind that may have been called is better than the one held."""
 
     kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class MayBeat:
-    """The best that is held of a kind, which may be as good as what was called."""
+    """The best group of a kind that is held, which may be as good as the one called."""
 
     kind: Kind
     group: Hand
@@ -103,7 +103,7 @@ class MayBeat:
 
 @dataclass(frozen=True, slots=True)
 class IsGood:
-    """So many points of a kind are good, since the other has called nothing as good."""
+    """Points of a kind are good, since the other player has called nothing as good."""
 
     kind: Kind
     points: int
@@ -111,19 +111,19 @@ class IsGood:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Scores so many points at once."""
+    """Scores points at once."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class TellsNothing:
-    """To look now costs nothing: the other has led already."""
+    """A look at the cards left tells the other player nothing now, since they have led already."""
 
 
 @dataclass(frozen=True, slots=True)
 class HoldsHigh:
-    """The aces, kings and queens that are held."""
+    """Holds these aces, kings and queens."""
 
     cards: Hand
 
@@ -138,14 +138,14 @@ class OnlyCard:
 
 @dataclass(frozen=True, slots=True)
 class Runs:
-    """This suit, led from the top, wins so many tricks whatever the other holds."""
+    """These cards of a suit, led from the top, win whatever the other player holds."""
 
     cards: Hand
 
 
 @dataclass(frozen=True, slots=True)
 class DrivesOut:
-    """These cards alone beat the card that is led, and once they are gone these others of the suit are high."""
+    """Only these cards beat the card led; once they are gone, the others of the suit are high."""
 
     higher: Hand
     then_high: Hand
@@ -153,86 +153,86 @@ class DrivesOut:
 
 @dataclass(frozen=True, slots=True)
 class StaysGuarded:
-    """A king or queen keeps as many lower cards of its suit as higher ones are out; another suit is played."""
+    """Plays another suit, so that a king or queen stays guarded by as many lower cards as higher ones are out."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class WinsCheaply:
-    """The lowest card that wins the trick."""
+    """Plays the lowest card that wins the trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class HoldsUp:
-    """Lets a trick go that this card would win, and keeps it."""
+    """Lets a trick go that ``card`` would win, to keep the card."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class CannotWin:
-    """No card wins the trick, and this is the lowest that may be played of its suit."""
+    """Plays the lowest card of its suit that may be played, since no card wins the trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeepsHigh:
-    """Throws a card of another suit than these, which no card that the other may hold can beat."""
+    """Discards from another suit, and keeps these cards, which no card of the other player can beat."""
 
     cards: Hand
 
 
 @dataclass(frozen=True, slots=True)
 class TowardPique:
-    """So many tricks more, all of the next ones, make the pique."""
+    """The next ``tricks`` tricks, all of them, make the pique."""
 
     tricks: int
 
 
 @dataclass(frozen=True, slots=True)
 class StopsPique:
-    """Wins a trick before the other has won enough for his pique."""
+    """Wins a trick before the other player has won enough for a pique."""
 
 
 @dataclass(frozen=True, slots=True)
 class WinsTheCards:
-    """The seventh trick, and with it the ten for the cards."""
+    """Wins the seventh trick, and with it the points for the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavesTheCards:
-    """The sixth trick: the other cannot win seven any more."""
+    """Wins the sixth trick, so that the other player cannot win seven."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavesCapot:
-    """The first trick, after the other has won so many."""
+    """Wins a first trick, after the other player has won ``lost``, and so prevents a capot."""
 
     lost: int
 
 
 @dataclass(frozen=True, slots=True)
 class TowardCapot:
-    """Every trick so far is won, so many."""
+    """Has won all tricks so far, and goes on toward a capot."""
 
     won: int
 
 
 @dataclass(frozen=True, slots=True)
 class TowardContract:
-    """So many tricks more make the contract."""
+    """Needs this many tricks more to make the contract."""
 
     tricks: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlaysUnder:
-    """In a misère: the highest card that does not win the trick."""
+    """Plays the highest card that does not win the trick, in a misère."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnAverage:
-    """It brings most on average over the deals that fit what is known; there is no plainer reason."""
+    """Brings most on average over the deals that fit what is known; there is no plainer reason."""
 
 
 Reason = (
@@ -276,11 +276,11 @@ Reason = (
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """Something that may be done, its worth, and what speaks for it, the weightiest first; of the best, at least one.
+    """An action, its worth, and the reasons for it, the weightiest first. The best action has at least one reason.
 
-    The worth is in points of expectation, those of him who acts less the other's, from here to the end of the deal.
-    It is None where nothing was weighed: what is done by a rule, or is the only thing that can be done. Where it is not
-    ``plain`` it is what the end of the deal is worth as the partie is settled, in points as well.
+    The worth is expected points, the acting player's less the other player's, from here to the end of the deal. It is
+    None if nothing was weighed: the action follows a rule, or is the only one. If it is not ``plain``, it is what the
+    end of the deal is worth as the partie is settled, in points as well.
     """
 
     action: Action
@@ -291,9 +291,9 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What somebody did, what master would have done, and how many points that would have brought more on average.
+    """What a player did, what master would have done, and how many points more that would have brought on average.
 
-    The cost is in the points of ``best``, never less than 0, and 0 where nothing was weighed.
+    The cost is in the unit of ``best``. It is never less than 0, and 0 if nothing was weighed.
     """
 
     action: Action

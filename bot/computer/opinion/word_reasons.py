@@ -1,4 +1,4 @@
-"""What speaks for a word: a call, an answer, what is reckoned, carte blanche, a look at the cards left, a bid."""
+"""What speaks for a word: a call, an answer, a reckoning, carte blanche, a look at the cards left, or a bid."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
-    """What is sunk by who plays a card while he might still call or reckon."""
+    """What the view's seat sinks if it plays a card while it may still call or reckon."""
     for kind in deal.open_kinds:
         if held := calls.best_call(deal.rules, kind, deal.hand):
             yield Sinks(kind, held[0])
@@ -72,7 +72,7 @@ def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
 
 
 def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
-    """Whether a group is called, or of two points as good the other one."""
+    """Whether a group is called, or another point of the same strength."""
     if call.kind is not POINT or not call.hands:
         return group in call.hands
     mine, called = (calls.strength(deal.rules, POINT, one) for one in (group, call.hands[0]))
@@ -80,7 +80,7 @@ def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
 
 
 def is_sure(deal: DealView, call: Call) -> bool:
-    """Whether the other can hold nothing as good as the first group of a call."""
+    """Whether the other player can hold nothing as good as the first group of a call."""
     mine = calls.strength(deal.rules, call.kind, call.hands[0])
     best = calls.groups(deal.rules, call.kind, other_may_hold(deal))
     return not best or calls.strength(deal.rules, call.kind, best[0]) < mine

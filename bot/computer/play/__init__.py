@@ -1,4 +1,4 @@
 """The choice of a card to play.
 
-Reasons for it in words belong in ``opinion``.
+The reasons in words belong in ``opinion``.
 """

@@ -22,7 +22,7 @@ _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 
 
 class AgainstGreedy:
-    """Values positions for one side of a play, the other playing by thumb to the end."""
+    """Values positions for one side of a play, if the other side plays like the greedy player to the end."""
 
     __slots__ = ("_bonus", "_hauls", "_open", "_points", "_side", "_stakes")
 
@@ -30,7 +30,7 @@ class AgainstGreedy:
         self._stakes = stakes
         self._side = side
         self._points = stakes.points if side == ELDER else tuple(-points for points in reversed(stakes.points))
-        # A pique is made when these tricks are won and lost: nobody comes by there but with his first tricks unbroken.
+        # A pique is made when a side has won just these tricks and lost none.
         self._bonus: dict[tuple[int, int], float] = {}
         if pique := stakes.pique:
             mine = pique.side == side
@@ -39,40 +39,40 @@ class AgainstGreedy:
         self._open: dict[_Key, float] = {}
 
     def values(self, position: Position) -> dict[Card, float]:
-        """What a position of the side's to play is worth after each card: elder's points less younger's."""
+        """What the position is worth after each card of the side, whose turn it is: elder's points less younger's."""
         return after_each(position, position.playable(), self._value)
 
     def _value(self, position: Position) -> float:
-        """Of a position before a lead, or before a reply of the other's."""
+        """The value of a position before a lead, or before a reply of the other side."""
         if position.led is not None:
             position = position.after(greedy_card(position.playable(), position.led))
-        mine, his = int(position.hands[self._side]), int(position.hands[1 - self._side])
-        rest = self._best(mine, his, position.won[self._side], position.leader == self._side)
+        mine, theirs = int(position.hands[self._side]), int(position.hands[1 - self._side])
+        rest = self._best(mine, theirs, position.won[self._side], position.leader == self._side)
         return self._stakes.made_after(position.first) + (rest if self._side == ELDER else -rest)
 
-    def _best(self, mine: int, his: int, won: int, leads: bool) -> float:
-        """The side's points less the other's, before a lead, but for a pique that is already made."""
+    def _best(self, mine: int, theirs: int, won: int, leads: bool) -> float:
+        """The side's points less the other side's, before a lead, without a pique that is already made."""
         lost = ALL - mine.bit_count() - won
         if not mine or not self._bonus or (won and lost):
-            return self._points[2 * won + self._haul(mine, his, leads)]
-        key = mine, his, leads
+            return self._points[2 * won + self._haul(mine, theirs, leads)]
+        key = mine, theirs, leads
         best = self._open.get(key)
         if best is None:
             best = self._open[key] = max(
-                self._bonus.get((won + wins, lost + 1 - wins), 0) + self._best(mine, his, won + wins, wins)
-                for mine, his, wins in _moves(mine, his, leads)
+                self._bonus.get((won + wins, lost + 1 - wins), 0) + self._best(mine, theirs, won + wins, wins)
+                for mine, theirs, wins in _moves(mine, theirs, leads)
             )
         return best
 
-    def _haul(self, mine: int, his: int, leads: bool) -> int:
-        """What the side makes of the cards left, twice the tricks and one for the last."""
+    def _haul(self, mine: int, theirs: int, leads: bool) -> int:
+        """The haul that the side makes of the cards left."""
         if not mine:
             return leads
-        key = mine, his, leads
+        key = mine, theirs, leads
         best = self._hauls.get(key, -1)
         if best < 0:
             most = 2 * mine.bit_count() + 1
-            for after, others, wins in _moves(mine, his, leads):
+            for after, others, wins in _moves(mine, theirs, leads):
                 haul = 2 * wins + self._haul(after, others, wins)
                 if haul > best:
                     best = haul
@@ -82,17 +82,17 @@ class AgainstGreedy:
         return best
 
 
-def _moves(mine: int, his: int, leads: bool) -> Iterator[tuple[int, int, bool]]:
-    """Both hands after each trick that may be played, and whether mine wins it."""
+def _moves(mine: int, theirs: int, leads: bool) -> Iterator[tuple[int, int, bool]]:
+    """Both hands after each trick that may be played, and whether the first hand wins it."""
     if leads:
-        for card in _worth_trying(mine, his):
-            reply = _reply(card, his)
-            yield mine ^ card, his ^ reply, reply < card or not reply & _suit(card)
+        for card in _worth_trying(mine, theirs):
+            reply = _reply(card, theirs)
+            yield mine ^ card, theirs ^ reply, reply < card or not reply & _suit(card)
         return
-    led = _lead(his)
+    led = _lead(theirs)
     suit = _suit(led)
-    for card in _worth_trying(mine & suit or mine, his):
-        yield mine ^ card, his ^ led, card > led and card & suit > 0
+    for card in _worth_trying(mine & suit or mine, theirs):
+        yield mine ^ card, theirs ^ led, card > led and card & suit > 0
 
 
 def _suit(card: int) -> int:
@@ -100,7 +100,7 @@ def _suit(card: int) -> int:
 
 
 def _lead(hand: int) -> int:
-    """The card that is led by thumb, as a set of one."""
+    """The card that the greedy player leads, as a set of one."""
     for rank in _HIGHEST_FIRST:
         if cards := hand & rank:
             return cards & -cards
@@ -108,7 +108,7 @@ def _lead(hand: int) -> int:
 
 
 def _reply(led: int, hand: int) -> int:
-    """The card that is played by thumb to the card led."""
+    """The card that the greedy player plays to the card led, as a set of one."""
     if following := hand & _suit(led):
         cards = following & -led or following
         return cards & -cards
@@ -118,25 +118,25 @@ def _reply(led: int, hand: int) -> int:
     raise ValueError(hand)
 
 
-def _worth_trying(mine: int, his: int) -> list[int]:
-    """Of each run of touching cards one, as sets of one."""
+def _worth_trying(mine: int, theirs: int) -> list[int]:
+    """One card of each run of touching cards, as sets of one."""
     return [
         card << shift
         for shift in (0, 8, 16, 24)
         if mine >> shift & 0xFF
-        for card in _lowest_of_runs(mine >> shift & 0xFF, his >> shift & 0xFF)
+        for card in _lowest_of_runs(mine >> shift & 0xFF, theirs >> shift & 0xFF)
     ]
 
 
 @cache
-def _lowest_of_runs(mine: int, his: int) -> tuple[int, ...]:
-    """In one suit."""
+def _lowest_of_runs(mine: int, theirs: int) -> tuple[int, ...]:
+    """The lowest card of each run of touching cards of one suit, as sets of one."""
     lowest, last = [], 0
     for at in range(7, -1, -1):
         card = 1 << at
         if card & mine:
             last = card
-        elif card & his and last:
+        elif card & theirs and last:
             lowest.append(last)
             last = 0
     return (*lowest, last) if last else tuple(lowest)

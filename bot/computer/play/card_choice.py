@@ -1,4 +1,4 @@
-"""The play of the cards: worlds are drawn, each is solved, and the card is played that is worth most on average."""
+"""The choice of a card: worlds are drawn, each is solved, and the card that is worth most on average is played."""
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,12 +20,12 @@ from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 SEARCHED: Final = 30_000
-"""After so many positions no further world is searched."""
+"""After so many positions searched, no further world is begun."""
 _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """How the play stands if the other has this hand. Raises ValueError where the view is not a player's to act."""
+    """The position if the other player holds this hand. Raises ValueError if it is not the eye's turn."""
     if deal.eye is None or deal.eye != deal.to_act:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
@@ -39,13 +39,13 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """What is played for, as far as it is called and reckoned. ``worth`` is what the deal's end is worth to elder."""
+    """What is played for, after the calls so far. ``worth`` is what the deal's end is worth to elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
 def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """What values the positions of a play for these stakes: in its last tricks by the points that each side has."""
+    """The valuer of positions for these stakes: by haul, or, for the last tricks, by the points that each side has."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     early = len(deal.tricks) < ALL - LAST and worth.short is None
     if worth.plain or early or stakes.open_after(won):
@@ -54,12 +54,12 @@ def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN
 
 
 def affordable(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
-    """So many worlds, one at least, that a search to the end of a game does not take too long."""
+    """The first worlds, at least one, until the search of a game's end has taken too long."""
     return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < SEARCHED, worlds)
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:
-    """A contract at once for what its points are worth below the line."""
+    """The stakes in points; of a contract, by what its points are worth below the line."""
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
     if deal.bid:
@@ -70,9 +70,9 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 def expectations(
     deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
 ) -> dict[Card, float]:
-    """What each card that may be played is worth on average over so many worlds: points of the eye less the other's.
+    """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
 
-    ``worth`` says what the deal's end is worth to elder.
+    ``worth`` is what the deal's end is worth to elder.
     """
     play = valuing(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
@@ -80,7 +80,7 @@ def expectations(
 
 
 def on_average(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
-    """What each card that may be played is worth to the eye, on average over what it is to elder in so many worlds."""
+    """The mean worth to the eye of each card that may be played, from what it is worth to elder in each world."""
     sums, number = dict.fromkeys(deal.playable, 0.0), 0
     for values, times in worlds:
         number += times

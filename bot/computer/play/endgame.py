@@ -29,25 +29,25 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 LAST: Final = 7
-"""So many tricks are searched so, but in a game of a hundred all."""
+"""How many last tricks are searched like this; in a game of a hundred all tricks are."""
 BESIDE: Final = 0.1
-"""What a point counts besides, where points are played for a little."""
+"""The weight of a point, if points count a little besides."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
-"""What elder chooses, and younger."""
+"""How elder chooses among values, and how younger does."""
 
 Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions of a deal's play, where cards led and tricks score and no pique is to be made any more.
+    """Values positions of a deal's play in which cards led and tricks score and no pique can be made any more.
 
-    ``worth`` is of the deal's end, to elder.
+    ``worth`` is what the deal's end is worth to elder.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_points", "_scored", "_short", "_worth")
 
     def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
-        """``points``: what is played for a little besides."""
+        """``points``: the points of the play, if they count a little besides."""
         self._deal = deal
         self._cards = end_points(deal.rules)
         self._points = points
@@ -58,12 +58,12 @@ class EndgameSearch:
 
     @property
     def searched(self) -> int:
-        """How many positions are known by now."""
+        """How many positions have been searched so far."""
         return len(self._known)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """What the deal's end is worth to elder after each card that may be played now, both playing their best."""
-        # The point for a card that is led already is scored.
+        """What the deal's end is worth to elder after each card that may be played, both sides playing their best."""
+        # The point for a card already led is scored.
         first = not self._deal.tricks
         values = self._each(position, self._in_first_trick(position.hands[YOUNGER]) if first else self._scored)
         if self._points is None:
@@ -72,7 +72,7 @@ class EndgameSearch:
         return {card: value + BESIDE * points[card] for card, value in values.items()}
 
     def _in_first_trick(self, younger: Hand) -> Pair:
-        """What elder and younger have, with what younger will reckon of this hand."""
+        """The scores of elder and younger, with what younger will reckon of this hand."""
         deal = self._deal
         items = with_what_comes(deal, younger)
         if self._worth.short is None:
@@ -89,7 +89,7 @@ class EndgameSearch:
         return after_each(position, position.playable(), lambda after: self._after(after, side, scored))
 
     def _after(self, after: Position, side: int, scored: Pair) -> float:
-        """What it comes to when this side has played the card that leads to a position."""
+        """The value to elder after this side has played the card that leads to a position."""
         if after.led is not None:
             return _CHOOSE[1 - side](self._each(after, one_more(scored, side)).values())
         won = after.leader == side and not is_over(self._short, scored)
@@ -98,9 +98,9 @@ class EndgameSearch:
         return best if after.leader == ELDER else -best
 
     def _best(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
-        """To a side before it leads, elder having won so many tricks.
+        """The value to a side before it leads, elder having won so many tricks.
 
-        At most the low or at least the high where that is all that can be said.
+        A result at most ``low`` or at least ``high`` is only a bound.
         """
         at = side, key, won, scored
         least, most = self._known.get(at) or self._bounds(side, key, won, scored)
@@ -114,7 +114,7 @@ class EndgameSearch:
         return best
 
     def _bounds(self, side: int, key: int, won: int, scored: Pair) -> Range:
-        """Between what it lies for the side that leads, where whoever has more is nearer to what he wants."""
+        """The least and the greatest value for the side that leads; in a game of a hundred more is never worse."""
         worth, short = self._worth, self._worth.short
         if short is None:
             return -inf, inf
@@ -137,7 +137,7 @@ class EndgameSearch:
         if is_over(self._short, led):
             return self._ended(side, led)
         best = -inf
-        # Those that cannot lose first.
+        # Leads that cannot lose come first.
         for lead in sorted(leads(side, key), key=_may_lose):
             value = self._answered(side, key, won, led, lead, max(low, best), high)
             if value > best:
@@ -147,7 +147,7 @@ class EndgameSearch:
         return best
 
     def _answered(self, side: int, key: int, won: int, led: Pair, lead: PiqueLead, low: float, high: float) -> float:
-        """The worst of what may be played to a card led."""
+        """The value of a lead: the worst of the replies to it."""
         other = 1 - side
         worst = inf
         if lead.lost:
@@ -161,7 +161,7 @@ class EndgameSearch:
         return worst
 
     def _end(self, side: int, won: int, scored: Pair) -> float:
-        """When this side has won the last trick."""
+        """The value when this side has won the last trick."""
         elder, younger = scored = one_more(scored, side)
         cards = (0, 0) if is_over(self._short, scored) else (self._cards[won], self._cards[ALL - won])
         return self._ended(side, (elder + cards[0], younger + cards[1]))

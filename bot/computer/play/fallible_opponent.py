@@ -26,23 +26,23 @@ from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 
-_BY_THUMB: Final = 0.1
-"""How likely he plays by thumb, before he has played."""
+_GREEDY: Final = 0.1
+"""The chance that the opponent plays like the greedy player, before any card is played."""
 _SLIP: Final = 0.02
-"""How often he who does so plays another card."""
+"""How often an opponent that plays by the rule plays another card."""
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
-"""How often he who does not does the same as the rule: as the player who solves does, to the greedy player's hands."""
+"""How often an opponent that plays best plays the card of the rule: measured on the player that solves the play."""
 _TIMES: Final = 5
-"""So many worlds are drawn for each that is valued."""
+"""How many worlds are drawn for each that is valued."""
 
 OpponentPlay = tuple[Card | None, Card]
-"""The card led, if it was another's, and what was played."""
+"""The card led, None if the opponent led; and the card that the opponent played."""
 
 
 class LikelyHand(NamedTuple):
-    """A hand of the other's: how likely it is, by what he has played, and how likely that he plays it by thumb."""
+    """A hand of the opponent, its likelihood by the cards played, and the chance that its player is greedy."""
 
     other: Hand
     weight: float
@@ -52,17 +52,17 @@ class LikelyHand(NamedTuple):
 def expectations(
     deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
 ) -> dict[Card, float]:
-    """What each card that may be played is worth on average over so many worlds: points of the eye less the other's.
+    """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
 
-    ``worth`` says what the deal's end is worth to elder.
+    ``worth`` is what the deal's end is worth to elder.
     """
     stakes = stakes_of(deal, worth)
     play = valuing(deal, stakes, solver, worth)
-    thumb = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
+    greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
 
     def values(world: LikelyHand) -> dict[Card, float]:
         position = position_of(deal, world.other)
-        solved, hoped = play.values(position), thumb.values(position)
+        solved, hoped = play.values(position), greedy.values(position)
         return {card: value + world.greedy * (hoped[card] - value) for card, value in solved.items()}
 
     drawn = affordable(play, _drawn(deal, dice, number).items())
@@ -70,15 +70,15 @@ def expectations(
 
 
 def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[LikelyHand]:
-    """So many worlds, each as often as it was drawn."""
+    """``number`` worlds, each with how often it was drawn."""
     plays = tuple(_plays(deal))
     found = [likely_hand(plays, other) for other in worlds(deal, dice, number * _TIMES)]
     return Counter(dice.choices(found, [world.weight for world in found], k=number))
 
 
 def likely_hand(plays: Sequence[OpponentPlay], other: Hand) -> LikelyHand:
-    """How this hand of the other's, from which he has made these plays already, has become likely."""
-    ruled, free, hand = _BY_THUMB, 1 - _BY_THUMB, other
+    """How likely this hand of the opponent is, who has already made these plays from it."""
+    ruled, free, hand = _GREEDY, 1 - _GREEDY, other
     for led, card in reversed(plays):
         hand |= 1 << card
         following = Hand(0) if led is None else hand.suited(led.suit)
@@ -96,7 +96,7 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand) -> LikelyHand:
 
 
 def _plays(deal: DealView) -> Iterator[OpponentPlay]:
-    """What the other has played, the first first."""
+    """What the opponent has played, the first card first."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
     if deal.led is not None:

@@ -1,7 +1,7 @@
-"""A misère: tricks are to be lost. Each card is tried in imagined deals, which are played to their end by a rule.
+"""The play of a misère, in which tricks are to be lost: each card is tried in imagined deals, played on by a rule.
 
-The rule: lead the lowest card; follow with the highest that does not win, else with the highest; discard the highest.
-The last trick counts two, so that one of them has always won fewer.
+The rule: lead the lowest card; follow with the highest card that does not win, else with the highest; discard the
+highest. The last trick counts two, so the two sides never win the same number.
 """
 
 import random
@@ -17,9 +17,9 @@ from bot.piquet.view import DealView
 
 
 def weighed_cards(deal: DealView, dice: random.Random, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
-    """The cards that may be played, the best first, with what each brings on average over so many imagined deals.
+    """The cards that may be played, the best first, with their mean worth over so many imagined deals.
 
-    Of those that bring the same, the highest comes first. ``worth`` is what the deal's end is worth to the eye.
+    Of cards worth the same, the highest comes first. ``worth`` is what the deal's end is worth to the eye.
     """
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
@@ -32,14 +32,14 @@ def weighed_cards(deal: DealView, dice: random.Random, number: int, worth: Worth
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """What a misère of elder's hand and younger's is worth to a side, whose worth this is."""
+    """What a misère of elder's hand and younger's is worth to a side; ``worth`` is this side's."""
     return _outcome(Position(hands), side, worth)
 
 
 def _outcome(position: Position, side: int, worth: Worth) -> float:
     while position.left:
-        position = position.after(by_rule(position.playable(), position.led))
-    # Who leads in the end has won the last trick, which counts two.
+        position = position.after(misere_card(position.playable(), position.led))
+    # The leader at the end has won the last trick, which counts two.
     won = list(position.won)
     won[position.leader] += 1
     mine, theirs = won[side], won[1 - side]
@@ -47,8 +47,8 @@ def _outcome(position: Position, side: int, worth: Worth) -> float:
     return worth.below(score, 0) if mine < theirs else worth.below(0, score)
 
 
-def by_rule(playable: Hand, led: Card | None) -> Card:
-    """The card that the rule says."""
+def misere_card(playable: Hand, led: Card | None) -> Card:
+    """The card that the rule of this module plays."""
     if led is None:
         return min(playable, key=lambda card: card.rank)
     under = [card for card in playable if card.suit is not led.suit or card < led]

@@ -11,10 +11,10 @@ from bot.piquet.cards import Card
 
 
 class SolvedPlay:
-    """Values positions of one deal's play: elder's points less younger's, from its first lead to its last trick.
+    """Values positions of one deal's play: elder's points less younger's, from the first lead to the last trick.
 
-    They are what both will have made when they play their best from there, what they have made already included.
-    One solver serves for any number of plays: what it has found out stays true.
+    The value is what both sides will have made if they play their best from there, with what they have made already.
+    One solver serves any number of plays, since its results stay true.
     """
 
     __slots__ = ("_solver", "stakes")
@@ -24,11 +24,11 @@ class SolvedPlay:
         self._solver = solver
 
     def values(self, position: Position) -> dict[Card, float]:
-        """What the position is worth after each card that may be played now."""
+        """The worth of the position after each card that may be played now."""
         return after_each(position, position.playable(), self.value)
 
     def value(self, position: Position) -> float:
-        """What a position is worth."""
+        """The worth of a position."""
         undecided = self.stakes.open_after(position.won)
         if position.led is not None:
             return self._best(position, position.playable() if undecided else position.worth_playing())
@@ -39,7 +39,7 @@ class SolvedPlay:
         return self._best(position, position.playable())
 
     def _haul(self, position: Position) -> int:
-        """Elder's of the whole play."""
+        """Elder's haul of the whole play."""
         made = self._solver.haul(position.leader, position.key, position.left)
         rest = made if position.leader == ELDER else 2 * position.left + 1 - made
         return 2 * position.won[ELDER] + rest

@@ -1,11 +1,9 @@
-"""The play while a pique is still to be made: who can make it leads, and has won every trick so far.
+"""The play while a pique can still be made: the side that can make it leads, and has won every trick so far.
 
-Here the haul alone does not say everything, so that points are searched for: can he make a pique and at least this
-haul, or without the pique at least that greater one? As soon as he has lost a trick or made his pique the solver
-answers; and it says at every step whether to go on is worth while. All cards are tried but those that touch, since
-what ``patterns.py`` leaves out is only known to be right for hauls.
-
-Where a pique is in reach (elder has 17 to 28 points and younger none) a whole deal takes two to six times as long.
+The haul alone does not say everything here, so points are searched for: can the side make a pique and at least this
+haul, or without the pique at least that greater haul? Once the side has lost a trick or made its pique, the solver
+answers; and at every step it says whether to go on is worth while. All cards are tried except touching ones, since what
+``patterns.py`` leaves out is known to be right for hauls only.
 """
 
 from collections.abc import Iterator
@@ -23,7 +21,10 @@ _NEVER: Final = len(HAULS)
 
 
 class PiqueLead(NamedTuple):
-    """What a lead adds to the key: with each reply that loses, with the lowest that wins, before a discard; 0: none."""
+    """What a lead adds to the key: with each reply that loses, with the lowest that wins, before a discard; 0: none.
+
+    ``patterns.Lead`` is the same with one reply that loses, which is enough for hauls.
+    """
 
     won: tuple[int, ...]
     lost: int
@@ -31,10 +32,10 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values one position, before a lead of the side that can make the pique."""
+    """Values one position before a lead of the side that can make the pique."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
-        """Raises ValueError where no pique can be made."""
+        """Raises ValueError if no pique can be made."""
         if stakes.pique is None:
             raise ValueError(stakes)
         self._solver = solver
@@ -45,10 +46,10 @@ class PiqueSearch:
         self._found: dict[int, bool] = {}
 
     def value(self) -> float:
-        """Elder's points less younger's, of the whole play."""
+        """Elder's points less younger's in the whole play."""
         here = self._position
         best = self._worth[2 * here.won[self._side] + self._solver.haul(self._side, here.key, here.left)]
-        # Without the pique he makes the most that he can: with it he may make as much, or less and still gain.
+        # Without the pique the side makes the most that it can. With the pique it may make less and still gain.
         for points in sorted({points + self._pique.points for points in self._worth if points <= best}):
             if points > best:
                 if not self._can_score(points):
@@ -66,7 +67,7 @@ class PiqueSearch:
         return self._reaches(here.key, here.left, more, with_it - played, plain - played)
 
     def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
-        """Whether he wins so many more tricks at once and makes the one haul, or else the other."""
+        """Whether the side wins ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._tries(key, left, more, with_it, plain)
@@ -81,9 +82,9 @@ class PiqueSearch:
         return not more or any(self._holds(key, lead, left, more, with_it, plain) for lead in leads(self._side, key))
 
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
-        """Whether a lead brings it whatever is played to it."""
+        """Whether a lead reaches that, whatever is played to it."""
         other = 1 - self._side
-        # What the other would have to make of the rest to leave less than is asked for.
+        # The haul with which the other side would leave less than is asked for.
         if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):
             return False
         won = [lead.free + thrown for thrown in discards(other, key)] if lead.free else lead.won

@@ -1,9 +1,9 @@
-"""The greedy player, against whom the others are measured.
+"""The greedy player: it decides by rules of thumb, and the other players are measured against it.
 
-He exchanges as many cards as he may, keeps his longest suit and his trios, throws the lowest of the rest, calls and
-reckons all that he has, leads his highest card, follows with the lowest that wins, else with his lowest. He does not
-bid, says no to a bid, and does not look at the cards left. Of cards of one rank he takes the first, as hands are
-written.
+It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest of the rest. It
+calls and reckons all that it holds. It leads its highest card, follows with the lowest card that wins, else with its
+lowest. It does not bid, says no to a bid, and does not look at the cards left. Of cards of one rank it takes the first
+in the order of a written hand.
 """
 
 from bot.computer.players.player import Turn, Weighed
@@ -18,7 +18,7 @@ class GreedyPlayer:
     """Decides by the rules of thumb above."""
 
     def choose(self, turn: Turn) -> Action:
-        """What he does."""
+        """The action that it takes."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
             return CarteBlanche(seat)
@@ -31,7 +31,7 @@ class GreedyPlayer:
                 return _in_calls_or_play(deal, seat)
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """What he does: he weighs nothing."""
+        """The action that it takes, without a worth."""
         return [Weighed(self.choose(turn), None)]
 
 
@@ -42,19 +42,19 @@ def _in_calls_or_play(deal: DealView, seat: int) -> Action:
 
 
 def discards(deal: DealView) -> tuple[Card, ...]:
-    """What he puts out: as many as he may."""
+    """Its discard: as many cards as it may exchange."""
     _, most = deal.exchange_limits or (0, 0)
     return thrown(deal.hand, most)
 
 
 def thrown(hand: Hand, number: int) -> tuple[Card, ...]:
-    """The cards of a hand that he would part with first."""
+    """The cards of a hand that it discards first."""
     kept = _longest(hand) | _trios(hand)
     return tuple(sorted(hand, key=lambda card: (card in kept, card.rank))[:number])
 
 
 def _longest(hand: Hand) -> Hand:
-    """The longest suit, of two the one of more pips."""
+    """The longest suit; of two equally long ones, the one with more pips."""
     return max(map(hand.suited, Suit), key=lambda suit: (len(suit), suit.pips))
 
 
@@ -63,13 +63,13 @@ def _trios(hand: Hand) -> Hand:
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """His best against a call: if it is worse, that says *good*."""
+    """Its best group against a call, even if worse, which says *good*."""
     held = calls.best_call(deal.rules, called.kind, deal.hand)
     return Answer(seat, called.kind, tuple(held[0]) if held else ())
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """The next of his calls, or the next that he reckons; all that he has of the kind. None when all is called."""
+    """Its next call or reckoning, with all that it holds of the kind. None if all is called."""
     for kind in deal.open_kinds:
         held = calls.best_call(deal.rules, kind, deal.hand)
         if held or (deal.rules.together and seat == deal.elder):
@@ -78,12 +78,12 @@ def call(deal: DealView, seat: int) -> Call | None:
 
 
 def card(deal: DealView) -> Card:
-    """The card that he leads or plays."""
+    """The card that it plays in this view."""
     return greedy_card(deal.playable, deal.led)
 
 
 def greedy_card(playable: Hand, led: Card | None) -> Card:
-    """His card of those that may be played: to lead, or to the card led."""
+    """The card that it leads, or plays to the card led, of those that may be played."""
     if led is None:
         return max(playable, key=_rank)
     winning = [card for card in playable if card.suit == led.suit and card > led]

@@ -1,4 +1,4 @@
-"""What every player of the house is: something that decides, from what its seat may know."""
+"""The interface of a player of the house: it decides from what its seat may know."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
@@ -10,7 +10,10 @@ from bot.piquet.view import DealView
 LEVELS: Final = ("beginner", "club", "master")
 """The levels at which the house plays."""
 NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
-"""Of all players there are (``levels``, which takes a moment to be read), those to measure others by included."""
+"""The names of all players, the ones used only for measuring included.
+
+They are listed here because ``levels``, which makes the players, takes a moment to import.
+"""
 _BEGINNING: Final = Standing()
 
 
@@ -23,16 +26,16 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """Who is to decide. Raises ValueError for a view of the public's, or of a seat that is not to act."""
+        """The seat that decides. Raises ValueError for the public's view, and for a seat whose turn it is not."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_act:
             raise ValueError(self.deal.eye)
         return self.deal.eye
 
 
 class Weighed(NamedTuple):
-    """An action, and what it is worth: points of the eye less the other's, on average, to the deal's end.
+    """An action and its worth: the mean of the eye's points less the other player's, up to the end of the deal.
 
-    What he has in play already is included. None where he acts by a rule, and weighs nothing.
+    Points already made in the play are included. The worth is None if the player follows a rule and weighs nothing.
     """
 
     action: Action
@@ -43,11 +46,11 @@ class Player(Protocol):
     """A player of the house. The same player asked the same twice decides the same."""
 
     def choose(self, turn: Turn) -> Action:
-        """What he does: an action that the rules allow."""
+        """The player's action: one that the rules allow."""
 
 
 class Weigher(Player, Protocol):
-    """A player who can say what else he might have done."""
+    """A player that can also say which other actions it weighed."""
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """What he does, and after it what else he weighed to the end, the best first."""
+        """The player's action, and after it the others that it weighed to the end, the best first."""

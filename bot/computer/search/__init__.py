@@ -1,4 +1,4 @@
-"""Cards that are known: positions, the exact solver, and worlds drawn for the cards that are not known.
+"""Positions with all cards known, their exact solution, and imagined hands ("worlds") for cards that are not known.
 
 What a result is worth belongs in ``stakes``.
 """

@@ -1,4 +1,4 @@
-"""What the other said, as a test of the hands that he may have had after the exchange."""
+"""What the calls and answers of the other player tell of their hand: a test of the hands that they may have held."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,7 +14,7 @@ _NOTHING: Strength = (0, 0)
 
 
 def fits(deal: DealView) -> Test:
-    """Whether a hand after the exchange would have said what the other said, sinking nothing."""
+    """A test: would this hand, after the exchange, have said what the other player said, without sinking anything?"""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -51,7 +51,7 @@ def _has_none(rules: Rules, kind: Kind) -> Test:
 
 
 def _would_call(rules: Rules, call: SeenCall) -> Test:
-    """His best is what he called, as far as is known what that was."""
+    """The best group of the hand is the one called, as far as the call was told."""
     kind, groups, tiebreak = call.kind, call.groups, call.tiebreak
     if not call.number:
         return _has_none(rules, kind)
@@ -65,7 +65,7 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
 
 
 def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
-    """His best is less than what was called, or as good, or more; and of the same number if he had to ask."""
+    """The best group of the hand is worse than the call, equal or better, and has the call's number if they asked."""
     kind = call.kind
     mine = calls.strength(rules, kind, Hand.of((call.groups or ((),))[0]))
     asked = answer.asked

@@ -1,16 +1,16 @@
-"""A suit as a pattern, and all that the search looks up of one.
+"""A suit as a pattern, and the tables that the search looks up for one.
 
-A *pattern* says in order who owns each card of a suit that is still out: a leading 1, then the cards from the highest
-to the lowest, 1 for elder's and 0 for younger's. Nine bits, so that there are 511 of them; which cards they are is
-forgotten, since only their order wins tricks. A *key* is four of them, 36 bits, the suits in their order. Leading and
-following takes a card or two out of a pattern: in a key it adds a number, which is looked up.
+A *pattern* says who owns each card of a suit that is still out, from the highest to the lowest: a leading 1, then 1 for
+each card of elder's and 0 for each of younger's. With nine bits there are 511 patterns. Which cards they are is
+forgotten, since only their order wins tricks. A *key* is four patterns, 36 bits, the suits in their order. To lead and
+to follow takes one or two cards out of a pattern; for the key that is a number to add, which is looked up.
 
-What is left out of the tables has been shown not to matter, by working out every position of two known hands up to
-twelve tricks (31 million of them, but for the order of the suits) both with it and without:
+The tables leave out replies and leads that have been shown not to matter: every position of two known hands up to
+twelve tricks (31 million, not counting the order of the suits) was worked out with them and without.
 
-- he who follows need only consider the lowest card that wins, the lowest that loses, and of each suit that he can
-  discard from the lowest;
-- he who leads from a suit of which he has not the top need only consider his highest card and his lowest.
+- A side that follows need only consider the lowest card that wins, the lowest that loses, and of each suit to discard
+  from, the lowest.
+- A side that leads from a suit of which it has not the top need only consider its highest card and its lowest.
 """
 
 from functools import cache
@@ -25,9 +25,9 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """What leading a card adds to the key: with the reply that loses, with the one that wins, or before a discard.
+    """What a lead adds to the key: with the reply that loses, with the reply that wins, or before a discard.
 
-    0 stands for what there is not.
+    0 means that there is no such reply.
     """
 
     won: int
@@ -36,7 +36,7 @@ class Lead(NamedTuple):
 
 
 class Leads(NamedTuple):
-    """The leads of one suit. Sorted as they stand, those that decide most come first."""
+    """The leads of one suit. As sorted tuples, the suits that decide most come first."""
 
     rank: int
     suit: int
@@ -44,7 +44,7 @@ class Leads(NamedTuple):
 
 
 def key_of(elder: int, younger: int) -> int:
-    """The key of two hands, sets of cards as ``Hand`` has them."""
+    """The key of two hands, which are sets of cards as in ``Hand``."""
     key = 0
     for suit in (3, 2, 1, 0):
         mine, out = elder >> 8 * suit & 0xFF, (elder | younger) >> 8 * suit & 0xFF
@@ -66,28 +66,28 @@ def length(pattern: int) -> int:
 
 
 def turned(pattern: int) -> int:
-    """The same suit with the owners changed."""
+    """The same suit with the owners exchanged."""
     return pattern ^ (1 << length(pattern)) - 1
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """The pattern in which 1 stands for the cards of this side; its own opposite."""
+    """The pattern in which 1 stands for the cards of this side. The function is its own inverse."""
     return pattern if side == ELDER else turned(pattern)
 
 
 def without(pattern: int, at: int) -> int:
-    """The pattern when the card that ``at`` cards lie below is played."""
+    """The pattern after the card with ``at`` cards below it has been played."""
     return pattern >> at + 1 << at | pattern & (1 << at) - 1
 
 
 @cache
 def owned(pattern: int) -> tuple[int, ...]:
-    """Where the cards of the side that 1 stands for are, the lowest first."""
+    """The places of the cards of the side that 1 stands for, the lowest first."""
     return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
-    """The highest of each run of touching cards of the side that 1 stands for, the highest first."""
+    """The place of the highest card of each run of touching cards of the side that 1 stands for, the highest first."""
     return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
 
 
@@ -108,7 +108,7 @@ def sure(pattern: int) -> int:
 
 
 def _lead(pattern: int, at: int) -> tuple[int, int, int]:
-    """The patterns after a lead: where it wins, where it loses, and where it cannot be followed."""
+    """The patterns after a lead: if it wins, if it loses, and if it cannot be followed; 0 if that cannot happen."""
     theirs = owned(turned(pattern))
     lower, higher = [card for card in theirs if card < at], [card for card in theirs if card > at]
     return (
@@ -129,14 +129,14 @@ def _leads(pattern: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
-    """What a key gains where the suit becomes another pattern, which this side sees so; 0 for no pattern."""
+    """What is added to a key if the suit becomes the pattern ``after``, as this side sees it; 0 for no pattern."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
 def _table_of_leads(side: int, suit: int, pattern: int) -> Leads:
     mine = seen_by(side, pattern)
     leads = _leads(mine)
-    # What he can follow least often comes first, and the longer of two: that takes a third off the search.
+    # The suit that the other side can follow least often comes first; of two such, the leader's longer one.
     rank = 16 * len(owned(turned(mine))) - len(owned(mine)) if leads else 99
     return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
 
@@ -162,10 +162,10 @@ LEADS: Final = tuple(
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )
-"""What throwing off the lowest card of a side adds to the key: by side, suit and pattern; 0 where it has none."""
+"""What is added to the key if a side discards its lowest card: by side, suit and pattern; 0 if it has none."""
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
-"""By side and pattern, three numbers in bytes that add up over the suits.
+"""By side and pattern, three numbers, one byte each, that add up over the suits.
 
-What the side would make by leading the suit from the top; what the other would; how many cards the side has where it
-has not the top.
+The tricks that the side would make by leading the suit from the top; the tricks that the other side would make; and
+how many cards the side has in suits of which it has not the top.
 """

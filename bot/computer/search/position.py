@@ -1,4 +1,4 @@
-"""The play with all cards known: who holds what, who leads, and what may be played."""
+"""A position of the play with all cards known: who holds what, who leads, and which cards may be played."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -12,10 +12,10 @@ Shape = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Two known hands in play, elder's and younger's in this order, as they are now: without the card that is led.
+    """Two known hands in play, elder's and younger's in this order, without the card that is led.
 
-    ``leader`` is the side that leads or has led; ``won`` are the tricks that each has won, and ``first`` those that he
-    won before the other had one.
+    ``leader`` is the side that leads or has led. ``won`` is how many tricks each side has won, and ``first`` how many
+    each won before the other side won one.
     """
 
     hands: tuple[Hand, Hand]
@@ -26,7 +26,7 @@ class Position:
 
     @property
     def to_play(self) -> int:
-        """Whose turn it is."""
+        """The side whose turn it is."""
         return self.leader if self.led is None else 1 - self.leader
 
     @property
@@ -36,14 +36,14 @@ class Position:
 
     @property
     def key(self) -> int:
-        """What the solver knows the position by, before a lead."""
+        """The solver's key of the position, before a lead."""
         return key_of(*self.hands)
 
     @property
     def shape(self) -> Shape:
-        """What positions that come of one and are worth the same have in common, and no others.
+        """Equal for two positions that differ by touching cards only, and so are worth the same.
 
-        That is who leads, how the cards still out are owned, and how many the card led beats.
+        It consists of who leads, who owns each card still out, and how many cards the card led beats.
         """
         led = self.led
         lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1
@@ -56,7 +56,7 @@ class Position:
         return Hand(following) if following else hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Of what may be played to a lead enough to play one's best; no pique being in question (``patterns.py``)."""
+        """Enough of the cards that may be played to find the best, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)
@@ -67,7 +67,7 @@ class Position:
                 yield _lowest(suited)
 
     def after(self, card: Card) -> "Position":
-        """The position when he whose turn it is has played this card."""
+        """The position after the side whose turn it is has played this card."""
         side, led = self.to_play, self.led
         hand = self.hands[side].without(1 << card)
         hands = (hand, self.hands[1]) if side == ELDER else (self.hands[0], hand)
@@ -79,7 +79,7 @@ class Position:
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:
-    """What ``value`` says of the position after each of these cards, of those that touch one being asked for."""
+    """The value of the position after each of these cards. ``value`` is called once for touching cards."""
     known: dict[Shape, float] = {}
     values = {}
     for card in cards:

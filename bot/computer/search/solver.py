@@ -19,26 +19,26 @@ from typing import Final
 from bot.computer.search.patterns import DISCARDS, LEADS, SURE
 
 MOST_KNOWN: Final = 500_000
-"""Positions remembered before all are forgotten: some 100 megabytes."""
+"""How many positions are stored, some 100 megabytes, before all are forgotten."""
 
 
 class Solver:
-    """Solves positions, and remembers them: one serves for a player's life.
+    """Solves positions and remembers the results. A player needs one solver only, for any number of deals.
 
-    ``nodes`` counts the positions searched, each with a leader, for benchmarks.
+    ``nodes`` counts the positions searched, for benchmarks.
     """
 
     __slots__ = ("_known", "nodes")
 
     def __init__(self) -> None:
-        # By leader: the least haul of his that is sure, times 32, and the most that he may reach.
+        # By leader and key: 32 times the least haul that is sure, plus the greatest that may be reached.
         self._known: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.nodes = 0
 
     def haul(self, leader: int, key: int, left: int) -> int:
-        """The haul that the leader makes of the last ``left`` tricks, both playing their best.
+        """The haul that the leader makes of the last ``left`` tricks, both sides playing their best.
 
-        The other makes what it lacks to ``2 * left + 1``. Where none is left, the leader is he who won the last.
+        The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last.
         """
         if len(self._known[0]) + len(self._known[1]) > MOST_KNOWN:
             self.forget()
@@ -53,7 +53,7 @@ class Solver:
         return least
 
     def forget(self) -> None:
-        """Forgets all that is known."""
+        """Forgets all results."""
         for known in self._known:
             known.clear()
 
@@ -72,7 +72,7 @@ class Solver:
         return found
 
     def _finds_a_lead(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """Whether a lead brings the haul whatever is played to it; ``left`` are the tricks after this one."""
+        """Whether a lead brings the haul whatever is played to it. ``left`` counts the tricks after this one."""
         first, second, third, fourth = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
         table, other = LEADS[leader], 1 - leader
         for _, _, leads in sorted((table[0][first], table[1][second], table[2][third], table[3][fourth])):
@@ -92,7 +92,7 @@ class Solver:
 
 
 def _bounds(leader: int, key: int, left: int) -> int:
-    """The least haul that the leader's sure tricks make, times 32, and the most that the other's leave him."""
+    """32 times the least haul of the leader, by sure tricks, plus the most that the other side's sure tricks leave."""
     sure = SURE[leader]
     sums = sure[key & 511] + sure[key >> 9 & 511] + sure[key >> 18 & 511] + sure[key >> 27]
     mine, theirs, led_to_theirs = sums & 255, sums >> 8 & 255, sums >> 16

@@ -17,14 +17,14 @@ from bot.piquet.cards import SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
 
 TRIES: Final = 60
-"""So many hands are drawn for each that is wanted; if fewer fit, those stay that were drawn first."""
+"""How many hands are drawn at most for each hand wanted. If none of them fits, the ones drawn first are used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The other's hand now, as far as it is known: cards that he holds, and those of which he holds ``number`` more.
+    """The other player's hand now: ``held`` are cards known to be in it, and ``number`` more of ``maybe`` are in it.
 
-    ``played`` are the cards that he had after the exchange and has no more.
+    ``played`` are the cards that the other player held after the exchange and has played.
     """
 
     held: Hand
@@ -34,7 +34,7 @@ class Unseen:
 
     @staticmethod
     def of(deal: DealView) -> "Unseen":
-        """What the eye of a view knows. Raises ValueError for the public's."""
+        """What the eye of a view knows. Raises ValueError for the public's view."""
         if deal.eye is None:
             raise ValueError(deal.eye)
         other = 1 - deal.eye
@@ -46,12 +46,12 @@ class Unseen:
         return Unseen(held, tuple(maybe), number - len(held), played[other])
 
     def drawn(self, dice: random.Random) -> Hand:
-        """One of the hands that he may have, each as likely as any other."""
+        """A random hand that the other player may hold, each as likely as any other."""
         return self.held | Hand.of(dice.sample(self.maybe, self.number))
 
 
 def worlds(deal: DealView, dice: random.Random, number: int) -> list[Hand]:
-    """So many hands that the other may have now, some perhaps more than once."""
+    """``number`` hands that the other player may hold now, perhaps with repeats."""
     unseen = Unseen.of(deal)
     if len(unseen.maybe) == unseen.number:
         return [unseen.held | Hand.of(unseen.maybe)]
@@ -72,7 +72,7 @@ def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: random.Ran
 
 
 def _played(deal: DealView) -> tuple[Hand, Hand]:
-    """What each seat has played."""
+    """The cards that each seat has played."""
     played = [0, 0]
     for trick in deal.tricks:
         played[trick.leader] |= 1 << trick.led
@@ -88,7 +88,7 @@ def _range_of_talon(deal: DealView, seat: int) -> range:
 
 
 def _taken_by(deal: DealView, seat: int) -> Hand:
-    """The cards of the talon that the eye has seen and this seat has taken: they were drawn after the discard."""
+    """The cards of the talon that the eye has seen and this seat has drawn."""
     return Hand.of(card for at in _range_of_talon(deal, seat) if (card := deal.talon[at]) is not None)
 
 
@@ -97,7 +97,7 @@ def _seen_of_talon(deal: DealView) -> Hand:
 
 
 def _not_followed(deal: DealView, seat: int) -> Hand:
-    """The suits that this seat has shown to have no more of."""
+    """The suits that this seat could not follow, so that it has no more of them."""
     missed = (
         SUIT_BITS[trick.led.suit]
         for trick in deal.tricks

@@ -90,7 +90,7 @@ def chances(step: int) -> tuple[tuple[int, int, float], ...]:
 
 
 def shared(points: int, step: int) -> Iterator[tuple[int, float]]:
-    """The whole steps around a score, and how much of it each has: all of it where it is one itself."""
+    """The multiples of ``step`` around a score, with their weights by nearness."""
     low, over = divmod(points, step)
     yield low * step, 1 - over / step
     if over:

@@ -22,19 +22,19 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form
 
 _SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
-"""No step is longer than what one of both has of every deal of the sample."""
+"""In every deal of the sample, one of both players scores at least as much as the longest step."""
 _ENDS: Final = 8
 
 
 def lacking(game: Score) -> Score:
-    """What each lacks of a hundred."""
+    """What each player lacks of a hundred."""
     return GAME - game[0], GAME - game[1]
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """Where a deal ends that comes by these scores when it is over as soon as one has scored what he is short of.
+    """The end of a deal that passes these scores and is over as soon as a player has scored what they are ``short`` of.
 
-    Two ends, as likely as one another, where both have it at once.
+    Two equally likely ends if both players get there at once.
     """
     if is_over(short, marks[0]):
         return marks[:1]
@@ -45,12 +45,12 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """Whether one of two has scored what he is short of: nothing after it counts."""
+    """Whether one of the players has scored what they are short of, so that nothing after it counts."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 
 def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
-    """Who of two that score evenly is the first, and what the other has by then."""
+    """The end of a deal between two scores, if both players score evenly: who is first, and what the other has then."""
     mine, theirs = short[0] - before[0], short[1] - before[1]
     more, others = after[0] - before[0], after[1] - before[1]
     won = short[0], min(before[1] + others * mine // more, short[1] - 1) if more else 0
@@ -61,10 +61,10 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 
 
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
-    """What it is worth to the first of two who have won so many games: games ahead when the partie ends.
+    """What a standing after a deal is worth to the first player: games ahead when the partie ends.
 
-    ``game`` is the score of the game in hand, one of them perhaps having won it; ``elder``: the first is elder of the
-    next deal.
+    ``games`` are those won by each player. ``game`` is the score of the game in hand, which one of them may have won.
+    ``elder``: whether the first player is elder of the next deal.
     """
     if max(game) < GAME:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
@@ -77,15 +77,15 @@ def after_deal(games: Score, game: Score, *, elder: bool) -> float:
 
 
 def _after_game(games: Score, *, elder: bool) -> float:
-    """The same between two games."""
+    """The same between two games, when none is in hand."""
     if max(games) >= GAMES_TO_WIN[Form.GAMES]:
         return games[0] - games[1]
     return _at(games, 0, 0) if elder else -_at(games[::-1], 0, 0)
 
 
 def _within(games: Score, elder: int, younger: int) -> float:
-    """To elder of the next deal of a game."""
-    return sum(one * other * _at(games, mine, his) for mine, one in _near(elder) for his, other in _near(younger))
+    """What the score of a game is worth to elder of the next deal."""
+    return sum(one * other * _at(games, mine, theirs) for mine, one in _near(elder) for theirs, other in _near(younger))
 
 
 @cache
@@ -95,7 +95,7 @@ def _at(games: Score, elder: int, younger: int) -> float:
 
 @cache
 def _worths(games: Score) -> tuple[float, ...]:
-    """What the ends are worth to elder, each having won so many games before."""
+    """What each end of a game is worth to elder, when each player has won so many games before."""
     first, second = games
     after = ((first + 1, second), (first + 2, second), (first, second + 1), (first, second + 2))
     return tuple(_after_game(games, elder=elder) for elder in (True, False) for games in after)
@@ -103,33 +103,33 @@ def _worths(games: Score) -> tuple[float, ...]:
 
 @cache
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
-    """How likely a game ends so for elder of the next deal: won, won double, lost, lost double.
+    """The chances of the ends of a game for elder of the next deal: won, won double, lost, lost double.
 
-    First the four where he is elder again of the deal after it, then those where the other is.
+    First the four ends after which the same player is elder again, then the four after which the other player is.
     """
     found, later = [0.0] * _ENDS, dict[Score, float]()
     short = lacking((elder, younger))
     for marks in IN_ORDER:
         ways = ends(short, marks)
         for one, other in ways:
-            mine, his = elder + one, younger + other
-            if max(mine, his) >= GAME:
-                # Who is younger now is elder of the next.
-                found[4 + (int(his < SAVED) if mine >= GAME else 2 + (mine < SAVED))] += 1 / len(ways)
+            mine, theirs = elder + one, younger + other
+            if max(mine, theirs) >= GAME:
+                # Younger of this deal is elder of the next.
+                found[4 + (int(theirs < SAVED) if mine >= GAME else 2 + (mine < SAVED))] += 1 / len(ways)
                 continue
             for at, near in _near(mine):
-                for others, nearer in _near(his):
+                for others, nearer in _near(theirs):
                     later[others, at] = later.get((others, at), 0.0) + near * nearer
     for (first, second), number in later.items():
         for end, chance in enumerate(_chances(first, second)):
-            # The same end as the other sees it.
+            # The same end from the other player's side.
             found[end ^ 6] += number * chance
     return tuple(chance / len(IN_ORDER) for chance in found)
 
 
 @cache
 def _near(score: int) -> tuple[tuple[int, float], ...]:
-    """The scores around one, and how near it is to each."""
+    """The tabulated scores around a score, with their weights by nearness."""
     return tuple(_sharing(score))
 
 

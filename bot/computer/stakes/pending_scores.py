@@ -1,6 +1,6 @@
-"""What is scored when the first trick is played to: younger's calls in it, and a repique, are still to come.
+"""The score when the first trick is played, with what is still to come in it: younger's calls, and a repique.
 
-It matters to elder's first lead where the sum of all that is scored counts, as in a game of a hundred.
+It matters to elder's first lead if the sum of all scores counts, as in a game of a hundred.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from bot.piquet.view import DealView, SeenAnswer
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
-    """What is scored, with what younger reckons yet if he has this hand (None: nothing is known), and the repique."""
+    """All items scored, with those that younger will reckon of this hand (None: unknown), and with the repique."""
     items = list(deal.items)
     if younger is not None and deal.eye == deal.elder and deal.led is None and not deal.tricks:
         items.extend(_reckoned(deal, younger))

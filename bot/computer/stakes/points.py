@@ -1,8 +1,8 @@
-"""What the play is worth: the points that elder has of it less those of younger, by his haul and by who made a pique.
+"""What the play is worth in points, elder's less younger's, by elder's haul and by who made a pique.
 
-A haul is twice elder's tricks and one more for the last, 0 to 25. Whatever is scored for tricks never falls as it
-rises, in any rule set (a misère, where it does, is not treated here). A pique alone asks for more: who makes it must
-win the first tricks without a break.
+A haul is twice elder's tricks and one more for the last trick, 0 to 25. In every rule set, what tricks score never
+falls as the haul rises (a misère, in which it does, is not treated here). Only a pique asks for more: the side that
+makes it must win the first tricks without a break.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL, MOST
 
 HAULS: Final = range(26)
-"""24 is none that there is: who wins all tricks wins the last."""
+"""A haul of 24 is impossible: whoever wins all tricks wins the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +32,24 @@ class Pique:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Elder's points less younger's by elder's haul, never falling, and the pique that can be made on top."""
+    """What is played for: elder's points less younger's by elder's haul, never falling, and a pique if one is open."""
 
     points: tuple[float, ...]
     pique: Pique | None = None
 
     def open_after(self, won: Pair) -> bool:
-        """Whether the pique can still be made, and still be missed, when each has won so many tricks."""
+        """Whether the pique can still be made and still be missed, after each side has won so many tricks."""
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """What the pique has brought when each has won so many tricks before the other had one, as for ``points``."""
+        """What the pique has brought elder if each side won ``first`` tricks before the other side won one."""
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
         return self.pique.points if self.pique.side == ELDER else -self.pique.points
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """Where cards led and tricks score: what elder and younger play for, once all is called and reckoned.
+    """What is played for if cards led and tricks score, after all calls.
 
     ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
     """
@@ -75,13 +75,13 @@ def end_points(rules: Rules) -> tuple[int, ...]:
 
 
 def _in_play(rules: Rules, won: int) -> int:
-    """What elder has of his first tricks toward a pique, younger having won none: a card led each, and the next."""
+    """Elder's points toward a pique after winning the first tricks: one for each card led, the next lead included."""
     early = rules.cards if rules.cards_make_pique and won >= MOST else 0
     return won + 1 + early
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """Where a contract is played for (Parlett: thirteen tricks, the last of them the twelfth once more).
+    """What is played for in a contract (Parlett: thirteen tricks, since the twelfth counts two).
 
     ``toward`` is what elder and younger have scored in calls; ``bonus``: one of them has a repique; ``worth`` is what
     the deal's end is worth to elder.
@@ -91,7 +91,7 @@ def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: W
 
 
 def scores_of_contract(bid: Bid, won: int) -> Score:
-    """What elder and younger score below the line where elder wins so many tricks, the last of them counting two."""
+    """What elder and younger score below the line if elder wins so many tricks, the last counting two."""
     short = bid.tricks - won
     return (0, bid.value * short) if short > 0 else (bid.value, 0)
 
@@ -100,11 +100,11 @@ def _pique_of_contract(toward: Score) -> Pique | None:
     for side in (ELDER, YOUNGER):
         enough = [won for won in range(ALL + 1) if toward[side] + _counted(won) >= MADE_AT]
         if enough and not toward[1 - side]:
-            # Younger scores the tricks that brought him his.
+            # Younger also scores the tricks that made the pique.
             return Pique(side, enough[0], PIQUE + (_counted(enough[0]) if side == YOUNGER else 0))
     return None
 
 
 def _counted(won: int) -> int:
-    """His first tricks, the twelfth counting two."""
+    """How much a side's first tricks count, the twelfth counting two."""
     return won + (won == ALL)

@@ -21,14 +21,14 @@ from bot.piquet.reckoning import CARTE_ROUGE, MADE_AT, PIQUE, REPIQUE
 from bot.piquet.rules import KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
-"""Elder's haul on average where nobody has a sure trick, what each of his adds, and what each of younger's."""
+"""Elder's mean haul if nobody has a sure trick, what each sure trick of elder's adds, and what each of younger's."""
 _SPREAD: Final = 1.7
-"""How far the haul is from that: one standard deviation."""
+"""The standard deviation of the haul around that mean."""
 _DEALT: Final = 12
 
 
 class HandCalls(NamedTuple):
-    """What a hand calls of each kind: how strong its best is, 0 for none, and what all that it has would score."""
+    """What a hand can call of each kind: the strength of its best group (0: none), and what all groups would score."""
 
     point: int
     points: int
@@ -39,9 +39,9 @@ class HandCalls(NamedTuple):
 
 
 class Estimate:
-    """Values hands by the rules of one deal. ``bid`` is the contract that is played for, if there is one.
+    """Values pairs of hands by the rules of one deal. ``bid`` is the contract that is played for, if any.
 
-    ``worth`` says what elder's contract is worth to him beyond its points.
+    ``worth`` says what the contract is worth to elder beyond its points.
     """
 
     __slots__ = ("_piques", "_play", "_points", "_rules")
@@ -53,7 +53,7 @@ class Estimate:
         self._piques = _piques_by(rules, bid)
 
     def calls_of(self, hand: int) -> HandCalls:
-        """What a hand has to call."""
+        """What a hand, a set of cards, can call."""
         one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
         points = self._points
         point = max(points[one], points[two], points[three], points[four])
@@ -63,9 +63,9 @@ class Estimate:
         best, sets = _SETS[(both & some) >> 3 << 5 | (both & others | some & either) >> 3]
         return HandCalls(point, point & 15, run, runs, best, sets)
 
-    def value(self, elder: int, younger: int, his: HandCalls, others: HandCalls) -> float:
-        """Elder's points less younger's, of calls, pique, repique and play; what each has to call being known."""
-        one, two, three, four, five, six = his
+    def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
+        """Elder's points less younger's, of calls, pique, repique and play; the calls are those of the two hands."""
+        one, two, three, four, five, six = elders
         sure = (
             _SURE[elder & 255][younger & 255]
             + _SURE[elder >> 8 & 255][younger >> 8 & 255]
@@ -76,7 +76,7 @@ class Estimate:
         run = four if three > others[2] else -others[3] if others[2] > three else 0
         of_set = six if five > others[4] else -others[5] if others[4] > five else 0
         if self._rules.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
-            # It is scored with the last class that uses a card, which is that of the sets if one is good.
+            # A carte rouge is scored with the last class that uses a card, which is the sets if one is good.
             run, of_set = (run, of_set + rouge) if of_set * rouge > 0 else (run + rouge, of_set)
         scored = point + run + of_set
         if point >= 0 and run >= 0 and (of_set >= 0 or point or run):
@@ -89,9 +89,9 @@ class Estimate:
         return scored + self._play[sure]
 
     def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
-        """What is scored besides if all twelve cards of a hand are used in what is good of it, elder's less younger's.
+        """The score of a carte rouge, elder's less younger's: all twelve cards of a hand are used in its good calls.
 
-        Nobody's are without twelve points at least.
+        A hand with fewer than twelve points in calls cannot have one.
         """
         for hand, sign in ((elder, 1), (younger, -1)):
             good = [sign * points > 0 for points in scored]
@@ -103,13 +103,13 @@ class Estimate:
         return 0
 
     def in_play(self, elder: int, younger: int) -> float:
-        """Elder's points less younger's, of the play without a pique."""
+        """Elder's points less younger's, of the play alone, without a pique."""
         return self._play[sure_tricks(elder, younger)]
 
 
 @cache
 def _points_by(rules: Rules) -> tuple[int, ...]:
-    """How strong a suit's cards are as a point, times 16, and how many they are; 0 where they are none."""
+    """By the cards of a suit: 16 times their strength as a point, plus their number; 0 if they make no point."""
     return tuple(_point(rules, Hand(cards)) for cards in range(256))
 
 
@@ -122,41 +122,41 @@ def _point(rules: Rules, cards: Hand) -> int:
 
 @lru_cache(maxsize=256)
 def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
-    """What the play is worth by elder's sure tricks and 16 times younger's."""
+    """What the play is worth, by elder's sure tricks plus 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0), worth=worth) if bid else stakes_of_play(rules, (0, 0))
     return tuple(on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
 
 
 @cache
 def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
-    """How many first tricks make a pique of so many points of elder's in calls, younger having none; 99: all do not."""
+    """By elder's points in calls, younger having none: how many first tricks make a pique; 99 if no number does."""
     toward = [(scored, 0) for scored in range(MADE_AT)]
     found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
 
 
 def on_average(points: tuple[float, ...], elder: int, younger: int) -> float:
-    """What these are worth by haul, each having so many sure tricks."""
+    """The mean of the points by haul, when each side has so many sure tricks."""
     return sum(map(float.__mul__, likely(elder, younger), map(float, points)))
 
 
 @cache
 def likely(elder: int, younger: int) -> tuple[float, ...]:
-    """How likely each haul of elder's is, each having so many sure tricks."""
+    """The chance of each haul of elder's, when each side has so many sure tricks."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     return around(at, _SPREAD, HAULS)
 
 
 def around(middle: float, spread: float, values: Iterable[int]) -> tuple[float, ...]:
-    """How likely each of these is, so many on average and so far from that: one standard deviation."""
+    """The chance of each value, by a normal distribution around ``middle`` with the standard deviation ``spread``."""
     weights = [exp(-(((value - middle) / spread) ** 2) / 2) for value in values]
     total = sum(weights)
     return tuple(weight / total for weight in weights)
 
 
 def sure_tricks(elder: int, younger: int) -> int:
-    """Elder's, and 16 times younger's."""
+    """Elder's sure tricks, plus 16 times younger's."""
     return sum(_SURE[elder >> at & 255][younger >> at & 255] for at in (0, 8, 16, 24))
 
 
@@ -165,7 +165,7 @@ def _runs_of(cards: int) -> tuple[Hand, ...]:
 
 
 def _sets_of(four: int, three: int) -> tuple[int, int]:
-    """How strong the best is and what all score, where four and at least three are held of these of the five ranks."""
+    """The strength of the best set and the score of all. Bits are ranks held in full (``four``), or three at least."""
     ranks = [rank for rank in range(5) if three >> rank & 1]
     strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]
     return max(strong, default=0), sum(calls.SET_VALUES[strength // 8] for strength in strong)
@@ -182,4 +182,4 @@ _SETS: Final = tuple(_sets_of(four, three) for four in range(32) for three in ra
 _SURE: Final = tuple(
     tuple(0 if elder & younger else _sure(elder, younger) for younger in range(256)) for elder in range(256)
 )
-"""Elder's sure tricks and 16 times younger's, by the cards of one suit that each has."""
+"""Elder's sure tricks plus 16 times younger's, by the cards of one suit that each has."""

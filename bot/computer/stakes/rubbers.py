@@ -41,22 +41,22 @@ _OTHER: Final = """
 himself. ``python -m tests.studies.outcomes counterpique 320`` printed it while he still went by an older sample."""
 
 _STEP: Final = 10
-"""Scores in a game are known by whole steps; what lies between is shared by those around it."""
+"""Scores of a game are tabulated in steps of this size; between them the values are interpolated."""
 _ENOUGH: Final = 80
-"""As good as every score above it: the lowest bid wins the game, or one trick that the other is short of his."""
+"""As good as every higher score: from here the lowest bid wins the game, or one trick that the other falls short of."""
 
 
 def toward_the_bonus(standing: Standing, seat: int) -> Standing:
-    """What of a standing counts for the bonus, the seat first."""
+    """The part of a standing that counts for the bonus, with the seat's values first."""
     own = Standing(games=standing.games, game=standing.game, scoreless=standing.scoreless)
     return own if seat == 0 else _turned(own)
 
 
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
-    """What it is worth to the first of two that a deal brings him so much below the line, and the other so much.
+    """What scores of a deal below the line, the first player's and the other's, are worth to the first player.
 
-    In points of the bonus, his less the other's, less what there is to be had before the deal, whoever deals it.
-    ``now`` is how they stand ``toward_the_bonus``.
+    The unit is points of the bonus, the first player's less the other's, less the value before the deal with the
+    dealer unknown. ``now`` is the standing ``toward_the_bonus``.
     """
     before = (_ahead(now) - _ahead(_turned(now))) / 2
 
@@ -68,7 +68,7 @@ def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
 
 
 def _after(standing: Standing, below: Score) -> float:
-    """The bonus to seat 0 after a deal that brings one of them this below the line, on average."""
+    """The mean bonus to seat 0 after a deal in which one player scores this below the line."""
     after = after_deal(COUNTERPIQUE, standing, Tally((0, 0), below))._replace(deals=0)
     if rubber := rubber_won(after):
         return rubber.totals[0] - rubber.totals[1]
@@ -76,12 +76,12 @@ def _after(standing: Standing, below: Score) -> float:
 
 
 def _ahead(standing: Standing) -> float:
-    """The bonus to seat 0, who deals next, on average."""
+    """The mean bonus to seat 0, who deals next."""
     mine, theirs = (min(score, _ENOUGH) for score in standing.game)
     return sum(
-        one * other * _at_steps(standing._replace(game=(his, others)))
-        for his, one in shared(mine, _STEP)
-        for others, other in shared(theirs, _STEP)
+        one * other * _at_steps(standing._replace(game=(first, second)))
+        for first, one in shared(mine, _STEP)
+        for second, other in shared(theirs, _STEP)
     )
 
 
@@ -92,7 +92,7 @@ def _at_steps(standing: Standing) -> float:
 
 @cache
 def _chances() -> tuple[tuple[Score, float], ...]:
-    """How likely the dealer scores so much in whole steps and the other nothing, or the other."""
+    """The chances of the scores below the line, in whole steps; the dealer's score first."""
     found: defaultdict[Score, float] = defaultdict(float)
     for score in map(int, _DEALER.split()):
         for steps, part in shared(min(score, GAME), _STEP):
@@ -105,5 +105,5 @@ def _chances() -> tuple[tuple[Score, float], ...]:
 
 
 def _turned(standing: Standing) -> Standing:
-    """The same with the seats changed."""
+    """The same standing with the seats exchanged."""
     return Standing(games=standing.games[::-1], game=standing.game[::-1], scoreless=standing.scoreless[::-1])

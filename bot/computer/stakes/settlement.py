@@ -1,19 +1,19 @@
-"""What the end of a deal is worth for the partie: its settlement, not the points.
+"""What the end of a deal is worth for the partie: its settlement, not the points of the deal.
 
-In the last deal of several it is the settlement itself: a hundred and the difference, or a hundred and the sum where
-the loser has not reached the rubicon; nothing where both have the same, since two more deals favour nobody. Before
-that it is the settlement on average over what the deals to come may bring (``outcomes``), both being as good as the
-other, and divided by so much that the middle half of what a deal may bring lies as far apart in worth as in points.
+In the last of several deals that is the settlement itself: a hundred and the difference, or a hundred and the sum if
+the loser has not reached the rubicon; nothing for a tie, since two more deals favour nobody. Before the last deal it is
+the mean settlement over what the deals to come may bring (``deal_outcomes``), both players being equally good. It is
+divided by a unit, so that the middle half of what a deal may bring spreads as far in worth as in points.
 
-Where the score does not matter the worth is the difference of the points: in the first deal of six always, in the
-second and third while both have about as much as one another, and to the end for who is far ahead of one who has
-passed the rubicon.
+If the score does not matter, the worth is the difference of the points: always in the first of six deals; in the second
+and third while both players have about the same; and up to the end for a player far ahead of one who has passed the
+rubicon.
 
-In a partie of games it is games ahead (``games``), divided by so much that at the start of a game the middle half of
-what a deal may bring lies as far apart in worth as in points: a unit of the deal in hand would be nothing where most
-deals decide the game. A deal may end early then, and who is first to a hundred counts: ``on_the_way``.
+In a partie of games the worth is games ahead (``games``). It is divided so that at the start of a game the middle half
+of what a deal may bring spreads as far in worth as in points; for the deal in hand that unit would vanish when most
+deals decide the game. Such a deal may end early, and who is first to a hundred counts: ``on_the_way``.
 
-In a rubber the points count as they are, and what stands below the line besides for the bonus (``rubbers``).
+In a rubber the points count as they are. What stands below the line also counts for the bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -29,16 +29,16 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
 
 _A_LINE: Final = 0.98
-"""Where worths and differences of all deals of the sample correlate so well, the differences are taken."""
+"""If worths and differences of points have at least this correlation over the sample, the differences are used."""
 
 Values = Callable[[Score], float]
 
 
 class Worth:
-    """What a deal is worth to a side in which it brings it so much and the other so much: his less the other's.
+    """What a deal is worth to one side, by the points that it brings this side and the other.
 
-    ``plain``: it is the difference of the points, but for what stands below the line (``below``). ``short``: what he
-    and the other need for a hundred, where the deal ends with that; else None.
+    ``plain``: the worth is the difference of the points, except for scores below the line (``below``). ``short``: what
+    each side needs for a hundred, if reaching it ends the deal; else None.
     """
 
     __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")
@@ -51,7 +51,10 @@ class Worth:
         short: Score | None = None,
         beyond: Values | None = None,
     ) -> None:
-        """A worth is a value divided by the unit, less what is off; None: the difference, and beyond it nothing."""
+        """The worth is ``values`` divided by ``unit``, less ``off``; without ``values`` the difference of the points.
+
+        ``beyond`` is what scores below the line are worth beyond their points.
+        """
         self._beyond = beyond
         self._values = values
         self._unit = unit
@@ -61,7 +64,7 @@ class Worth:
         self.short = short
 
     def __call__(self, mine: int, theirs: int) -> float:
-        """The worth, in points, when the deal has brought him so much and the other so much."""
+        """The worth, in points, of a deal that has brought this side ``mine`` and the other side ``theirs``."""
         if self._values is None:
             return mine - theirs
         points = mine, theirs
@@ -70,29 +73,29 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """The worth when the deal comes by these scores, the last its end, unless somebody has a hundred before."""
+        """The worth of a deal that passes these scores; the last is its end unless somebody has a hundred before."""
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games.ends(self.short, marks))
 
     def below(self, mine: int, theirs: int) -> float:
-        """The worth when the deal brings him so much below the line and the other so much, and no more."""
+        """The worth of scores below the line, this side's and the other's."""
         return mine - theirs + (self._beyond((mine, theirs)) if self._beyond else 0)
 
 
 PLAIN: Final = Worth()
-"""Where only the points count."""
+"""The worth if only the points count."""
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """What the deal after a standing is worth to a seat, who is its elder being known."""
+    """What the deal after a standing is worth to a seat, when ``elder`` is its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
     if rules.form is Form.GAMES:
         return _of_game(*(pair if seat == 0 else pair[::-1] for pair in (standing.games, standing.game)), seat == elder)
     if not standing.deals and rules.deals > 2:
-        # What the tables would say too (a correlation of 0.989), but for the time that it takes to fill them.
+        # The tables would give almost the same (a correlation of 0.989), and take time to fill.
         return PLAIN
     to_come = rules.deals - 1 - standing.deals
     return _of_deals(rules, to_come if to_come >= 0 else to_come + 2, (first, second), seat == elder)
@@ -105,7 +108,7 @@ def _of_rubber(standing: Standing) -> Worth:
 
 @lru_cache(maxsize=256)
 def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Worth:
-    """``to_come``: so many deals after this one."""
+    """``to_come``: how many deals come after this one."""
     values = _values(rules, to_come, totals, is_elder=is_elder)
     brought = DEALS if is_elder else tuple((younger, elder) for elder, younger in DEALS)
     worths, plain = list(map(values, brought)), [float(mine - theirs) for mine, theirs in brought]
@@ -117,7 +120,7 @@ def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Wort
 
 @lru_cache(maxsize=256)
 def _of_game(won: Score, game: Score, is_elder: bool) -> Worth:
-    """``won``: so many games before the one in hand, of which ``game`` is the score."""
+    """``won``: the games won before the one in hand; ``game``: the score of the one in hand."""
     worths, plain = _brought(_in_games(won, game, is_elder=is_elder), is_elder=is_elder)
     if _on_a_line(worths, plain):
         return PLAIN
@@ -134,7 +137,7 @@ def _in_games(won: Score, game: Score, unit: float = 1, off: float = 0, *, is_el
 
 
 def _brought(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:
-    """What deals are worth to one, and by how much he has more of them."""
+    """For each deal of the sample, its worth to one side and by how many points this side is ahead."""
     deals = IN_ORDER if is_elder else [[mark[::-1] for mark in marks] for marks in IN_ORDER]
     return [worth.on_the_way(*marks) for marks in deals], [float(marks[-1][0] - marks[-1][1]) for marks in deals]
 
@@ -144,7 +147,7 @@ def _values(rules: Rules, to_come: int, totals: Score, *, is_elder: bool) -> Val
     if not to_come:
         return lambda points: settled(rules, first + points[0], second + points[1])
     before = _tables(rules).before
-    # Who is younger now is elder in the next.
+    # Younger of this deal is elder of the next.
     if is_elder:
         return lambda points: -before(to_come, second + points[1], first + points[0])
     return lambda points: before(to_come, first + points[0], second + points[1])
@@ -155,13 +158,13 @@ def _on_a_line(worths: list[float], plain: list[float]) -> bool:
 
 
 def _apart(values: list[float]) -> float:
-    """How far from the middle half of them lie: a few that lie very far do not count."""
+    """The median distance from the median, so that a few outliers do not count."""
     middle = median(values)
     return median(abs(value - middle) for value in values)
 
 
 def settled(rules: Rules, first: int, second: int) -> float:
-    """What a settlement brings the first of two totals; a tie nothing."""
+    """What the settlement brings the player with the first of two totals; a tie brings nothing."""
     settlement = settle(rules, (first, second))
     return -settlement.points if settlement.winner else settlement.points
 
@@ -176,14 +179,14 @@ def _step(to_come: int) -> int:
 
 
 class _Ahead:
-    """What totals are worth to elder of the next deal with so many to come, worked out as they are asked for."""
+    """What totals are worth to elder of the next deal, by the number of deals to come; filled on demand."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._known: dict[tuple[int, int, int], float] = {}
 
     def before(self, to_come: int, elder: int, younger: int) -> float:
-        """On average, from the whole tens around these totals."""
+        """Interpolated between the tabulated totals around these."""
         step = _step(to_come)
         low, over = elder // step * step, elder % step / step
         near = self._between(to_come, low, younger)
@@ -196,7 +199,7 @@ class _Ahead:
         return near + over * (self._at(to_come, elder, low + step) - near) if over else near
 
     def _at(self, to_come: int, elder: int, younger: int) -> float:
-        # With the rubicon behind both the difference says all.
+        # If both have passed the rubicon, only the difference matters.
         spare = max(min(elder, younger) - self._rules.rubicon - 20, 0) // 20 * 20
         at = to_come, elder - spare, younger - spare
         if at not in self._known:
@@ -210,7 +213,7 @@ class _Ahead:
         return -sum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
     def _about(self, elder: int, younger: int) -> float:
-        """A settlement near these totals: to reach just the rubicon stands for a little less and a little more."""
+        """The settlement near these totals: exactly the rubicon stands for a little less and a little more."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
         return fmean((settled(self._rules, elder, younger), settled(self._rules, *_a_little_less(elder, younger))))

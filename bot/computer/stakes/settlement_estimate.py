@@ -1,4 +1,4 @@
-"""What two hands are worth to elder where the score of the partie matters: each side's points, through their worth."""
+"""What two hands are worth to elder when the score of the partie matters: each side's points, through their worth."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from bot.piquet.tricks import ALL
 
 
 class SettlementEstimate(Estimate):
-    """Values hands by what the deal's end is worth to elder. All that is held is called, and played as on average.
+    """Values pairs of hands by what the deal's end is worth to elder. All that is held is called; the play is average.
 
-    Where a hundred ends the deal, calls are reckoned in their order, and tricks as they come to both evenly.
+    If a hundred ends the deal, calls are scored in their order, and tricks come evenly to both sides.
     ``scored`` is what elder and younger have already.
     """
 
@@ -27,16 +27,16 @@ class SettlementEstimate(Estimate):
         self._scored = scored
         self._known: dict[Score, tuple[float, ...]] = {}
 
-    def value(self, elder: int, younger: int, his: HandCalls, others: HandCalls) -> float:
-        """What the deal is worth to elder; what each has to call being known."""
-        best, held = (his.point, his.run, his.set), (his.points, his.runs, his.sets)
+    def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
+        """What the deal is worth to elder; the calls are those of the two hands."""
+        best, held = (elders.point, elders.run, elders.set), (elders.points, elders.runs, elders.sets)
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         mine = [points if one > other else 0 for points, one, other in zip(held, best, theirs, strict=True)]
         lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
         return self.called(elder, younger, mine, lost)
 
     def called(self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]) -> float:
-        """The same when elder and younger score this with point, sequences and sets."""
+        """The same if elder scores ``mine``, and younger ``lost``, with point, sequences and sets."""
         if self._rules.carte_rouge:
             mine, lost = self._with_carte_rouge(elder, younger, mine, lost)
         sure = sure_tricks(elder, younger)
@@ -48,7 +48,7 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """It is scored with the last class that uses a card."""
+        """The same scores with a carte rouge, which is scored with the last class that uses a card."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
@@ -57,9 +57,9 @@ class SettlementEstimate(Estimate):
         return both
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
-        """What elder and younger have with these and a pique; no more than where one of them wins a game with a call.
+        """The scores of elder and younger after the calls, with a pique; they end early if a call wins a game.
 
-        Who has a pique has it before the other scores anything, so it may stand before the play.
+        Whoever makes a pique has it before the other scores anything, so it may be counted before the play.
         """
         short = self._worth.short
         all_ = self._with(mine, lost, sure)
@@ -73,7 +73,7 @@ class SettlementEstimate(Estimate):
         return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
 
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-        """A repique, or a pique by so many sure tricks (None: who does not lead makes none)."""
+        """A repique, or a pique by so many sure tricks; None for the side that does not lead, which makes no pique."""
         scored = 0
         for own, other in zip(mine, others, strict=True):
             if other:
@@ -84,7 +84,7 @@ class SettlementEstimate(Estimate):
         return PIQUE if sure is not None and sure >= self._piques[scored] else 0
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
-        """Where the lead has changed hands three times; an even number of times if elder wins the last trick."""
+        """The worth of the end by haul. The lead changes hands three times, or two or four if elder wins the last."""
         won, last = divmod(haul, 2)
         more = 2 * won - ALL + last
         ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]

@@ -1,15 +1,16 @@
-"""What is played for where the score of the partie matters: the worth of the deal's end, by elder's haul.
+"""What is played for when the score of the partie matters: the worth of the deal's end, by elder's haul.
 
-A haul says by how much elder's points in play exceed younger's, but not how many each has: every time that the lead
-changes hands both have one more. How often it still will is taken as it happens on average.
+A haul says by how much elder's points in play exceed younger's, but not how many each side has: every change of the
+lead gives both sides one point more. The number of changes still to come is taken as it is on average.
 
-The solver wants what never falls as elder's haul rises. That holds wherever the worth rises with one's own points and
-falls with the other's. It does not where one of them cannot be saved from the rubicon: the sum counts then, he would
-have neither win the cards, and the other would as soon lose them as win them (Cavendish: "if he cannot win the cards
-himself, should play to lose them"). A side for whom six tricks are better than seven is taken to be able to throw away
-what it has too much, so that more never costs it anything.
+The solver needs a worth that never falls as elder's haul rises. That holds if the worth rises with one's own points and
+falls with the other side's. It fails if a side cannot avoid the rubicon: the sum counts then, this side would rather
+have neither side win the cards, and the other side gains as much by losing them as by winning them (Cavendish: "if he
+cannot win the cards himself, should play to lose them"). A side for which six tricks are better than seven is taken to
+be able to throw tricks away, so that more tricks never cost it anything.
 
-In a game of a hundred only a pique in reach is still played for so; the rest is searched (``ending``).
+In a game of a hundred, this module is used only while a pique is in reach; the rest is searched
+(``play/endgame.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,17 +28,17 @@ from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
-"""How often the lead changes hands in a deal, whatever the haul (``tests.studies.outcomes``)."""
+"""How often the lead changes hands in a deal on average, whatever the haul (``tests.studies.outcomes``)."""
 _SPREAD: Final = 1.7
-"""How far a whole play's haul is from what it is with all cards known (``estimate``): one standard deviation."""
+"""The standard deviation of a whole play's haul around what it is with all cards known."""
 _STEP: Final = 15
-"""What a trick may bring, the cards too, where nothing is to be reached: no need to say how sure it is."""
+"""The most that a trick can bring, the cards included, if no threshold is near. Up to that no averaging is needed."""
 _NONE: Final = 24
-"""The haul that there is not."""
+"""The haul that is impossible."""
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """What is played for where cards led and tricks score; ``worth`` is elder's, ``plain`` what it is in points."""
+    """What is played for if cards led and tricks score. ``plain`` is the same in points; ``worth`` is elder's."""
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -49,7 +50,7 @@ def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
 
 
 class _Ends:
-    """How a deal may end by what elder wins of the play to come."""
+    """The ends of a deal, by what elder wins of the play to come."""
 
     def __init__(self, deal: DealView, worth: Worth, plain: Stakes) -> None:
         items = with_what_comes(deal)
@@ -67,13 +68,13 @@ class _Ends:
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
     def _is_late(self, pique: Pique | None) -> bool:
-        """Whether who might make it has a hundred before: a trick brings one at least."""
+        """Whether the side that might make it has a hundred before, since each trick brings at least one point."""
         if pique is None or self._worth.short is None:
             return False
         return self._worth.short[pique.side] - self._now[pique.side] <= pique.tricks - (ALL - self._left)
 
     def worths(self, pique: int) -> list[float]:
-        """By haul, elder having so many more for a pique."""
+        """The worth to elder by haul, if elder has so many more points for a pique."""
         sharp = never_falling([self._on_average(haul, pique) for haul in HAULS])
         if self._worth.short:
             return [self._around(sharp, haul) for haul in HAULS]
@@ -83,7 +84,7 @@ class _Ends:
         return [points + self._around(beyond, haul) for haul, points in enumerate(self._points)]
 
     def _around(self, beyond: Sequence[float], haul: int) -> float:
-        """What hauls near this are worth beyond the points: it is known with all cards open, and played with none."""
+        """The mean of what hauls near this one are worth beyond the points: the haul is known only with open cards."""
         likely = [exp(-(((other - haul) / self._spread) ** 2) / 2) for other in HAULS]
         return sum(map(float.__mul__, likely, beyond)) / sum(likely)
 
@@ -102,14 +103,14 @@ class _Ends:
         return sum(chance * worth for chance, worth in found) / sum(chance for chance, _ in found)
 
     def _ended(self, mine: int, theirs: int, won: int, pique: int) -> float:
-        """What it is worth to elder when the tricks bring so much in all, and elder wins so many."""
+        """The worth to elder if the tricks bring elder ``mine`` and younger ``theirs``, and elder wins ``won``."""
         now = self._now[0] + pique, self._now[1]
         elder, younger = max(self._elder + pique + mine, now[0]), max(self._younger + theirs, now[1])
         after = elder + self._cards[won], younger + self._cards[ALL - won]
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """How often the lead will have changed hands in all: an odd number of times if younger wins the last trick."""
+        """How often the lead changes hands in all, with weights: an odd number if younger wins the last trick."""
         expected = _CHANGES * self._left / ALL
         for changes in range(self._changed, self._changed + self._left + 1):
             if (changes + last) % 2:
@@ -118,9 +119,9 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """These, but that more never costs a side anything that may throw away what it has too much.
+    """The worths by haul, made to never fall: a side that would rather have fewer tricks can throw tricks away.
 
-    That is elder where he would have neither few nor many, else younger.
+    That side is elder if a middle haul is best for elder, else younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):

@@ -11,7 +11,7 @@ from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.levels.beginner import Beginner, word
 from bot.computer.levels.complete_player import CompletePlayer, wants_to_deal
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
-from bot.computer.play.misere import by_rule, misere_value, weighed_cards
+from bot.computer.play.misere import misere_card, misere_value, weighed_cards
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.piquet import calls
@@ -157,10 +157,10 @@ def test_in_a_misere_the_highest_card_that_loses_is_played() -> None:
 
 def test_the_rule_of_a_misere() -> None:
     held = Hand.of(hand("A9 T8 - 7"))
-    assert str(by_rule(held, None)) == "7C"
-    assert str(by_rule(held.suited(Suit.SPADES), Card.parse("TS"))) == "9S"
-    assert str(by_rule(held.suited(Suit.HEARTS), Card.parse("7H"))) == "TH"
-    assert str(by_rule(held, Card.parse("7D"))) == "AS"
+    assert str(misere_card(held, None)) == "7C"
+    assert str(misere_card(held.suited(Suit.SPADES), Card.parse("TS"))) == "9S"
+    assert str(misere_card(held.suited(Suit.HEARTS), Card.parse("7H"))) == "TH"
+    assert str(misere_card(held, Card.parse("7D"))) == "AS"
     assert misere_value((Hand.of(hand("A87 A87 A87 A87")), Hand.of(hand("KQJ KQJ KQJ KQJ")))) > 0
 
 
@@ -171,7 +171,7 @@ def test_who_thinks_in_a_misere_loses_more_tricks_than_who_plays_by_the_rule() -
         thinks, deal = seed % 2, say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
         while deal.to_act is not None:
             seen = view(deal, deal.to_act)
-            by_the_rule = Play(deal.to_act, by_rule(seen.playable, seen.led))
+            by_the_rule = Play(deal.to_act, misere_card(seen.playable, seen.led))
             deal.do(
                 CompletePlayer(GreedyPlayer(), worlds=6).choose(Turn(seen)) if deal.to_act == thinks else by_the_rule
             )

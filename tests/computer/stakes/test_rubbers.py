@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.computer.arena.duel import packs
 from bot.computer.levels.complete_player import CompletePlayer
-from bot.computer.play.misere import by_rule, misere_value, weighed_cards
+from bot.computer.play.misere import misere_card, misere_value, weighed_cards
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.stakes.points import stakes_of_contract
@@ -165,7 +165,7 @@ def test_a_misere_is_valued_as_the_engine_scores_it() -> None:
         deal = say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
         value = misere_value((deal.hands[0], deal.hands[1]))
         while deal.to_act is not None:
-            deal.do(Play(deal.to_act, by_rule(deal.playable(deal.to_act), deal.led)))
+            deal.do(Play(deal.to_act, misere_card(deal.playable(deal.to_act), deal.led)))
         assert value == deal.score[0] - deal.score[1]
 
 
