@@ -7,7 +7,9 @@ import resource
 import shutil
 import sqlite3
 import stat
+import tempfile
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,9 +44,19 @@ async def _play(path: Path, decisions: int) -> None:
         await house.play(await house.begin(), decisions)
 
 
+@cache
+def _played(decisions: int) -> bytes:
+    with tempfile.TemporaryDirectory(prefix="piquet-played-") as folder:
+        path = Path(folder) / "played.sqlite3"
+        asyncio.run(_play(path, decisions))
+        assert set(files(Path(folder))) == {path.name}
+        return path.read_bytes()
+
+
 def played(path: Path, decisions: int = 30) -> str:
-    """Makes a database with a partie after so many decisions. Gives its digest."""
-    asyncio.run(_play(path, decisions))
+    """Makes a database with a partie after so many decisions, played once for all tests. Gives its digest."""
+    assert not path.exists()
+    path.write_bytes(_played(decisions))
     return digest(path)
 
 

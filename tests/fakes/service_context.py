@@ -105,21 +105,30 @@ class ServiceContext:
 
     async def decide(self, partie: PartieId) -> Sight:
         """Whoever is to act decides, without telling anybody."""
-        row = await self.row(partie)
-        assert row.to_act is not None
-        user = (ADA, BEN)[row.to_act]
-        sight = await deciding.act(self.context, partie, user, simply, seen=row.seq, key=key())
+        sight = await self._decide(await self.row(partie))
         await self.check()
         return sight
 
-    async def play(self, partie: PartieId, decisions: int, *, told: bool = True) -> None:
-        """So many decisions, or as many as there are before the end, each of them told."""
+    async def play(self, partie: PartieId, decisions: int, *, told: bool = True, watched: bool = False) -> None:
+        """So many decisions, or as many as there are before the end, each of them told.
+
+        Nothing hangs after what was told and at the end; ``watched``: after each decision as well.
+        """
         for _ in range(decisions):
-            if (await self.row(partie)).to_act is None:
-                return
-            await self.decide(partie)
+            row = await self.row(partie)
+            if row.to_act is None:
+                break
+            await self._decide(row)
+            if watched:
+                await self.check()
             if told:
                 await self.tell(partie)
+        await self.check()
+
+    async def _decide(self, row: PartieRow) -> Sight:
+        assert row.to_act is not None
+        user = (ADA, BEN)[row.to_act]
+        return await deciding.act(self.context, row.id, user, simply, seen=row.seq, key=key())
 
     async def tell(self, partie: PartieId) -> None:
         """The postman brings what is due."""

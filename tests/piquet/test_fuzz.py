@@ -6,11 +6,12 @@ import pytest
 
 from tests.faults import WHOLE
 from tests.faults.kinds.illegal import engine
+from tests.support.often import with_rules
 from tests.support.piquet.fuzzing import Attempt, attempts
 from tests.support.reference.reference_words import RULE_SETS
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_whatever_is_illegal_is_refused_and_changes_nothing(rules: str) -> None:
     tried = [*attempts(random.Random(1), rules), *attempts(random.Random(2), rules)]
     assert len(tried) > 100

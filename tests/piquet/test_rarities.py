@@ -2,13 +2,14 @@
 
 import pytest
 
+from tests.support.often import with_rules
 from tests.support.piquet.rarities import rare_in_deals, rare_in_parties, reached, reached_in_deals
 from tests.support.reference.reference_words import RULE_SETS
 
 EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS)
 
 
-@EVERY_SET
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_few_deals_come_to_most_of_what_can_happen(rules: str) -> None:
     met = reached_in_deals(rules, range(50))
     assert len(rare_in_deals(rules) & set(met)) > 0.7 * len(rare_in_deals(rules)), met

@@ -1,4 +1,4 @@
-"""One zygote for all tests of a file, and for each test a club on a wire of its own."""
+"""One zygote for all tests of a worker, and for each test a club on a wire of its own."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,13 +11,13 @@ from tests.fakes.process.stage import Stage
 from tests.fakes.wire.wire_discord import Wire
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def zygote() -> AsyncIterator[Zygote]:
     async with Zygote() as started:
         yield started
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def stage(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
     """The wire with Alice, Bob and Carol, and the bot down."""
     async with Wire() as wire:

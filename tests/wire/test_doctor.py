@@ -9,7 +9,7 @@ import pytest
 from tests.fakes.process.stage import Stage
 from tests.fakes.wire.people import turn
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def doctor(stage: Stage) -> tuple[int | None, str]:

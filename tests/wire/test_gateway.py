@@ -9,7 +9,7 @@ from tests.fakes.wire.interactions import Interaction
 from tests.fakes.wire.people import Player, turn
 from tests.support.choosing import by_dm
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def press_hand(stage: Stage, players: list[Player]) -> Interaction:

@@ -12,7 +12,7 @@ from tests.fakes.process.stage import Stage
 from tests.fakes.wire.people import Player, turn
 from tests.support.waiting import wait_for
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def left_of(group: int) -> list[str]:

@@ -9,7 +9,7 @@ from tests.fakes.wire.people import Player, turn
 from tests.support.choosing import by_dm
 from tests.support.waiting import LONGEST
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def play_out(players: list[Player]) -> int:

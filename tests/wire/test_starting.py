@@ -5,7 +5,7 @@ import pytest
 from tests.fakes.process.stage import Stage
 from tests.fakes.wire.policy import Fault, Trouble
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SELF = ("GET", "/users/@me")
 

@@ -17,7 +17,7 @@ from tests.fakes.wire.policy import Fault, Trouble
 from tests.support.choosing import by_dm
 from tests.support.posts import Post
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ANSWER, POST = ("POST", "/interactions/{}/{}/callback"), ("POST", "/channels/{}/messages")
 SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

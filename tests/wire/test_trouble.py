@@ -10,7 +10,7 @@ from tests.fakes.wire.people import InteractionFailed, Player, turn
 from tests.fakes.wire.policy import Fault, Trouble
 from tests.support.waiting import LONGEST, wait_for
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 POST, EDIT = ("POST", "/channels/{}/messages"), ("PATCH", "/channels/{}/messages/{}")
 ANSWER = ("POST", "/interactions/{}/{}/callback")

@@ -21,6 +21,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import CLUB, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import view
 from tests.support.computer.played_parties import decisions
+from tests.support.often import with_rules
 from tests.support.piquet.deals import dealt, exchanged, hand, say
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.piquet.reference_play import deal_of
@@ -44,7 +45,7 @@ QUICK = {"beginner": (beginner, 99), "club": (club, 3), "master": (master, 2)}
 
 
 @pytest.mark.parametrize("level", QUICK)
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
     """Against somebody who plays at random, sinks and hides what he likes."""
     make, deals = QUICK[level]

@@ -19,13 +19,20 @@ from tests.support.posts import Post
 
 SHORT = [
     ("rubicon", {"deals": 1}, 1),
-    ("club", {"deals": 2}, 2),
     ("au-cent", {"deals": 1, "carte_rouge": True}, 3),
-    ("french-1896", {"deals": 1}, 4),
-    ("carte-rouge", {"deals": 1}, 5),
-    ("french-1896", {"deals": 1, "cards_make_pique": True, "carte_rouge": True}, 6),
 ]
-LONG = [pytest.param(rules, {}, 10, marks=pytest.mark.long) for rules in RULE_SETS]
+LONG = [
+    pytest.param(*case, marks=pytest.mark.long)
+    for case in (
+        ("club", {"deals": 2}, 2),
+        ("french-1896", {"deals": 1}, 4),
+        ("carte-rouge", {"deals": 1}, 5),
+        ("french-1896", {"deals": 1, "cards_make_pique": True, "carte_rouge": True}, 6),
+        *((rules, {}, 10) for rules in RULE_SETS),
+    )
+]
+
+LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
 
 
 async def play_to_the_end(harness: Harness, seed: int, *, restarting: bool = False) -> dict[str, Player]:
@@ -53,7 +60,7 @@ async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlemen
         await check_told(harness)
 
 
-@pytest.mark.parametrize(("rules", "seed", "deals"), [("hundred", 7, 2), ("counterpique", 8, 4)])
+@pytest.mark.parametrize(("rules", "seed", "deals"), [("hundred", 7, 2), ("counterpique", 8, 1), LONG_RUBBER])
 async def test_deals_without_a_fixed_number_are_played_by_clicks_alone(
     database: Path, rules: str, seed: int, deals: int
 ) -> None:
@@ -203,6 +210,9 @@ async def test_a_rematch_is_asked_for_at_the_table_and_the_other_deals_first(dat
         assert by_dm(dealer) is None
         await play_to_the_end_of_the_first_exchange(harness)
         assert (await row_of(harness, PartieId(2))).seq == 2
+
+
+LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
 
 
 async def play_to_the_end_of_the_first_exchange(harness: Harness) -> None:

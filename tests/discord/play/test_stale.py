@@ -20,7 +20,7 @@ LONG = pytest.mark.long
 RUNS = [
     ("rubicon", 1, 30),
     ("counterpique", 2, 24),
-    ("french-1896", 4, 12),
+    pytest.param("french-1896", 4, 12, marks=LONG),
     pytest.param("rubicon", 3, 1000, marks=LONG),
     *(pytest.param(rules, 3, 90, marks=LONG) for rules in RULE_SETS if rules != "rubicon"),
 ]

@@ -11,6 +11,7 @@ from bot.piquet.cards import write_cards
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.core.replay_cache import DealKey, ReplayCache
+from tests.support.often import with_rules
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
 from tests.support.reference.reference_deal import Table
@@ -47,7 +48,7 @@ def test_a_copy_goes_on_by_itself(rules: str) -> None:
             assert looked_at(twin) == looked_at(deal)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_for_the_first_time(rules: str) -> None:
     dice = random.Random(11)
     # Most deals have no answer that both see otherwise once elder has led.

@@ -15,6 +15,7 @@ from data import parties, users
 from data.outbox import Place
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
+from tests.support.often import with_rules
 
 WITH_OPTIONS = (
     rules_of("rubicon", {"deals": 1}),
@@ -52,13 +53,18 @@ async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, A
 
 
 @pytest.mark.parametrize(
-    "rules", [*RULE_SETS.values(), *WITH_OPTIONS], ids=lambda rules: f"{rules.name} {rules.options}"
+    "rules",
+    [
+        *(pytest.param(rules, marks=with_rules(rules.name).marks) for rules in RULE_SETS.values()),
+        *WITH_OPTIONS,
+    ],
+    ids=lambda rules: f"{rules.name} {rules.options}",
 )
 async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(
     services: ServiceContext, rules: Rules
 ) -> None:
     partie = await services.begin(rules=rules)
-    await services.play(partie, 3000, told=False)
+    await services.play(partie, 3000, told=False, watched=True)
     row = await services.row(partie)
     assert (row.ending, row.to_act) == ("played", None)
     game = record.read(json.dumps(await kept_record(services, partie)))

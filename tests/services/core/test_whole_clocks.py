@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.piquet.rules import RULE_SETS, Rules
+from bot.piquet.rules import RULE_SETS
 from bot.services.clocks import vacation
 from bot.services.core import settings
 from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
@@ -16,6 +16,7 @@ from bot.services.core.settings import PlayerChanges
 from bot.services.play import deciding
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.support.often import with_rules
 
 USERS = (ADA, BEN)
 
@@ -92,11 +93,11 @@ async def check(services: ServiceContext, partie: PartieId, reference: Reference
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 40))])
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-async def test_after_every_step_the_end_of_the_time_is_what_is_derived(tmp_path: Path, rules: Rules, seed: int) -> None:
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
+async def test_after_every_step_the_end_of_the_time_is_what_is_derived(tmp_path: Path, rules: str, seed: int) -> None:
     dice = random.Random(seed)
     async with opened(tmp_path / "piquet.sqlite3", seed=seed) as services:
-        partie = await services.begin(rules=rules, pace=dice.choice(PACES))
+        partie = await services.begin(rules=RULE_SETS[rules], pace=dice.choice(PACES))
         reference = Reference((await services.row(partie)).pace or 0, services.clock.now)
         steps = 0
         while (row := await services.row(partie)).to_act is not None:

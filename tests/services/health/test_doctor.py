@@ -45,8 +45,8 @@ async def ailments(services: ServiceContext) -> list[Ailment]:
 
 async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
     partie = await services.begin()
+    await services.play(partie, decisions, told=False)
     await services.tell(partie)
-    await services.play(partie, decisions)
     return partie
 
 
@@ -54,7 +54,7 @@ async def damage(services: ServiceContext, sql: str) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
 
 
-@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
+@pytest.mark.parametrize("rules", [with_rules(name, often=("rubicon",)) for name in RULE_SETS])
 async def test_nothing_is_found_in_parties_at_any_moment_from_the_first_to_the_last(
     services: ServiceContext, rules: str
 ) -> None:

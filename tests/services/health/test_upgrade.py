@@ -89,8 +89,14 @@ async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
     assert sight.stands == game.partie.standing
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("decisions", [2, 70])
+@pytest.mark.parametrize(
+    ("decisions", "version"),
+    [
+        *((70, version) for version in VERSIONS),
+        (2, VERSIONS[0]),
+        *(pytest.param(2, version, marks=pytest.mark.long) for version in VERSIONS[1:]),
+    ],
+)
 async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path, version: int, decisions: int) -> None:
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
     async with opened(newest) as services:

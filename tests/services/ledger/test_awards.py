@@ -124,7 +124,11 @@ async def test_a_rubicon_is_told_with_the_last_deal_and_the_points_that_it_bring
     ]
 
 
-@pytest.mark.parametrize("rules", [RUBICON, HUNDRED, COUNTERPIQUE], ids=lambda rules: str(rules.name))
+@pytest.mark.parametrize(
+    "rules",
+    [RUBICON, HUNDRED, pytest.param(COUNTERPIQUE, marks=pytest.mark.long)],
+    ids=lambda rules: str(rules.name),
+)
 async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
     services: ServiceContext, rules: Rules
 ) -> None:

@@ -21,6 +21,7 @@ from bot.ui.pictures.picture import LONGEST_ALT, Picture
 from bot.ui.pictures.rating_course import course
 from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
+from tests.support.often import with_rules
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
 from tests.support.piquet.playing import play_through, random_table, shuffled_table
@@ -70,7 +71,7 @@ def pictures(sight: Sight) -> Iterator[Picture]:
 
 
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictures_for_it(
     rules: str, eye: int | None
 ) -> None:
@@ -84,7 +85,7 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictur
 
 
 @pytest.mark.parametrize("names", NAMES, ids=range(len(NAMES)))
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_picture_can_be_sent_and_tells_in_words_what_it_shows(rules: str, names: tuple[str, str]) -> None:
     for seed in range(3):
         for picture in pictures(changed(sight(begun(seed, rules), EYES[seed % 3]), names=names)):
