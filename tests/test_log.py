@@ -12,8 +12,8 @@ from bot.cli.run import start_log
 from bot.config import LOG_LEVELS
 from tests.fakes.service_context import opened
 from tests.fakes.simcord_harness import Harness
-from tests.support.naming import CODE, FACE
 from tests.support.players import begin, bot_at, players_of, step
+from tests.support.visible_cards import CODE, FACE
 
 LIBRARIES = ("", "aiosqlite", "discord")
 

@@ -23,7 +23,7 @@ from data.store.database import Database, connect_file
 from data.store.transaction import Transaction
 from data.users import User as Chosen
 from tests.fakes.service_context import Packs, key, simply
-from tests.fakes.wire.things import Channel, Message, User
+from tests.fakes.wire.entities import Channel, Message, User
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.limits import COMPONENTS_V2
 

@@ -12,7 +12,7 @@ from typing import Final
 from tests.bench.crowd import crowd
 from tests.bench.hall import PATIENCE, Hall, a_message, click, seat
 from tests.bench.pace import Turn, a_second, at_a_time, turns_of
-from tests.fakes.process.bot_process import Bot, Zygote
+from tests.fakes.process.bot_process import BotProcess, Zygote
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.figures import AtLeast, Figure
@@ -75,7 +75,7 @@ async def _speed(folder: Path) -> list[Figure]:
     async with (
         Zygote() as zygote,
         Wire(fast()) as wire,
-        Bot(wire, zygote, folder / "bare", main="tests.bench.bare:run") as bare,
+        BotProcess(wire, zygote, folder / "bare", main="tests.bench.bare:run") as bare,
         _sat(zygote, folder, PARTIES) as (ours, turns),
     ):
         return await _side_by_side((bare, _clicks(wire)), (ours, turns))
@@ -100,14 +100,14 @@ async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
     ]
 
 
-async def _start(bot: Bot) -> float:
+async def _start(bot: BotProcess) -> float:
     """Stops a bot and starts it. How much of the processor it took to be up, in seconds."""
     await bot.kill()
     await bot.start()
     return spent(bot.pid)
 
 
-async def _cost(bot: Bot, turns: list[Turn]) -> float:
+async def _cost(bot: BotProcess, turns: list[Turn]) -> float:
     """How much of the processor a turn costs, all that is told of it included, in seconds."""
     before = spent(bot.pid)
     took = await a_second(turns, RATE, 3)
@@ -132,11 +132,11 @@ async def _load(folder: Path) -> list[Figure]:
 @asynccontextmanager
 async def _sat(
     zygote: Zygote, folder: Path, number: int, in_play: int = 0, finished: int = 0
-) -> AsyncIterator[tuple[Bot, list[Turn]]]:
+) -> AsyncIterator[tuple[BotProcess, list[Turn]]]:
     """The bot, up, with so many parties on a wire of its own, and others that nobody looks at."""
     async with Wire(fast()) as wire:
         guilds = [wire.guild(f"Club {at}").id for at in range(GUILDS)]
-        bot = Bot(wire, zygote, folder, PIQUET_LOG_LEVEL="WARNING")
+        bot = BotProcess(wire, zygote, folder, PIQUET_LOG_LEVEL="WARNING")
         sittings = await seat(wire, bot.database, number)
         if in_play:
             await crowd(bot.database, guilds, in_play, finished)
@@ -159,7 +159,7 @@ def _clicks(wire: Wire) -> list[Turn]:
     return [lambda person=person: click(wire, person, "again") for person in people]  # type: ignore[misc]
 
 
-async def _side_by_side(bare: tuple[Bot, list[Turn]], ours: tuple[Bot, list[Turn]]) -> list[Figure]:
+async def _side_by_side(bare: tuple[BotProcess, list[Turn]], ours: tuple[BotProcess, list[Turn]]) -> list[Figure]:
     for _, turns in (bare, ours):
         await a_second(turns, RATE, 2)
     rounds = [(await a_second(bare[1], RATE, 2), await a_second(ours[1], RATE, 4)) for _ in range(ROUNDS)]
@@ -184,7 +184,7 @@ async def _side_by_side(bare: tuple[Bot, list[Turn]], ours: tuple[Bot, list[Turn
     ]
 
 
-async def _crowded(bot: Bot, turns: list[Turn]) -> tuple[float, float]:
+async def _crowded(bot: BotProcess, turns: list[Turn]) -> tuple[float, float]:
     """With IN_FLIGHT at a time: how many turns a second there are, and how much of the processor one costs, in ms."""
     before = spent(bot.pid)
     rate = await at_a_time(turns, IN_FLIGHT, CROWDED)

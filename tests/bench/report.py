@@ -25,8 +25,8 @@ from bot.piquet.view import view
 from tests.bench.database_standings import leaderboards
 from tests.bench.measures import crowded, load, speed
 from tests.studies.measures import solving
-from tests.support.drawing import pictures
 from tests.support.figures import Figure, print_all
+from tests.support.picture_costs import pictures
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played, written
 from tests.support.piquet.playing import shuffled_table

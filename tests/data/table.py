@@ -10,7 +10,7 @@ from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.schema import Migration
 from data.store.transaction import Transaction
-from tests.support.fresh import fresh
+from tests.support.database_template import new_database
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float holds exactly
@@ -19,7 +19,7 @@ SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float
 @asynccontextmanager
 async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
     """The database at ``path``, closed afterwards, also when the test has failed: its threads would keep it waiting."""
-    database = await Database.open(fresh(path) if steps is None else path, steps)
+    database = await Database.open(new_database(path) if steps is None else path, steps)
     try:
         yield database
     finally:

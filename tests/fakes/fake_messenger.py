@@ -11,14 +11,14 @@ from bot.services.core.messenger import At, Failure, Presence, Reply, Saying, Sp
 from bot.services.core.sight import Sight
 from bot.services.ledger.awards import Award
 from data.challenges import Challenge
-from tests.support.axe import Axe
+from tests.support.crash_injection import Crash
 
 THREAD = 5_000
 DM = 9_000
 
 
 @dataclass(slots=True)
-class Shown:
+class SentMessage:
     """A message: a speech at the table, an award, or a hand; a hand that was retired has nothing to be pressed."""
 
     at: At
@@ -27,7 +27,7 @@ class Shown:
 
 
 @dataclass(slots=True)
-class Mishap:
+class DeliveryFault:
     """What happens to the next ``times`` messages that ``verb`` sends: a failure, before it arrives or after it has.
 
     ``meanwhile`` is done while the message is on its way.
@@ -41,16 +41,16 @@ class Mishap:
 
 
 @dataclass(slots=True)
-class Board:
+class FakeMessenger:
     """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed, ``closed`` the
     challenges whose messages say what became of them; ``absent`` are those who are in no server any more, ``asked``
     those about whom that was asked; ``refused`` counts the hands that closed DMs sent back.
 
-    ``axe`` may end the process before and after each message.
+    ``crash`` may end the process before and after each message.
     """
 
-    messages: list[Shown] = field(default_factory=list)
-    mishaps: list[Mishap] = field(default_factory=list)
+    messages: list[SentMessage] = field(default_factory=list)
+    mishaps: list[DeliveryFault] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
     shut: set[int] = field(default_factory=set)
     sent: list[str] = field(default_factory=list)
@@ -59,27 +59,27 @@ class Board:
     asked: list[int] = field(default_factory=list)
     refused: int = 0
     number: int = 100
-    axe: Axe | None = None
+    crash: Crash | None = None
 
-    def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> Mishap:
+    def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
         """The next messages of a kind fail."""
-        mishap = Mishap(verb, failure, arrives, times)
+        mishap = DeliveryFault(verb, failure, arrives, times)
         self.mishaps.append(mishap)
         return mishap
 
-    def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> Mishap:
+    def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> DeliveryFault:
         """While the next message of a kind is on its way, something else is done."""
-        mishap = Mishap(verb, meanwhile=doing)
+        mishap = DeliveryFault(verb, meanwhile=doing)
         self.mishaps.append(mishap)
         return mishap
 
     # ---------------------------------------------------------------------------------- what stands there
 
-    def at(self, channel: int) -> list[Shown]:
+    def at(self, channel: int) -> list[SentMessage]:
         """What stands in a channel, oldest first."""
         return [shown for shown in self.messages if shown.at.channel == channel]
 
-    def hands(self, user: int) -> list[Shown]:
+    def hands(self, user: int) -> list[SentMessage]:
         """The hands that somebody has in his DM, oldest first."""
         return self.at(DM + user)
 
@@ -161,11 +161,11 @@ class Board:
         return await self._carry(verb, channel, lambda: self._post(channel, speech))
 
     async def _carry(self, verb: str, channel: int, deliver: Callable[[], Reply]) -> Reply:
-        if self.axe is None:
+        if self.crash is None:
             return await self._deliver(verb, channel, deliver)
-        self.axe.point()
+        self.crash.checkpoint()
         reply = await self._deliver(verb, channel, deliver)
-        self.axe.point()
+        self.crash.checkpoint()
         return reply
 
     async def _deliver(self, verb: str, channel: int, deliver: Callable[[], Reply]) -> Reply:
@@ -181,7 +181,7 @@ class Board:
 
     def _post(self, channel: int, what: Speech | Award | Sight) -> Reply:
         self.number += 1
-        shown = Shown(At(channel, self.number), what)
+        shown = SentMessage(At(channel, self.number), what)
         self.messages.append(shown)
         return shown.at
 
@@ -205,5 +205,5 @@ class Board:
         return At(challenge.channel, challenge.message)
 
 
-def _partie(shown: Shown) -> int:
+def _partie(shown: SentMessage) -> int:
     return shown.what.partie_id if isinstance(shown.what, Sight) else shown.what.sight.partie_id

@@ -22,8 +22,8 @@ from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow, get_partie
 from data.store.database import Connect, Database
-from tests.fakes.fake_messenger import Board
-from tests.support.fresh import fresh
+from tests.fakes.fake_messenger import FakeMessenger
+from tests.support.database_template import new_database
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
@@ -59,7 +59,7 @@ class ServiceContext:
     context: Context
     clock: Clock
     packs: Packs
-    board: Board
+    board: FakeMessenger
     dispatcher: Dispatcher
 
     timekeeper: Reminders
@@ -91,9 +91,9 @@ class ServiceContext:
         assert taken.partie is not None
         return taken.partie
 
-    def new_board(self) -> Board:
+    def new_board(self) -> FakeMessenger:
         """A clean board, and a postman who brings things to it."""
-        self.board = Board(number=self.board.number)
+        self.board = FakeMessenger(number=self.board.number)
         self.dispatcher = Dispatcher(self.context, self.board)
         self.timekeeper = Reminders(self.context, self.dispatcher.bring)
         return self.board
@@ -179,13 +179,13 @@ async def opened(
     path: Path,
     *,
     seed: int = 1,
-    board: Board | None = None,
+    board: FakeMessenger | None = None,
     clock: Clock | None = None,
     connect: Connect | None = None,
 ) -> AsyncIterator[ServiceContext]:
     """A process on the database at ``path``; closed afterwards, also when the test has failed."""
-    database = await Database.open(path if connect else fresh(path), connect=connect)
-    clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or Board()
+    database = await Database.open(path if connect else new_database(path), connect=connect)
+    clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or FakeMessenger()
     context = Context(database, clock, packs, Throttle(apart=0))
     dispatcher = Dispatcher(context, board)
     try:

@@ -34,18 +34,14 @@ from data import guilds, users
 from data.store.transaction import Transaction
 from tests.fakes.simulated_discord import Discord, Press
 from tests.support import openapi
-from tests.support.crossing import Fault, Kind, Request, Seen
 from tests.support.limits import check_request
-from tests.support.logbook import Logbook
-from tests.support.posts import Answer, Post
-from tests.support.reading import Control
+from tests.support.log_capture import LogCapture
+from tests.support.message_reader import Control
+from tests.support.messages import InteractionFailed, Response, VisibleMessage
+from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent
 
 MANY: Final = 20
 """How many troubles are told when a test fails by them."""
-
-
-class InteractionFailed(AssertionError):
-    """The person reads «This interaction failed», or sees the bot think for ever."""
 
 
 class Person:
@@ -63,22 +59,22 @@ class Person:
 
     # ------------------------------------------------------------------------------------------ what he sees
 
-    def dms(self) -> list[Post]:
+    def dms(self) -> list[VisibleMessage]:
         """All that stands in his DM with the bot, oldest first."""
         channel = self.harness.discord.dm_channel(self.id)
         return [] if channel is None else self.harness.posts(channel)
 
-    def lives(self) -> list[Post]:
+    def lives(self) -> list[VisibleMessage]:
         """The DMs that have anything to be pressed, oldest first."""
         return [post for post in self.dms() if post.live]
 
-    def live(self) -> Post:
+    def live(self) -> VisibleMessage:
         """The newest DM that has anything to be pressed; AssertionError where there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
 
-    def controls(self, post: Post) -> list[Control]:
+    def controls(self, post: VisibleMessage) -> list[Control]:
         return post.controls
 
     def close_dms(self, code: int = 50007) -> None:
@@ -90,7 +86,7 @@ class Person:
 
     # ------------------------------------------------------------------------------------------ what he does
 
-    async def slash(self, name: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> Answer:
+    async def slash(self, name: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> Response:
         """Use a command, in #piquet or elsewhere (``dm`` is his own); a Person may be an option."""
         where = channel or self.harness.channel
         given = {key: value.actor if isinstance(value, Person) else value for key, value in options.items()}
@@ -104,33 +100,33 @@ class Person:
 
     async def click(
         self,
-        post: Post,
+        post: VisibleMessage,
         *,
         label: str | None = None,
         verb: str | None = None,
         arg: str | None = None,
         custom_id: str | None = None,
-    ) -> Answer:
+    ) -> Response:
         """Press the one live button that fits, on a message he can see."""
         button = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
         return await self._finish(self._hand(post).click(self._response(post), custom_id=button.custom_id))
 
     async def choose(
-        self, post: Post, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
-    ) -> Answer:
+        self, post: VisibleMessage, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
+    ) -> Response:
         """Choose these values, and no others, in the one live select that fits."""
         menu = post.control(verb=verb, custom_id=custom_id, select=True)
         return await self._finish(self._hand(post).select(self._response(post), values, custom_id=menu.custom_id))
 
     async def press(
         self,
-        post: Post,
+        post: VisibleMessage,
         custom_id: str,
         *,
         values: Sequence[str] | None = None,
         times: int = 1,
         may_fail: bool = False,
-    ) -> Answer:
+    ) -> Response:
         """Send a click as a client that lags sends it, or a hand that should not: nothing about it is checked.
 
         ``custom_id`` need not be on the message any more (discord.py passes over such a click in its ``DynamicItem``s),
@@ -139,20 +135,20 @@ class Person:
         pressing = self.pressing(post, custom_id, values=values)
         return (await self.harness.at_once(pressing, times=times, may_fail=may_fail))[0]
 
-    def pressing(self, post: Post, custom_id: str, *, values: Sequence[str] | None = None) -> Press:
+    def pressing(self, post: VisibleMessage, custom_id: str, *, values: Sequence[str] | None = None) -> Press:
         """A click for ``Club.at_once``."""
         button = {"custom_id": custom_id, "component_type": 2}
         select = {"custom_id": custom_id, "component_type": 3, "values": list(values or ())}
         return Press(self.id, _stored(post), button if values is None else select)
 
-    def _hand(self, post: Post) -> simcord.MemberActor | simcord.UserHandle:
+    def _hand(self, post: VisibleMessage) -> simcord.MemberActor | simcord.UserHandle:
         private = post.channel == self.harness.discord.dm_channel(self.id)
         return self.actor.user if private else self.actor
 
-    def _response(self, post: Post) -> simcord.ResponseMessage:
+    def _response(self, post: VisibleMessage) -> simcord.ResponseMessage:
         return self.harness.discord.response(_stored(post))
 
-    async def _finish(self, doing: Any) -> Answer:
+    async def _finish(self, doing: Any) -> Response:
         await self.harness.without_pictures()
         struck = self.harness.discord.struck
         record = self.harness.discord.record(await doing)
@@ -180,7 +176,7 @@ class Harness:
     ) -> None:
         self._make_bot = make_bot
         self._to_go_without: list[int] | None = None if pictures else []
-        self._log = Logbook()
+        self._log = LogCapture()
         self._errors_taken = 0
         self.discord = Discord(make_bot(), patience=patience)
         self.server = self.discord.env.create_guild("The Piquet Club")
@@ -266,16 +262,18 @@ class Harness:
         """The threads of #piquet, oldest first."""
         return self.channel.threads
 
-    def posts(self, channel: simcord.ChannelHandle | int | None = None, *, viewer: Person | None = None) -> list[Post]:
+    def posts(
+        self, channel: simcord.ChannelHandle | int | None = None, *, viewer: Person | None = None
+    ) -> list[VisibleMessage]:
         """What stands in #piquet or elsewhere, oldest first; with a ``viewer``, the answers that he alone sees too."""
         where = self.channel if channel is None else channel
         at = where if isinstance(where, int) else where.id
         seen_by = None if viewer is None else viewer.id
-        return [Post(one.id, one.channel_id, one) for one in self.discord.messages(at, seen_by)]
+        return [VisibleMessage(one.id, one.channel_id, one) for one in self.discord.messages(at, seen_by)]
 
-    async def delete(self, thing: Post | simcord.ChannelHandle) -> None:
+    async def delete(self, thing: VisibleMessage | simcord.ChannelHandle) -> None:
         """Somebody deletes a message, a thread or a channel."""
-        if isinstance(thing, Post):
+        if isinstance(thing, VisibleMessage):
             self.discord.delete_message(thing.channel, thing.id)
         else:
             self.discord.delete_channel(thing.id)
@@ -304,7 +302,7 @@ class Harness:
         """Close the bot and bring a fresh one up; the world stays as it is."""
         await self.discord.restart(self._make_bot())
 
-    async def at_once(self, *presses: Press, times: int = 1, may_fail: bool = False) -> list[Answer]:
+    async def at_once(self, *presses: Press, times: int = 1, may_fail: bool = False) -> list[Response]:
         """Deliver clicks before the bot has seen to any of them, each so many times under its one interaction id."""
         struck = self.discord.struck
         records = await self.discord.deliver(*presses, times=times)
@@ -314,20 +312,20 @@ class Harness:
     @contextmanager
     def fault(
         self,
-        kind: Kind | str,
+        kind: RequestKind | str,
         status: int = 500,
         code: int = 0,
         *,
         to: Person | None = None,
         times: int | None = None,
         lost: bool = False,
-    ) -> Iterator[Fault]:
+    ) -> Iterator[RequestFault]:
         """Let requests of a kind fail, all of them or so many, in DMs and interactions of one person or of all.
 
         ``lost``: what was asked for is done, and only the answer fails. ``hits`` of the fault counts what it struck.
         A status of 500 and more is what discord.py raises after five vain tries.
         """
-        fault = Fault(Kind(kind), status, code, None if to is None else to.id, times, lost)
+        fault = RequestFault(RequestKind(kind), status, code, None if to is None else to.id, times, lost)
         self.discord.faults.append(fault)
         try:
             yield fault
@@ -336,7 +334,7 @@ class Harness:
 
     # ------------------------------------------------------------------------------------------ what was seen
 
-    def everything_seen_by(self, person: Person | None) -> list[Seen]:
+    def everything_seen_by(self, person: Person | None) -> list[SeenContent]:
         """All that the bot ever showed where this person could see it, what has changed or gone since included.
 
         None is the public: #piquet, its threads, the commands.
@@ -375,20 +373,20 @@ class Harness:
             found += described.check(request.method, request.path, request.body) if described else []
         return list(dict.fromkeys(found))
 
-    def answered(self, record: Interaction, *, may_fail: bool) -> Answer:
+    def answered(self, record: Interaction, *, may_fail: bool) -> Response:
         """What an interaction has brought; InteractionFailed where it has brought nothing."""
         if not may_fail and (not record.responded or record.loading):
             raise InteractionFailed("\n".join(["the bot gave no answer", *self._log.errors]))
         posts = [self._post(record.channel_id, number) for number in (record.message_id, *record.followup_ids)]
         follow_ups = tuple(post for post in posts[1:] if post is not None)
-        return Answer(str(record.response_kind or ""), posts[0], follow_ups, record.modal)
+        return Response(str(record.response_kind or ""), posts[0], follow_ups, record.modal)
 
-    def _post(self, channel: int, message: int | None) -> Post | None:
+    def _post(self, channel: int, message: int | None) -> VisibleMessage | None:
         stored = self.discord.message(channel, message)
-        return None if stored is None else Post(stored.id, channel, stored)
+        return None if stored is None else VisibleMessage(stored.id, channel, stored)
 
 
-def _stored(post: Post) -> Message:
+def _stored(post: VisibleMessage) -> Message:
     assert isinstance(post.stored, Message)
     return post.stored
 

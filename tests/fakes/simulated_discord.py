@@ -23,7 +23,7 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from tests.support.crossing import Fault, Kind, Request, Seen, Upload, kind_of
+from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent, Upload, kind_of
 
 Json = dict[str, Any]
 
@@ -93,8 +93,8 @@ class Discord:
             shard_count=1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None,
         )
         self.requests: list[Request] = []
-        self.seen: list[Seen] = []
-        self.faults: list[Fault] = []
+        self.seen: list[SeenContent] = []
+        self.faults: list[RequestFault] = []
         self.struck = 0
         self.gaps: list[str] = []
         self.closed: dict[int, int] = {}
@@ -287,7 +287,7 @@ class Discord:
         fault = next((fault for fault in self.faults if fault.strikes(request)), None)
         if fault is not None and not fault.lost:
             raise self._strike(fault)
-        if request.kind is Kind.DM and request.user in self.closed:
+        if request.kind is RequestKind.DM and request.user in self.closed:
             raise simcord.BackendError(403, self.closed[request.user], "Cannot send messages to this user")
         answer = self._twin(request) or dispatch()
         self._keep_nonce(request, answer)
@@ -297,15 +297,15 @@ class Discord:
             raise self._strike(fault)
         return answer
 
-    def _strike(self, fault: Fault) -> Exception:
+    def _strike(self, fault: RequestFault) -> Exception:
         fault.hits += 1
         self.struck += 1
         return simcord.BackendError(fault.status, fault.code, "injected by the test")
 
     def _request(self, method: str, path: str, body: Any, files: Iterable[discord.File]) -> Request:
         kind, user = kind_of(method, path), self._whose(path)
-        if kind is Kind.TABLE and user is not None:
-            kind = Kind.DM
+        if kind is RequestKind.TABLE and user is not None:
+            kind = RequestKind.DM
         return Request(method, path, body, tuple(map(_upload, files)), kind, user)
 
     def _whose(self, path: str) -> int | None:
@@ -340,18 +340,18 @@ class Discord:
     # ------------------------------------------------------------------------------------------ who saw what
 
     def _witness(self, request: Request, answer: Any) -> None:
-        if request.kind in (Kind.LOOK, Kind.OPEN_DM) or request.body is None:
+        if request.kind in (RequestKind.LOOK, RequestKind.OPEN_DM) or request.body is None:
             return
         body, message = request.body, self._shown(request, answer)
-        if request.kind is Kind.ANSWER:
+        if request.kind is RequestKind.ANSWER:
             body = body.get("data")
         if body:
             shown = body if isinstance(body, dict) else {"commands": body}
-            self.seen.append(Seen(self._audience(request, message), _channel(message), shown, request.files))
+            self.seen.append(SeenContent(self._audience(request, message), _channel(message), shown, request.files))
 
     def _shown(self, request: Request, answer: Any) -> Message | None:
         """The message that a request made or changed."""
-        found = answer.get("resource", {}).get("message", {}) if request.kind is Kind.ANSWER else answer
+        found = answer.get("resource", {}).get("message", {}) if request.kind is RequestKind.ANSWER else answer
         if not isinstance(found, Mapping) or "channel_id" not in found:
             return None
         return self.message(int(found["channel_id"]), int(found["id"]))
@@ -378,7 +378,7 @@ def _upload(file: discord.File) -> Upload:
 
 
 def _nonce(request: Request) -> tuple[int, str] | None:
-    if request.kind not in (Kind.DM, Kind.TABLE) or not request.body.get("enforce_nonce"):
+    if request.kind not in (RequestKind.DM, RequestKind.TABLE) or not request.body.get("enforce_nonce"):
         return None
     return int(request.path.split("/")[2]), str(request.body["nonce"])
 

@@ -13,9 +13,10 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests.fakes.simcord_harness import Harness, InteractionFailed, Person
+from tests.fakes.simcord_harness import Harness, Person
 from tests.support import openapi
-from tests.support.crossing import Kind, Seen
+from tests.support.messages import InteractionFailed
+from tests.support.requests_seen import RequestKind, SeenContent
 
 LOG = logging.getLogger("bot.toy")
 HANDS = {"Alice": "A♠ K♠", "Bob": "Q♥ J♥"}
@@ -256,7 +257,7 @@ def said(harness: Harness) -> list[str]:
     return [re.sub(r"<@\d+>", "N", post.text) for post in harness.posts(harness.threads[0])]
 
 
-def shown(seen: list[Seen]) -> str:
+def shown(seen: list[SeenContent]) -> str:
     return "\n".join(one.text for one in seen)
 
 
@@ -385,7 +386,7 @@ async def test_a_strangers_hand_reaches_the_bot(harness: Harness) -> None:
 async def test_one_click_can_be_delivered_twice(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     await harness.alice.press(harness.alice.live(), named("play", 1, "A♠"), times=2)
-    answers = [request for request in harness.requests if request.kind is Kind.ANSWER][-2:]
+    answers = [request for request in harness.requests if request.kind is RequestKind.ANSWER][-2:]
     assert len({request.path for request in answers}) == 1
     assert [getattr(request.error, "code", None) for request in answers] == [None, 40060]
     assert await played(harness) == [("A♠", "Alice")] * 2
@@ -421,7 +422,9 @@ async def test_other_tasks_run_while_a_request_is_on_its_way_and_while_its_answe
 async def test_closed_dms_let_no_new_message_in(make_bot: Callable[[], Toy]) -> None:
     async with Harness(make_bot, closed=["Bob"]) as harness:
         assert "DMs: [True, False]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
-        assert [getattr(request.error, "code", 0) for request in harness.requests if request.kind is Kind.DM] == [
+        assert [
+            getattr(request.error, "code", 0) for request in harness.requests if request.kind is RequestKind.DM
+        ] == [
             0,
             50007,
         ]
@@ -454,7 +457,7 @@ async def test_a_fault_strikes_before_anything_is_done(harness: Harness) -> None
 
 async def test_a_fault_can_strike_once(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
-    with harness.fault(Kind.TABLE, times=1) as fault:
+    with harness.fault(RequestKind.TABLE, times=1) as fault:
         await harness.alice.click(harness.alice.live(), label="Play A♠")
     assert fault.hits == 1
     assert said(harness) == ["N plays A♠"]
@@ -464,7 +467,7 @@ async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonc
     await harness.alice.slash("deal", opponent=harness.bob)
     with harness.fault("table message", 500, times=2, lost=True) as fault:
         await harness.alice.click(harness.alice.live(), label="Play A♠")
-    sent = [request for request in harness.requests if request.kind is Kind.TABLE]
+    sent = [request for request in harness.requests if request.kind is RequestKind.TABLE]
     assert [request.twin for request in sent] == [False, True, True]
     assert fault.hits == 2
     assert said(harness) == ["N plays A♠"]
@@ -491,7 +494,7 @@ async def test_an_answer_that_a_fault_has_struck_may_fail(harness: Harness) -> N
 
 
 @pytest.mark.parametrize(
-    ("kind", "status", "code"), [("thread", 404, 10008), ("thread", 403, 50001), (Kind.LOOK, 500, 0)]
+    ("kind", "status", "code"), [("thread", 404, 10008), ("thread", 403, 50001), (RequestKind.LOOK, 500, 0)]
 )
 async def test_a_fault_is_what_discord_py_would_raise(harness: Harness, kind: str, status: int, code: int) -> None:
     expected = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
@@ -501,7 +504,7 @@ async def test_a_fault_is_what_discord_py_would_raise(harness: Harness, kind: st
     assert f"no thread: {status}" in harness.log_text
     assert f"error code: {code}" in harness.log_text
     route = discord.http.Route("GET", "/users/@me")
-    with harness.fault(Kind.LOOK, status, code), pytest.raises(expected[status]):
+    with harness.fault(RequestKind.LOOK, status, code), pytest.raises(expected[status]):
         await harness.bot.http.request(route)
 
 
@@ -671,7 +674,7 @@ async def test_what_discord_py_sends_is_as_discord_describes_it(harness: Harness
     for what in ("modal", "follow-up", "mention", "nap"):
         await harness.alice.slash("try", what=what)
     assert harness.breaches() == []
-    assert {request.kind for request in harness.requests} >= set(Kind) - {Kind.EDIT, Kind.DELETE}
+    assert {request.kind for request in harness.requests} >= set(RequestKind) - {RequestKind.EDIT, RequestKind.DELETE}
 
 
 async def test_a_new_member_is_a_person_like_the_others(harness: Harness) -> None:

@@ -17,7 +17,7 @@ from data.outbox import Notice
 from data.parties import PartieId, PartieRow, SeatRow
 from data.posts import Post
 from data.store.transaction import Transaction
-from tests.support.discord.told_checks import check_post, check_tricks, record_of
+from tests.support.discord.table_checks import check_post, check_tricks, record_of
 
 
 @dataclass(frozen=True, slots=True)

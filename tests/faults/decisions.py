@@ -8,8 +8,8 @@ from bot.services.core.house_seats import is_house
 from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.faults.books import Books
-from tests.support.choosing import CHOOSING, DECIDING
-from tests.support.posts import Answer
+from tests.support.messages import Response
+from tests.support.random_choice import CHOOSING, DECIDING
 
 KEPT: Final = DECIDING - CHOOSING | {"giveup", "look", "blank"}
 """Verbs of what is kept under the key of its request."""
@@ -53,7 +53,7 @@ class Decisions:
         if (pressed := read(interaction)) is not None:
             self.pressed[pressed.key] = pressed
 
-    def answered(self, interaction: Interaction, answer: Answer) -> None:
+    def answered(self, interaction: Interaction, answer: Response) -> None:
         """The answer has arrived: what it confirms must be kept by now."""
         pressed = self.pressed.get(interaction.id)
         if pressed is None:

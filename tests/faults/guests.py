@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from tests.fakes.wire.entities import THREAD, Channel, Guild, Message
 from tests.fakes.wire.interactions import Interaction
-from tests.fakes.wire.people import InteractionFailed, Person, Player
-from tests.fakes.wire.recorded import Received
-from tests.fakes.wire.things import THREAD, Channel, Guild, Message
+from tests.fakes.wire.people import Person, Player
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Entry, awarded_wrongly, told_wrongly
 from tests.faults.decisions import Decisions
-from tests.support.players import lettered
-from tests.support.posts import Answer, Post
+from tests.support.messages import InteractionFailed, Response, VisibleMessage
+from tests.support.players import plain_text
 from tests.support.waiting import LONGEST
 
 WAITS: Final = LONGEST
@@ -48,7 +48,7 @@ class Guest(Person):
         # Doubled, or on a busy machine no answer would ever come in time.
         return super().patience if self.hasty is None else min(self.hasty * 2**self._in_vain, super().patience)
 
-    async def _answered(self, interaction: Interaction) -> Answer:
+    async def _answered(self, interaction: Interaction) -> Response:
         self.tokens.add(interaction.token)
         try:
             answer = await super()._answered(interaction)
@@ -67,7 +67,7 @@ class Patient(Player):
     failed = False
     _looks = False
 
-    def at_table(self) -> list[Post]:
+    def at_table(self) -> list[VisibleMessage]:
         return [post for post in super().at_table() if any(one.partie == self.partie for one in post.controls)]
 
     @property
@@ -98,7 +98,7 @@ class Patient(Player):
         self.shown = self._looked_at = None
         self._looks = True
 
-    def _called(self) -> Post | None:
+    def _called(self) -> VisibleMessage | None:
         """Besides where he is called he now and then looks at his hand, as whoever has lost it does."""
         looks, self._looks = self._looks, False
         found = super()._called()
@@ -122,7 +122,7 @@ class Sitting:
 
     async def begin(self, decisions: Decisions, **options: Any) -> None:
         """One challenges, the other accepts, as often as it takes."""
-        offer: Post | None = None
+        offer: VisibleMessage | None = None
         while offer is None or not offer.live:
             try:
                 offer = (
@@ -194,7 +194,7 @@ class Sitting:
             async with asyncio.timeout(2 * BLINK):
                 await self.wire.world.noticed.wait()
 
-    def owns(self, request: Received) -> bool:
+    def owns(self, request: ReceivedRequest) -> bool:
         """Whether a request is about this partie: its table, its people's DMs, or what one of them has clicked."""
         mine = {str(person.id) for person in self.people} | {str(self.channel.id), str(self.table.id)}
         mine |= {str(found.id) for person in self.people if (found := self.wire.world.dms.get(person.id))}
@@ -205,7 +205,7 @@ class Sitting:
     def said_wrongly(self, entry: Entry) -> str:
         """What is wrong with what the table has told."""
         self.find_table()
-        wrong = told_wrongly(entry, {post.id: lettered(post.text) for post in self.players[0].at_table()})
+        wrong = told_wrongly(entry, {post.id: plain_text(post.text) for post in self.players[0].at_table()})
         return wrong or awarded_wrongly(entry, self.awarded())
 
     def awarded(self) -> list[int]:

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from bot.piquet.rules import RULE_SETS, Form
 from data.parties import PartieId
-from tests.fakes.process.bot_process import Bot, Zygote
-from tests.fakes.wire.things import Channel
+from tests.fakes.process.bot_process import BotProcess, Zygote
+from tests.fakes.wire.entities import Channel
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books
 from tests.faults.decisions import Decisions
@@ -29,7 +29,7 @@ CLOSED: Final = 0.25
 class Room:
     """The tables of one bot. What goes wrong is added to ``wrong``, by the name of its figure."""
 
-    def __init__(self, wire: Wire, zygote: Zygote, bot: Bot, dice: random.Random) -> None:
+    def __init__(self, wire: Wire, zygote: Zygote, bot: BotProcess, dice: random.Random) -> None:
         self.wire = wire
         self.zygote = zygote
         self.bot = bot
@@ -149,7 +149,7 @@ async def room(folder: Path, seed: int = 0, *, clock: bool = False) -> AsyncIter
     async with Zygote() as zygote, Wire() as wire:
         # What was clicked before a bot begins its session is brought to none any more.
         wire.gateway.begun = wire.interactions.cut_off
-        bot = Bot(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
+        bot = BotProcess(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
         if clock:
             bot.follow_clock()
         async with bot:

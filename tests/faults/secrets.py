@@ -12,11 +12,11 @@ from typing import Final
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
-from tests.fakes.wire.recorded import Said
+from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry
-from tests.support.naming import CODE, FACE, cards_in, known_to
-from tests.support.reading import controls_of
+from tests.support.message_reader import controls_of
+from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
 OF_NO_PARTIE: Final = frozenset({"accept", "decline", "withdraw", "turnto", "rules", ""})
 """Verbs whose ids name a challenge, or nothing."""
@@ -28,7 +28,7 @@ PAGES: Final = "pq:1:turnto:"
 class Heard:
     """A message as it was made or changed; how many decisions were kept then, and of which of them it tells."""
 
-    said: Said
+    said: MessageVersion
     kept: int
     since: int
     of: int
@@ -49,17 +49,17 @@ class Audit:
         self._of: dict[int, tuple[int, int, int]] = {}
         wire.listen(self.hear)
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: MessageVersion) -> None:
         """A message was made or changed."""
         self.heard += 1
         partie, since, of = self._place(said)
         if partie:
             rows = self._books.ask("SELECT seq FROM parties WHERE id = ?", partie)
             self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, since, of))
-        elif PAGES not in said.raw.decode() and (cards := cards_in(said.seen)):
+        elif PAGES not in said.raw.decode() and (cards := cards_shown(said.seen)):
             self.shown.append(f"{cards} in a message of no partie: {said.text}")
 
-    def _place(self, said: Said) -> tuple[int, int, int]:
+    def _place(self, said: MessageVersion) -> tuple[int, int, int]:
         """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had.
 
         With its controls that is one number; without them, any from the first that it had to the last.
@@ -73,7 +73,7 @@ class Audit:
             return partie, seq, seq
         return self._of.get(said.message) or self._of_reader(said)
 
-    def _of_reader(self, said: Said) -> tuple[int, int, int]:
+    def _of_reader(self, said: MessageVersion) -> tuple[int, int, int]:
         """The newest partie of the one who reads it, as it is now: what he is told besides is about that."""
         (reader,) = said.audience if said.audience and len(said.audience) == 1 else (0,)
         newest = 'SELECT id, seq FROM parties WHERE id = (SELECT max(partie) FROM seats WHERE "user" = ?)'
@@ -88,7 +88,7 @@ class Audit:
         for heard in self._waiting.pop(entry.row.id, []):
             said = heard.said
             first, last = (known.deal_at(told.get(said.message, seq)) for seq in (heard.since, heard.of))
-            cards = cards_in(said.seen)
+            cards = cards_shown(said.seen)
             for reader in said.audience or frozenset({0}):
                 eye = users.get(reader)
                 hidden = [cards.without(known.to(eye, deal, heard.kept)) for deal in range(first, last + 1)]
@@ -135,8 +135,8 @@ class Known:
 def _growing(deal: Deal, eye: int | None) -> list[Hand]:
     """What an eye knows before each action of a deal, and after the last."""
     again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
-    known = [known_to(view(again, eye))]
+    known = [cards_in_view(view(again, eye))]
     for action in deal.log:
         again.do(action)
-        known.append(known[-1] | known_to(view(again, eye)))
+        known.append(known[-1] | cards_in_view(view(again, eye)))
     return known

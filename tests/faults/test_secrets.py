@@ -12,12 +12,12 @@ from bot.piquet.actions import Play
 from bot.piquet.deal import Deal
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import control_id
-from tests.fakes.wire.recorded import Said
+from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry
 from tests.faults.secrets import Audit
-from tests.support.crossing import Json
 from tests.support.piquet.parties import partie
+from tests.support.requests_seen import Json
 
 PARTIE, READER, MESSAGE = 1, 11, 100
 FIRST, LAST = 1, 3
@@ -39,7 +39,7 @@ def test_a_hand_that_served_for_several_deals_may_tell_of_each_of_them_and_of_no
 
     def say(*components: Json) -> None:
         raw = json.dumps({"components": components}).encode()
-        audit.hear(Said(0.0, False, MESSAGE, 1, frozenset({READER}), raw))
+        audit.hear(MessageVersion(0.0, False, MESSAGE, 1, frozenset({READER}), raw))
 
     for number in (FIRST, LAST):
         say({"type": 2, "style": 2, "label": "Draw anew", "custom_id": control_id("show", PARTIE, begins[number])})

@@ -6,9 +6,9 @@ import pytest
 
 from tests.faults import WHOLE
 from tests.faults.kinds.illegal import engine
-from tests.support.often import with_rules
 from tests.support.piquet.fuzzing import Attempt, attempts
 from tests.support.reference.reference_words import RULE_SETS
+from tests.support.sampled_rules import with_rules
 
 
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])

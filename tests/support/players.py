@@ -11,14 +11,14 @@ import simcord
 from bot.client import PiquetBot
 from bot.config import Settings
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import Chooser, calls_of
-from tests.support.fresh import fresh
-from tests.support.posts import Post
+from tests.support.database_template import new_database
+from tests.support.messages import VisibleMessage
+from tests.support.random_choice import RandomPlayer, calls_of
 
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
     """Makes the real bot, on a real database."""
-    return lambda: PiquetBot(Settings(database=fresh(database)))
+    return lambda: PiquetBot(Settings(database=new_database(database)))
 
 
 async def begin(harness: Harness, rules: str | None = None, **options: Any) -> None:
@@ -27,7 +27,9 @@ async def begin(harness: Harness, rules: str | None = None, **options: Any) -> N
     await harness.bob.click(offer, verb="accept")
 
 
-async def challenge(person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any) -> Post:
+async def challenge(
+    person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any
+) -> VisibleMessage:
     """The person challenges another, or anyone; the message of it."""
     given = options if opponent is None else {"opponent": opponent, **options}
     offer = await person.slash("piquet challenge", **given)
@@ -35,14 +37,14 @@ async def challenge(person: Person, opponent: Person | simcord.MemberActor | Non
     return offer.post
 
 
-async def give_up(person: Person) -> None:
+async def resign(person: Person) -> None:
     """He gives up the partie that he is in, and says so twice."""
     asked = await person.slash("piquet resign")
     assert asked.post is not None
     await person.click(asked.post, verb="giveup")
 
 
-def officer(harness: Harness, **permissions: bool) -> Person:
+def member_with_permissions(harness: Harness, **permissions: bool) -> Person:
     """Somebody who has these permissions in the whole server."""
     role = harness.server.create_role("Officer", permissions=discord.Permissions(**permissions))
     return Person(harness, harness.server.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
@@ -53,24 +55,24 @@ def table(harness: Harness) -> simcord.ChannelHandle:
     return harness.threads[-1] if harness.threads else harness.channel
 
 
-def at_table(harness: Harness) -> list[Post]:
+def at_table(harness: Harness) -> list[VisibleMessage]:
     """What the newest table has said, oldest first."""
     return calls_of(harness.posts(table(harness)))
 
 
-def lettered(text: str) -> str:
+def plain_text(text: str) -> str:
     """A text without the marks that ask for a suit as a letter, and not as a picture."""
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
-class Player(Chooser[Person]):
+class Player(RandomPlayer[Person]):
     """A member of the club who decides at random."""
 
-    def at_table(self) -> list[Post]:
+    def at_table(self) -> list[VisibleMessage]:
         return at_table(self.person.harness)
 
 
-async def whose(players: dict[str, Player]) -> tuple[Player, Post] | None:
+async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMessage] | None:
     """Who has a hand to decide on, and that hand; None where nobody has."""
     for player in players.values():
         post = await player.waiting()
@@ -81,7 +83,7 @@ async def whose(players: dict[str, Player]) -> tuple[Player, Post] | None:
 
 async def step(harness: Harness, players: dict[str, Player]) -> bool:
     """Whoever has a hand to decide on decides. Whether anybody had."""
-    found = await whose(players)
+    found = await waiting_player(players)
     if found is not None:
         player, post = found
         await player.decide(post)

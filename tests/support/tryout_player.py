@@ -18,7 +18,7 @@ import aiohttp
 
 from bot.tryout import Tryout
 from tests.support.limits import walk
-from tests.support.reading import Control, controls_of, text_of
+from tests.support.message_reader import Control, controls_of, text_of
 
 PATIENCE = 15.0
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.fakes.process.bot_process import Bot, Zygote
-from tests.fakes.process.stage import Stage
+from tests.fakes.process.bot_process import BotProcess, Zygote
+from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.wire_discord import Wire
 
 
@@ -18,10 +18,10 @@ async def zygote() -> AsyncIterator[Zygote]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
+async def stage(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Scenario]:
     """The wire with Alice, Bob and Carol, and the bot down."""
     async with Wire() as wire:
-        stage = Stage(wire, Bot(wire, zygote, tmp_path, haste=50))
+        stage = Scenario(wire, BotProcess(wire, zygote, tmp_path, haste=50))
         yield stage
         if stage.bot.alive:
             await stage.bot.kill()

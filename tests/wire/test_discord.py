@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
+from tests.fakes.wire.entities import Channel, Guild, Json
 from tests.fakes.wire.people import Person
-from tests.fakes.wire.things import Channel, Guild, Json
 from tests.fakes.wire.wire_discord import Wire
 
 LOUD: Json = {"allowed_mentions": {"parse": []}}

@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from tests.fakes.process.stage import Stage
+from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def doctor(stage: Stage) -> tuple[int | None, str]:
+async def doctor(stage: Scenario) -> tuple[int | None, str]:
     """Its exit status, and all that it printed."""
     environment = os.environ | {"PIQUET_DATABASE": str(stage.bot.database), "DISCORD_TOKEN": ""}
     command = (sys.executable, "-m", "bot", "doctor", "--mend")
@@ -24,7 +24,7 @@ async def doctor(stage: Stage) -> tuple[int | None, str]:
     return process.returncode, told.decode()
 
 
-async def test_beside_a_bot_that_plays_the_doctor_finds_all_well_and_disturbs_nobody(stage: Stage) -> None:
+async def test_beside_a_bot_that_plays_the_doctor_finds_all_well_and_disturbs_nobody(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         looking = asyncio.create_task(doctor(stage))

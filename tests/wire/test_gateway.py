@@ -4,22 +4,24 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.fakes.process.stage import Stage
+from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.interactions import Interaction
 from tests.fakes.wire.people import Player, turn
-from tests.support.choosing import by_dm
+from tests.support.random_choice import by_dm
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def press_hand(stage: Stage, players: list[Player]) -> Interaction:
+async def press_hand(stage: Scenario, players: list[Player]) -> Interaction:
     """Alice asks at the table for her hand, and does not wait for it."""
     post = players[0].at_table()[-1]
     return stage.alice.press(post, post.control(verb="hand"))
 
 
 @pytest.mark.parametrize("code", [None, 1000, 1001, 4000])
-async def test_a_click_that_was_missed_is_replayed_when_the_session_is_resumed(stage: Stage, code: int | None) -> None:
+async def test_a_click_that_was_missed_is_replayed_when_the_session_is_resumed(
+    stage: Scenario, code: int | None
+) -> None:
     gateway = stage.wire.gateway
     async with stage:
         players = await stage.sit()
@@ -32,16 +34,16 @@ async def test_a_click_that_was_missed_is_replayed_when_the_session_is_resumed(s
     assert gateway.replayed >= 1
 
 
-def reconnect(stage: Stage) -> None:
+def reconnect(stage: Scenario) -> None:
     stage.wire.gateway.reconnect()
 
 
-def resume(stage: Stage) -> None:
+def resume(stage: Scenario) -> None:
     stage.wire.gateway.invalidate(resumable=True)
 
 
 @pytest.mark.parametrize("happens", [reconnect, resume])
-async def test_the_bot_resumes_when_it_is_told_to(stage: Stage, happens: Callable[[Stage], None]) -> None:
+async def test_the_bot_resumes_when_it_is_told_to(stage: Scenario, happens: Callable[[Scenario], None]) -> None:
     gateway = stage.wire.gateway
     async with stage:
         players = await stage.sit()
@@ -52,7 +54,7 @@ async def test_the_bot_resumes_when_it_is_told_to(stage: Stage, happens: Callabl
 
 
 @pytest.mark.parametrize("forgets", [False, True])
-async def test_a_session_that_is_over_is_begun_anew(stage: Stage, forgets: bool) -> None:
+async def test_a_session_that_is_over_is_begun_anew(stage: Scenario, forgets: bool) -> None:
     gateway = stage.wire.gateway
     async with stage:
         players = await stage.sit()
@@ -66,7 +68,7 @@ async def test_a_session_that_is_over_is_begun_anew(stage: Stage, forgets: bool)
     assert gateway.resumed == 0
 
 
-async def test_heartbeats_are_sent_in_time_and_when_they_are_asked_for(stage: Stage) -> None:
+async def test_heartbeats_are_sent_in_time_and_when_they_are_asked_for(stage: Scenario) -> None:
     stage.wire.settings.heartbeat = 0.05
     async with stage:
         await stage.wire.until(lambda: stage.wire.gateway.beats >= 3)
@@ -76,7 +78,7 @@ async def test_heartbeats_are_sent_in_time_and_when_they_are_asked_for(stage: St
     assert (stage.wire.gateway.identified, stage.wire.gateway.resumed) == (1, 0)
 
 
-async def test_a_socket_that_says_nothing_any_more_is_given_up_and_the_session_resumed(stage: Stage) -> None:
+async def test_a_socket_that_says_nothing_any_more_is_given_up_and_the_session_resumed(stage: Scenario) -> None:
     stage.wire.settings.heartbeat, stage.wire.settings.ack_delay = 0.1, None
     stage.bot.setting(WIRE_DEAF="0.3")
     async with stage:
@@ -87,7 +89,7 @@ async def test_a_socket_that_says_nothing_any_more_is_given_up_and_the_session_r
         assert await turn(players) is not None
 
 
-async def test_the_bot_waits_for_a_gateway_that_lets_nobody_in(stage: Stage) -> None:
+async def test_the_bot_waits_for_a_gateway_that_lets_nobody_in(stage: Scenario) -> None:
     gateway = stage.wire.gateway
     async with stage:
         gateway.refused = True

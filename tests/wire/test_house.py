@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.process.stage import Stage
+from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import Player, turn
 from tests.support.waiting import wait_for
 
@@ -36,7 +36,7 @@ async def ended(group: int) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
-async def test_a_partie_with_the_house_goes_on_after_any_end_of_the_bot(stage: Stage, number: int) -> None:
+async def test_a_partie_with_the_house_goes_on_after_any_end_of_the_bot(stage: Scenario, number: int) -> None:
     async with stage:
         await stage.alice.slash("piquet challenge", level="beginner", deals=1)
         players = [Player(stage.alice, random.Random(1))]

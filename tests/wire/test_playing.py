@@ -4,9 +4,9 @@ import signal
 
 import pytest
 
-from tests.fakes.process.stage import Stage
+from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import Player, turn
-from tests.support.choosing import by_dm
+from tests.support.random_choice import by_dm
 from tests.support.waiting import LONGEST
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -20,12 +20,12 @@ async def play_out(players: list[Player]) -> int:
     return decisions
 
 
-def announced(stage: Stage, players: list[Player]) -> list[str]:
+def announced(stage: Scenario, players: list[Player]) -> list[str]:
     """What the table has said, oldest first."""
     return [post.text for post in players[0].at_table()]
 
 
-async def test_a_partie_is_played_to_its_settlement(stage: Stage) -> None:
+async def test_a_partie_is_played_to_its_settlement(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         assert await play_out(players) > 24
@@ -35,7 +35,7 @@ async def test_a_partie_is_played_to_its_settlement(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("number", [pytest.param(signal.SIGTERM, marks=pytest.mark.long), signal.SIGKILL])
-async def test_a_bot_that_is_stopped_or_killed_goes_on_where_it_was(stage: Stage, number: int) -> None:
+async def test_a_bot_that_is_stopped_or_killed_goes_on_where_it_was(stage: Scenario, number: int) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         for _ in range(6):
@@ -49,7 +49,7 @@ async def test_a_bot_that_is_stopped_or_killed_goes_on_where_it_was(stage: Stage
     assert stage.wire.gateway.identified == 7
 
 
-async def test_whoever_clicks_while_the_bot_is_down_reads_that_it_failed(stage: Stage) -> None:
+async def test_whoever_clicks_while_the_bot_is_down_reads_that_it_failed(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
@@ -62,7 +62,7 @@ async def test_whoever_clicks_while_the_bot_is_down_reads_that_it_failed(stage: 
         assert await turn(players) is not None
 
 
-async def test_the_bot_s_clock_can_be_moved_on(stage: Stage) -> None:
+async def test_the_bot_s_clock_can_be_moved_on(stage: Scenario) -> None:
     stage.bot.follow_clock()
     async with stage:
         offer = await stage.alice.slash("piquet challenge", opponent=stage.bob)
@@ -73,7 +73,7 @@ async def test_the_bot_s_clock_can_be_moved_on(stage: Stage) -> None:
         await stage.wire.until(lambda: not any(control.live for control in post.controls))
 
 
-async def test_a_dm_that_is_known_is_not_opened_again(stage: Stage) -> None:
+async def test_a_dm_that_is_known_is_not_opened_again(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
@@ -87,7 +87,7 @@ async def test_a_dm_that_is_known_is_not_opened_again(stage: Stage) -> None:
     assert len(opened) == 2
 
 
-async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(stage: Stage) -> None:
+async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))

@@ -9,13 +9,13 @@ import pytest
 
 from data.parties import PartieId, get_partie
 from data.store.database import Database, connect_file
-from tests.fakes.process.bot_process import Bot, Zygote
-from tests.fakes.process.stage import Stage
+from tests.fakes.process.bot_process import BotProcess, Zygote
+from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.interactions import Interaction
 from tests.fakes.wire.people import Person, message_of, turn
-from tests.fakes.wire.policy import Fault, Trouble
-from tests.support.choosing import by_dm
-from tests.support.posts import Post
+from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.messages import VisibleMessage
+from tests.support.random_choice import by_dm
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -27,7 +27,7 @@ SOON: Final = 0.6
 """Seconds in which a bot on a busy machine has taken a click or a signal, which nothing shows."""
 
 
-async def about_to_exchange(stage: Stage) -> tuple[Person, Post]:
+async def about_to_exchange(stage: Scenario) -> tuple[Person, VisibleMessage]:
     """Elder, who has chosen his cards, and the hand on which he has but to confirm it."""
     await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
     elder = stage.alice if by_dm(stage.alice) else stage.bob
@@ -39,16 +39,16 @@ async def about_to_exchange(stage: Stage) -> tuple[Person, Post]:
     return elder, hand
 
 
-async def exchanging(stage: Stage, delay: float) -> tuple[Person, Interaction, Post]:
+async def exchanging(stage: Scenario, delay: float) -> tuple[Person, Interaction, VisibleMessage]:
     """Elder has exchanged, and the answer is on its way for so many seconds."""
     elder, hand = await about_to_exchange(stage)
-    fault = stage.wire.faults.add(Fault(Trouble.SLOW, *ANSWER, delay=delay))
+    fault = stage.wire.faults.add(Fault(FaultKind.SLOW, *ANSWER, delay=delay))
     click = elder.press(hand, hand.control(verb="exchange"))
     await stage.wire.until(lambda: fault.hits)
     return elder, click, hand
 
 
-async def decisions(stage: Stage) -> int:
+async def decisions(stage: Scenario) -> int:
     """How many decisions the database of a bot that has ended holds."""
     database = await Database.open(stage.bot.database)
     try:
@@ -60,7 +60,7 @@ async def decisions(stage: Stage) -> int:
 
 
 @SIGNALS
-async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(stage: Stage, number: int) -> None:
+async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(stage: Scenario, number: int) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         elder, hand = await about_to_exchange(stage)
@@ -80,7 +80,7 @@ async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(st
 
 
 @SIGNALS
-async def test_what_is_clicked_after_that_is_not_taken(stage: Stage, number: int) -> None:
+async def test_what_is_clicked_after_that_is_not_taken(stage: Scenario, number: int) -> None:
     async with stage:
         await stage.sit(deals=1)
         elder, click, hand = await exchanging(stage, 4 * SOON)
@@ -98,11 +98,11 @@ async def test_what_is_clicked_after_that_is_not_taken(stage: Stage, number: int
 
 
 @pytest.mark.long
-async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Stage) -> None:
+async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Scenario) -> None:
     async with stage:
         await stage.sit(deals=1)
         elder, hand = await about_to_exchange(stage)
-        fault = stage.wire.faults.add(Fault(Trouble.SLOW, *POST, times=None, delay=120))
+        fault = stage.wire.faults.add(Fault(FaultKind.SLOW, *POST, times=None, delay=120))
         await elder.click(hand, verb="exchange")
         await stage.wire.until(lambda: fault.hits)
         began = time.monotonic()
@@ -112,9 +112,9 @@ async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Stag
         assert await decisions(stage) == 1
 
 
-async def test_a_second_bot_on_one_database_is_refused_with_a_sentence(stage: Stage, zygote: Zygote) -> None:
+async def test_a_second_bot_on_one_database_is_refused_with_a_sentence(stage: Scenario, zygote: Zygote) -> None:
     async with stage:
-        second = Bot(stage.wire, zygote, stage.bot.folder)
+        second = BotProcess(stage.wire, zygote, stage.bot.folder)
         await second.start(wait=False)
         assert await second.ended() == 2
         assert f"Another bot is already running on the database {stage.bot.database}" in second.log_text

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.fakes.process.stage import Stage
-from tests.fakes.wire.people import InteractionFailed, Player, turn
-from tests.fakes.wire.policy import Fault, Trouble
+from tests.fakes.process.scenario import Scenario
+from tests.fakes.wire.people import Player, turn
+from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.messages import InteractionFailed
 from tests.support.waiting import LONGEST, wait_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -15,27 +16,27 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 POST, EDIT = ("POST", "/channels/{}/messages"), ("PATCH", "/channels/{}/messages/{}")
 ANSWER = ("POST", "/interactions/{}/{}/callback")
 TROUBLES = {
-    "500": Fault(Trouble.REFUSED, status=500),
-    "503": Fault(Trouble.REFUSED, status=503),
-    "502, done": Fault(Trouble.SPOILT, status=502),
-    "429": Fault(Trouble.REFUSED, status=429),
-    "429 for long": Fault(Trouble.REFUSED, status=429, retry_after=7200.0),
-    "429 of all": Fault(Trouble.REFUSED, status=429, everywhere=True),
-    "429 of Cloudflare": Fault(Trouble.REFUSED, status=429, via=False),
-    "cut before": Fault(Trouble.DROPPED),
-    "cut after": Fault(Trouble.LOST),
-    "late": Fault(Trouble.LATE, delay=0.3),
-    "slow": Fault(Trouble.SLOW, delay=0.3),
+    "500": Fault(FaultKind.REFUSED, status=500),
+    "503": Fault(FaultKind.REFUSED, status=503),
+    "502, done": Fault(FaultKind.SPOILT, status=502),
+    "429": Fault(FaultKind.REFUSED, status=429),
+    "429 for long": Fault(FaultKind.REFUSED, status=429, retry_after=7200.0),
+    "429 of all": Fault(FaultKind.REFUSED, status=429, everywhere=True),
+    "429 of Cloudflare": Fault(FaultKind.REFUSED, status=429, via=False),
+    "cut before": Fault(FaultKind.DROPPED),
+    "cut after": Fault(FaultKind.LOST),
+    "late": Fault(FaultKind.LATE, delay=0.3),
+    "slow": Fault(FaultKind.SLOW, delay=0.3),
 }
 
 
-def go_wrong(stage: Stage, request: tuple[str, str], names: list[str]) -> list[Fault]:
+def go_wrong(stage: Scenario, request: tuple[str, str], names: list[str]) -> list[Fault]:
     """From the second such request on they go wrong, one after the other, in these ways."""
     faults = [replace(TROUBLES[name], method=request[0], route=request[1], first=2) for name in names]
     return [stage.wire.faults.add(fault) for fault in faults]
 
 
-async def play_out(stage: Stage, players: list[Player]) -> None:
+async def play_out(stage: Scenario, players: list[Player]) -> None:
     """The partie is played to its end; whose click fails clicks again, and time flies while nothing happens."""
     async with stage.wire.time_flying():
         over = False
@@ -45,7 +46,7 @@ async def play_out(stage: Stage, players: list[Player]) -> None:
         await told_once(stage, players)
 
 
-async def check_trouble(stage: Stage, request: tuple[str, str], names: list[str]) -> None:
+async def check_trouble(stage: Scenario, request: tuple[str, str], names: list[str]) -> None:
     stage.bot.follow_clock()
     async with stage:
         faults = [] if request is ANSWER else go_wrong(stage, request, names)
@@ -57,7 +58,7 @@ async def check_trouble(stage: Stage, request: tuple[str, str], names: list[str]
     assert [fault.trouble for fault in faults if not fault.hits] == []
 
 
-async def told_once(stage: Stage, players: list[Player]) -> int:
+async def told_once(stage: Scenario, players: list[Player]) -> int:
     """The table tells of twelve tricks a deal and of the end, each once. How many deals: a tie brings more."""
     await stage.wire.until(lambda: _all_told(players), why="the table tells of each trick and of the end")
     await stage.wire.quiet(0.15)
@@ -78,13 +79,15 @@ def told(players: list[Player]) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
-async def test_whatever_goes_wrong_the_partie_is_played_and_told_once(stage: Stage, request_: tuple[str, str]) -> None:
+async def test_whatever_goes_wrong_the_partie_is_played_and_told_once(
+    stage: Scenario, request_: tuple[str, str]
+) -> None:
     await check_trouble(stage, request_, ["500", "429", "cut after"])
 
 
 @pytest.mark.parametrize("request_", [POST, EDIT], ids=["post", "edit"])
 async def test_what_discord_puts_off_for_long_waits_in_the_outbox_and_holds_up_nothing(
-    stage: Stage, request_: tuple[str, str]
+    stage: Scenario, request_: tuple[str, str]
 ) -> None:
     async with wait_for("the partie is played though Discord puts requests off for two hours", 2 * LONGEST):
         await check_trouble(stage, request_, ["429 for long"])
@@ -93,11 +96,11 @@ async def test_what_discord_puts_off_for_long_waits_in_the_outbox_and_holds_up_n
 @pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in TROUBLES if name != "429 for long"])
 @pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
-async def test_each_trouble_by_itself(stage: Stage, name: str, request_: tuple[str, str]) -> None:
+async def test_each_trouble_by_itself(stage: Scenario, name: str, request_: tuple[str, str]) -> None:
     await check_trouble(stage, request_, [name])
 
 
-async def test_an_interaction_that_is_delivered_twice_plays_once(stage: Stage) -> None:
+async def test_an_interaction_that_is_delivered_twice_plays_once(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         for player in players:
@@ -111,7 +114,7 @@ async def test_an_interaction_that_is_delivered_twice_plays_once(stage: Stage) -
     assert twice
 
 
-async def test_who_has_closed_his_dms_plays_at_the_table(stage: Stage) -> None:
+async def test_who_has_closed_his_dms_plays_at_the_table(stage: Scenario) -> None:
     stage.bob.close_dms()
     async with stage:
         players = await stage.sit(deals=1)
@@ -123,7 +126,7 @@ async def test_who_has_closed_his_dms_plays_at_the_table(stage: Stage) -> None:
     assert stage.bob.dms() == []
 
 
-async def test_a_thread_that_was_put_away_is_woken_by_what_is_told_next(stage: Stage) -> None:
+async def test_a_thread_that_was_put_away_is_woken_by_what_is_told_next(stage: Scenario) -> None:
     async with stage:
         players = await stage.sit(deals=1)
         for _ in range(6):
@@ -138,7 +141,7 @@ async def test_a_thread_that_was_put_away_is_woken_by_what_is_told_next(stage: S
     assert "bot.ui.messenger.discord_messenger" not in stage.bot.log_text
 
 
-async def test_an_hour_later_what_is_told_stands_in_a_new_message(stage: Stage) -> None:
+async def test_an_hour_later_what_is_told_stands_in_a_new_message(stage: Scenario) -> None:
     stage.wire.settings.old_edits = (0, 1)
     stage.bot.follow_clock()
     async with stage:
@@ -152,7 +155,7 @@ async def test_an_hour_later_what_is_told_stands_in_a_new_message(stage: Stage) 
         await told_once(stage, players)
 
 
-async def test_whoever_plays_fast_is_never_told_that_it_was_too_fast(stage: Stage) -> None:
+async def test_whoever_plays_fast_is_never_told_that_it_was_too_fast(stage: Scenario) -> None:
     stage.wire.settings.rates, stage.wire.settings.rate_factor = True, 0.05
     stage.bot.setting(WIRE_HASTE="1")
     async with stage:

@@ -21,10 +21,10 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import CLUB, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import view
 from tests.support.computer.played_parties import decisions
-from tests.support.often import with_rules
 from tests.support.piquet.deals import dealt, exchanged, hand, say
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.piquet.reference_play import deal_of
+from tests.support.sampled_rules import with_rules
 
 
 def beginner(seed: int) -> Player:

@@ -11,31 +11,31 @@ from bot.services.archive import exports
 from bot.ui.archive.files import collected_file, collected_view
 from bot.ui.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.crossing import Kind
-from tests.support.discord.database_rows import Packs
+from tests.support.discord.database_rows import SeededPacks
 from tests.support.discord.past_parties import ended_long_ago, opened, over
-from tests.support.discord.told_checks import bot_of, row_of
-from tests.support.players import begin, bot_at, lettered
-from tests.support.posts import Answer, Post
-from tests.support.reading import text_of
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.message_reader import text_of
+from tests.support.messages import Response, VisibleMessage
+from tests.support.players import begin, bot_at, plain_text
+from tests.support.requests_seen import RequestKind
 
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
+    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
     return tmp_path / "piquet.sqlite3"
 
 
 # The list.
 
 
-async def history(person: Person, whose: Person, other: Person) -> Answer:
+async def history(person: Person, whose: Person, other: Person) -> Response:
     """He asks for the parties of two."""
     options: dict[str, Any] = {"person": whose, "with": other}
     return await person.slash("piquet history", **options)
 
 
-def listed(post: Post) -> list[str]:
+def listed(post: VisibleMessage) -> list[str]:
     """The parties that can be chosen on a page."""
     return [option.value for option in post.control(verb="retell", select=True).options]
 
@@ -111,7 +111,7 @@ async def test_a_page_that_nobody_offered_is_an_old_control(database: Path, arg:
 # Files.
 
 
-def files_of(harness: Harness, answer: Answer) -> dict[str, bytes]:
+def files_of(harness: Harness, answer: Response) -> dict[str, bytes]:
     """The files that the answer has brought."""
     assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
     return {file.name: file.data for file in harness.discord.seen[-1].files}
@@ -133,7 +133,7 @@ async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
     assert json.loads(capsys.readouterr().out)["result"] == json.loads(row.result or "")
     assert main(["replay", str(file)]) == 0
     assert capsys.readouterr().out == files["piquet-1.txt"].decode()
-    assert " wins by " in lettered(files["piquet-1.txt"].decode())
+    assert " wins by " in plain_text(files["piquet-1.txt"].decode())
 
 
 async def test_all_of_ones_parties_are_one_file_that_replays_line_by_line(
@@ -196,9 +196,9 @@ async def test_a_file_that_discord_refuses_is_said_to_be_missing_and_nobody_wait
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         post = await opened(harness.carol)
-        with harness.fault(Kind.FOLLOW_UP, status, code, times=1):
+        with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
             told = await harness.bob.slash("piquet export")
             assert "Discord did not take the file" in told.text
-        with harness.fault(Kind.FOLLOW_UP, status, code, times=1):
+        with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
             told = await harness.carol.click(post, label="Export")
             assert "Discord did not take the file" in told.text

@@ -12,9 +12,9 @@ from data import leaderboard_places, users
 from data.leaderboard_places import LeaderboardKey, RankedBy
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.told_checks import bot_of
+from tests.support.discord.table_checks import bot_of
+from tests.support.messages import VisibleMessage
 from tests.support.players import bot_at, challenge
-from tests.support.posts import Post
 
 STRANGERS = 1000
 """Their users are numbered from here on: the first numbers are the house's."""
@@ -38,7 +38,7 @@ async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
     await loser.click(asked, label="Give it up")
 
 
-async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> Post:
+async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> VisibleMessage:
     """The board that he is shown."""
     answer = await person.slash("piquet leaderboard", channel, **options)
     assert answer.ephemeral
@@ -67,7 +67,7 @@ async def fill(
     await bot_of(harness).context.database.write(work)
 
 
-def chosen(post: Post) -> list[str]:
+def chosen(post: VisibleMessage) -> list[str]:
     """What the selects of a board say that it is."""
     selects = [control for control in post.controls if control.is_select]
     return [option.label for select in selects for option in select.options if option.chosen]
@@ -353,16 +353,16 @@ def later(harness: Harness, seconds: int) -> None:
     own.clock = lambda: before() + seconds
 
 
-def rows(post: Post) -> list[str]:
+def rows(post: VisibleMessage) -> list[str]:
     """The rows of a page."""
     return [line for line in post.text.splitlines() if line.startswith("`")]
 
 
-def disabled(post: Post) -> set[str]:
+def disabled(post: VisibleMessage) -> set[str]:
     """The buttons that are greyed out."""
     return {control.label for control in post.controls if control.disabled}
 
 
-def select(post: Post, name: str) -> str:
+def select(post: VisibleMessage, name: str) -> str:
     """The id of a select of a board: ``by`` what it goes, or ``in`` which parties."""
     return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))

@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.services.ledger.leaderboards import LeaderboardKey, RankedBy, leaderboard
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.players import begin, bot_at
 
 

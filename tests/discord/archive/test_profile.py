@@ -11,13 +11,13 @@ import pytest
 from tests.discord.archive.test_leaderboard import DAY, later, won
 from tests.discord.table.test_pictures import names
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.database_rows import ask
+from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, lay
+from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, players_of, step
-from tests.support.posts import Post
 
 
-async def profile(reader: Person, /, **options: Any) -> Post:
+async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
     """The profile that he is shown."""
     answer = await reader.slash("piquet profile", **options)
     assert answer.ephemeral
@@ -90,7 +90,7 @@ async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_aver
         while await step(harness, players):
             pass
         others = harness.bob, harness.alice
-        ((dealer, *scores),) = ask(database, "SELECT dealer, score0, score1 FROM deals")
+        ((dealer, *scores),) = query(database, "SELECT dealer, score0, score1 FROM deals")
         for seat, person in enumerate((harness.alice, harness.bob)):
             text, score = (await profile(person)).text, f"{scores[seat]}.0"
             elder, younger = ("–", score) if dealer == seat else (score, "–")

@@ -16,14 +16,14 @@ from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
 from tests.fakes.simcord_harness import Harness
-from tests.support.crossing import Seen
-from tests.support.discord.database_rows import Packs, kept
+from tests.support.discord.database_rows import SeededPacks, stored_rows
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play
-from tests.support.discord.told_checks import bot_of, game_of
-from tests.support.naming import GROUPED, cards_in
-from tests.support.often import with_rules
-from tests.support.players import at_table, begin, bot_at, officer
-from tests.support.posts import Post
+from tests.support.discord.table_checks import bot_of, game_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, member_with_permissions
+from tests.support.requests_seen import SeenContent
+from tests.support.sampled_rules import with_rules
+from tests.support.visible_cards import GROUPED, cards_shown
 
 SHORT = [
     with_rules(name, *(({"deals": 1}, 3000) if rules.form is Form.DEALS else ({}, 50)))
@@ -34,14 +34,14 @@ SHORT = [
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
+    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
     return tmp_path / "piquet.sqlite3"
 
 
 def hand_in(text: str, name: str) -> Hand:
     """The hand that stands behind a name."""
     line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: [♠♥♦♣]\s", line)), "")
-    cards = cards_in(Seen(None, 0, {"content": line}, ()))
+    cards = cards_shown(SeenContent(None, 0, {"content": line}, ()))
     assert len(cards) == sum(len(ranks.split()) for _, ranks in GROUPED.findall(line))
     return cards
 
@@ -135,7 +135,7 @@ async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path
         assert place_of(post) == 0
 
 
-def place_of(post: Post) -> int:
+def place_of(post: VisibleMessage) -> int:
     """Which moment is shown, from 0."""
     found = re.search(r"moment (\d+) of", post.text)
     assert found is not None
@@ -235,7 +235,7 @@ async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_
         shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
         assert shared is not None
         assert "table.png" in shared.text
-        await officer(harness, manage_guild=True).slash("piquet server", pictures=False)
+        await member_with_permissions(harness, manage_guild=True).slash("piquet server", pictures=False)
         shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
         assert shared is not None
         assert "table.png" not in shared.text
@@ -249,13 +249,13 @@ async def test_hands_of_a_partie_in_play_are_opened_to_nobody(database: Path) ->
         await over(harness, decisions=8)
         posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
         await begin(harness)
-        before = kept(database)
+        before = stored_rows(database)
         for person, post in posts.items():
             for custom_id in ("pq:1:replay:2:0:open", "pq:1:replay:2:1:on", "pq:1:share:2:0", "pq:1:export:2:0"):
                 told = await person.press(post, custom_id)
                 assert "still in play" in told.text
                 assert told.ephemeral
-        assert kept(database) == before
+        assert stored_rows(database) == before
 
 
 async def test_a_partie_of_another_server_is_not_there_but_for_those_who_sat_in_it(database: Path) -> None:

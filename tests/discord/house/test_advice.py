@@ -30,20 +30,20 @@ from tests.fakes.fake_engine import (
     not_at_all,
 )
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
 from tests.support.players import (
     Player,
     at_table,
     begin,
     bot_at,
     challenge,
-    give_up,
-    lettered,
-    officer,
+    member_with_permissions,
+    plain_text,
     players_of,
+    resign,
     step,
 )
-from tests.support.posts import Post
 
 A_WHILE = 60.0
 """Seconds that the workers may take where other tests take all there is."""
@@ -66,7 +66,7 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(module, "judge", judged_by_thumb)
 
 
-def verbs(post: Post) -> set[str]:
+def verbs(post: VisibleMessage) -> set[str]:
     """What can be pressed."""
     return {control.verb for control in post.controls}
 
@@ -83,7 +83,7 @@ async def test_who_asks_is_told_what_master_would_do(harness: Harness) -> None:
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = opinions(Turn(sight.deal, sight.shown.before))[0]
-    assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
+    assert f"I would {what(words(), sight.deal, best.action)}:" in plain_text(answer.text)
 
 
 async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(harness: Harness) -> None:
@@ -96,8 +96,8 @@ async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(harness: Harnes
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
-    assert f"I would {what(words(), sight.deal, best.action)}:" in lettered(answer.text)
-    named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", lettered(answer.text))}
+    assert f"I would {what(words(), sight.deal, best.action)}:" in plain_text(answer.text)
+    named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
     assert named <= {face(card) for card in sight.deal.hand}
     assert person.live().id == hand.id
     assert "exchange" in verbs(person.live())
@@ -159,7 +159,7 @@ async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_an
     assert "I would" in again.text
 
 
-async def rated_with_the_house(harness: Harness) -> Post:
+async def rated_with_the_house(harness: Harness) -> VisibleMessage:
     """Alice's hand in a rated partie with the house, when it is hers to exchange or to call; and her question."""
     await challenge(harness.alice, harness.house, level="beginner", rated=True)
     if "deal" in verbs(harness.alice.live()):
@@ -186,7 +186,7 @@ async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_res
     await harness.restart()
     assert not (await row_of(harness)).rated
     assert len([post for post in at_table(harness) if "friendly from now on" in post.text]) == 1
-    await give_up(harness.alice)
+    await resign(harness.alice)
     booked = await bot_of(harness).context.database.read(lambda tx: results.results_of(tx, PartieId(1)))
     assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
 
@@ -255,7 +255,7 @@ async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_
 async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_review_it_after(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
-    chief = officer(harness, manage_guild=True)
+    chief = member_with_permissions(harness, manage_guild=True)
     assert "*What would you do?* is **answered**" in (await chief.slash("piquet server")).text
     assert "During a deal: **no advice**" in (await chief.slash("piquet server", advice=False)).text
     assert "allows no advice during a deal" in (await person.click(hand, verb="advise")).text
@@ -264,7 +264,7 @@ async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_revi
         await step(harness, players)
     for one in (harness.alice, harness.bob):
         assert "advise" not in verbs(one.live())
-    await give_up(harness.alice)
+    await resign(harness.alice)
     assert "Review of deal 1" in (await harness.alice.click(harness.alice.live(), verb="review", arg="1")).text
 
 
@@ -276,7 +276,7 @@ async def given_up_after(harness: Harness, decisions: int) -> Person:
     assert "review" not in verbs(harness.alice.live())
     while (await row_of(harness)).seq < decisions:
         await step(harness, players)
-    await give_up(harness.alice)
+    await resign(harness.alice)
     return first
 
 

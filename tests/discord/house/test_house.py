@@ -20,10 +20,10 @@ from data.parties import PartieId
 from tests.discord.archive.test_leaderboard import DAY, later
 from tests.discord.table.test_absences import thrown_out
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.told_checks import bot_of, row_of
-from tests.support.naming import CODE, FACE, cards_in, known_to
-from tests.support.players import Player, at_table, bot_at, challenge, officer, step, table
-from tests.support.posts import Post
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import Player, at_table, bot_at, challenge, member_with_permissions, step, table
+from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
 NAME = "The House (beginner)"
 
@@ -39,7 +39,7 @@ def alone(harness: Harness, seed: int = 1) -> dict[str, Player]:
     return {"Alice": Player(harness.alice, random.Random(seed))}
 
 
-async def play_house(harness: Harness, **options: Any) -> Post:
+async def play_house(harness: Harness, **options: Any) -> VisibleMessage:
     """Alice challenges the house, a beginner."""
     return await challenge(harness.alice, level="beginner", **options)
 
@@ -122,8 +122,8 @@ async def test_nobody_is_shown_a_card_of_its_hand_while_he_may_not_know_it(rules
         assert table.deal is not None
         for eye, person in people.items():
             everything = harness.everything_seen_by(person)
-            known = known_to(view(table.deal, eye))
-            assert not [seen.text for seen in everything[shown[eye] :] if cards_in(seen).without(known)]
+            known = cards_in_view(view(table.deal, eye))
+            assert not [seen.text for seen in everything[shown[eye] :] if cards_shown(seen).without(known)]
             shown[eye] = len(everything)
         assert await step(harness, players)
     assert FACE.findall(harness.log_text) + CODE.findall(harness.log_text) == []
@@ -219,7 +219,7 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness
 async def test_a_moderator_moves_its_table_and_ends_it_and_the_one_player_is_told(harness: Harness) -> None:
     await play_house(harness, rated=False)
     players, elsewhere = alone(harness), harness.server.create_text_channel("elsewhere")
-    olga = officer(harness, manage_messages=True)
+    olga = member_with_permissions(harness, manage_messages=True)
     shown = (await olga.slash("piquet moderate", table(harness), to=elsewhere)).post
     assert shown is not None
     assert f"Alice – {NAME}" in shown.text

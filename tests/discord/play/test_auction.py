@@ -6,10 +6,10 @@ import pytest
 
 from bot.ui.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import to_act
 from tests.support.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
-from tests.support.discord.told_checks import game_of
-from tests.support.players import at_table, begin, bot_at, lettered
+from tests.support.discord.table_checks import game_of
+from tests.support.players import at_table, begin, bot_at, plain_text
+from tests.support.random_choice import to_act
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def labels(person: Person, verb: str) -> list[str]:
-    return [lettered(control.label) for control in person.live().controls if control.verb == verb]
+    return [plain_text(control.label) for control in person.live().controls if control.verb == verb]
 
 
 def options(person: Person, verb: str) -> list[str]:

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness
-from tests.support.choosing import CLOSED, TURN, by_dm
-from tests.support.crossing import Kind
-from tests.support.discord.told_checks import check_told, row_of, skip_to
-from tests.support.players import at_table, begin, bot_at, players_of, step, table, whose
+from tests.support.discord.table_checks import check_table_messages, row_of, skip_to
+from tests.support.players import at_table, begin, bot_at, players_of, step, table, waiting_player
+from tests.support.random_choice import CLOSED, TURN, by_dm
+from tests.support.requests_seen import RequestKind
 
 FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
 
@@ -36,16 +36,16 @@ async def test_who_plays_at_the_table_is_rung_for_each_time_the_turn_comes_to_hi
     async with Harness(bot_at(database), closed=["Bob"]) as harness:
         await begin(harness)
         players, turns = players_of(harness, seed=1), 0
-        before = await whose(players)
+        before = await waiting_player(players)
         while before is not None and turns < 8:
             await before[0].decide(before[1])
-            after = await whose(players)
+            after = await waiting_player(players)
             if after is not None and after[0] is not before[0] and after[0].person is harness.bob:
                 turns += 1
             before = after
         calls = [request for request in harness.requests if f"{harness.bob.mention}, {TURN}" in str(request.body)]
         assert len(calls) == turns
-        assert all(request.kind is Kind.TABLE for request in calls)
+        assert all(request.kind is RequestKind.TABLE for request in calls)
         assert all(request.body["allowed_mentions"]["users"] == [harness.bob.id] for request in calls)
 
 
@@ -54,7 +54,7 @@ async def test_within_one_turn_the_private_hand_changes_and_no_other_comes(datab
         await begin(harness)
         players = players_of(harness, seed=3)
         for _ in range(18):
-            found = await whose(players)
+            found = await waiting_player(players)
             assert found is not None
             player, hand = found
             assert hand.ephemeral
@@ -71,7 +71,7 @@ async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -
             await step(harness, players)
         assert any("Your hand" in seen.text for seen in harness.everything_seen_by(harness.alice))
         assert not any("Your hand" in seen.text for seen in harness.everything_seen_by(None))
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_there_again(database: Path) -> None:
@@ -81,7 +81,7 @@ async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_th
             person.open_dms()
             assert (await person.slash("piquet hand", table(harness))).ephemeral
         players = players_of(harness, seed=6)
-        found = await whose(players)
+        found = await waiting_player(players)
         assert found is not None
         waiting = harness.bob if found[0].person is harness.alice else harness.alice
         await found[0].decide(found[1])
@@ -104,4 +104,4 @@ async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_a
         said = "\n".join(seen.text for seen in harness.everything_seen_by(None))
         for person in (harness.alice, harness.bob):
             assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, to you alone." in said
-        await check_told(harness)
+        await check_table_messages(harness)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import by_dm, to_act
 from tests.support.discord.packs import (
     BOB_DEALS,
     ELDER_BLANK,
@@ -19,12 +18,13 @@ from tests.support.discord.packs import (
     lay,
     play,
 )
-from tests.support.discord.told_checks import game_of, row_of
-from tests.support.players import at_table, begin, bot_at, lettered, players_of, whose
+from tests.support.discord.table_checks import game_of, row_of
+from tests.support.players import at_table, begin, bot_at, plain_text, players_of, waiting_player
+from tests.support.random_choice import by_dm, to_act
 
 
 def labels(person: Person, verb: str) -> list[str]:
-    return [lettered(control.label) for control in person.live().controls if control.verb == verb]
+    return [plain_text(control.label) for control in person.live().controls if control.verb == verb]
 
 
 def verbs(person: Person) -> set[str]:
@@ -56,7 +56,7 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says
         assert await kept(harness) == []
         await harness.alice.click(hand, label="Exchange two, leave three")
         assert await kept(harness) == ["0 exchange 9D 8D"]
-        assert "You took: 7♠" in lettered(hand.text)
+        assert "You took: 7♠" in plain_text(hand.text)
         assert "You left, and saw: 8♥ 7♥ 10♦" in hand.text
 
 
@@ -200,7 +200,7 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
         for called in ("point of six, making 58, in spades", "quint major in spades", "four aces"):
             assert labels(harness.alice, "call")[0] == f"Call {called}"
             await harness.alice.click(harness.alice.live(), label=f"Call {called}")
-        said = lettered(at_table(harness)[-1].text)
+        said = plain_text(at_table(harness)[-1].text)
         assert "**Alice**: “Point of six.” – **Bob**: “Good.” – “In spades: A K Q J 10 7.” *6*" in said
         assert "**Alice**: “Quint.” – **Bob**: “Good.” – “Quint major in spades.” *21*" in said
         assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – “Four aces.” *35*" in said
@@ -422,7 +422,7 @@ async def test_younger_is_shown_every_call_that_was_answered_for_him(
         await play(harness.alice, "AS")
         told = [line for line in harness.bob.live().text.splitlines() if line.startswith("> ")]
         assert [line.partition(": ")[2][:6] for line in told[:3]] == ["“Point", "“Quint", "“Quato"]
-        assert "leads A♠" in lettered(told[3])
+        assert "leads A♠" in plain_text(told[3])
 
 
 async def ready_to_reckon(harness: Harness) -> None:
@@ -523,7 +523,7 @@ async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_fir
         assert by_dm(harness.alice) is None
         await harness.bob.click(harness.bob.live(), label=label)
         assert f"**{elder}** is elder" in at_table(harness)[-1].text
-        found = await whose(players_of(harness, seed=1))
+        found = await waiting_player(players_of(harness, seed=1))
         assert found is not None
         assert found[0].person.name == elder
         assert "Your exchange" in found[1].text
@@ -569,13 +569,13 @@ async def test_a_turn_comes_as_a_new_message_to_who_waited_and_within_a_turn_the
         await begin(harness)
         players = players_of(harness, seed=11)
         for _ in range(36):
-            found = await whose(players)
+            found = await waiting_player(players)
             assert found is not None
             player, hand = found
             other = next(one for one in players.values() if one is not player)
             mine, theirs, old = len(player.person.dms()), len(other.person.dms()), other.person.live()
             await player.decide(hand)
-            after = await whose(players)
+            after = await waiting_player(players)
             assert after is not None
             assert len(player.person.dms()) == mine
             assert player.person.live() == hand

@@ -12,10 +12,18 @@ from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness
-from tests.support.choosing import by_dm
-from tests.support.discord.told_checks import bot_of, check_told, deal_of, game_of, make_level, row_of, skip_to
+from tests.support.discord.table_checks import (
+    bot_of,
+    check_table_messages,
+    deal_of,
+    game_of,
+    make_level,
+    row_of,
+    skip_to,
+)
+from tests.support.messages import VisibleMessage
 from tests.support.players import Player, at_table, begin, bot_at, players_of, step, table
-from tests.support.posts import Post
+from tests.support.random_choice import by_dm
 
 SHORT = [
     ("rubicon", {"deals": 1}, 1),
@@ -57,7 +65,7 @@ async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlemen
         assert game.outcome is not None
         assert (await row_of(harness)).winner == game.outcome.winner
         kept_as_clicked(game, players)
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 @pytest.mark.parametrize(("rules", "seed", "deals"), [("hundred", 7, 2), ("counterpique", 8, 1), LONG_RUBBER])
@@ -72,7 +80,7 @@ async def test_deals_without_a_fixed_number_are_played_by_clicks_alone(
         game = await game_of(harness)
         assert game.rules.name == rules
         kept_as_clicked(game, players)
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 def kept_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
@@ -109,7 +117,7 @@ async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(databa
         await begin(harness)
         await play_to_the_end(harness, seed, restarting=True)
         assert (await row_of(harness)).ending == "played"
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 # How a partie ends.
@@ -126,7 +134,7 @@ async def play_to_the_last_trick(harness: Harness, seed: int) -> None:
         assert await step(harness, players)
 
 
-def total(hand: Post) -> str:
+def total(hand: VisibleMessage) -> str:
     """The line of a hand with the score of the partie."""
     return next(line for line in hand.text.splitlines() if line.startswith("You **"))
 

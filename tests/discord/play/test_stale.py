@@ -9,12 +9,12 @@ import pytest
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import CHOOSING, DECIDING
-from tests.support.discord.database_rows import Packs, kept, seq_of, standing
-from tests.support.discord.told_checks import bot_of, check_told, deal_of
-from tests.support.players import Player, at_table, begin, bot_at, challenge, give_up, players_of, whose
-from tests.support.posts import Answer, Post
-from tests.support.reading import Control
+from tests.support.discord.database_rows import SeededPacks, seq_of, stored_rows, visible_content
+from tests.support.discord.table_checks import bot_of, check_table_messages, deal_of
+from tests.support.message_reader import Control
+from tests.support.messages import Response, VisibleMessage
+from tests.support.players import Player, at_table, begin, bot_at, challenge, players_of, resign, waiting_player
+from tests.support.random_choice import CHOOSING, DECIDING
 
 LONG = pytest.mark.long
 RUNS = [
@@ -34,11 +34,11 @@ UNEXPECTED = "Something went wrong"
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the bot keeps what is decided; its packs are the same in every run."""
-    monkeypatch.setattr("bot.client.shuffled_pack", Packs(1))
+    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
     return tmp_path / "piquet.sqlite3"
 
 
-def private(person: Person, answer: Answer) -> bool:
+def private(person: Person, answer: Response) -> bool:
     """Whether the answer, and whatever followed it, is seen by this person alone."""
     posts = [post for post in (answer.post, *answer.follow_ups) if post is not None]
     own = person.harness.discord.dm_channel(person.id)
@@ -51,11 +51,11 @@ class Watch:
     def __init__(self, harness: Harness, database: Path, person: Person) -> None:
         self.harness, self.database, self.person = harness, database, person
         self.others = [one for one in (harness.alice, harness.bob, harness.carol) if one is not person]
-        self.before = kept(database), standing(harness, *self.others)
+        self.before = stored_rows(database), visible_content(harness, *self.others)
 
-    def check(self, answer: Answer) -> None:
+    def check(self, answer: Response) -> None:
         """The answer is a kind one, his alone; and all is as it was."""
-        assert (kept(self.database), standing(self.harness, *self.others)) == self.before
+        assert (stored_rows(self.database), visible_content(self.harness, *self.others)) == self.before
         assert private(self.person, answer), answer
         assert answer.text.strip()
         assert UNEXPECTED not in answer.text
@@ -63,8 +63,14 @@ class Watch:
 
 
 async def press(
-    harness: Harness, database: Path, person: Person, post: Post, custom_id: str, *, values: list[str] | None = None
-) -> Answer:
+    harness: Harness,
+    database: Path,
+    person: Person,
+    post: VisibleMessage,
+    custom_id: str,
+    *,
+    values: list[str] | None = None,
+) -> Response:
     """A click that is to change nothing."""
     watch = Watch(harness, database, person)
     answer = await person.press(post, custom_id, values=values)
@@ -77,10 +83,10 @@ def chosen(control: Control) -> list[str] | None:
     return [option.value for option in control.options[: control.least or 1]] if control.is_select else None
 
 
-async def turns(players: dict[str, Player], most: int) -> AsyncIterator[tuple[Player, Post]]:
+async def turns(players: dict[str, Player], most: int) -> AsyncIterator[tuple[Player, VisibleMessage]]:
     """Who is to decide, and on which hand, time after time."""
     for _ in range(most):
-        found = await whose(players)
+        found = await waiting_player(players)
         if found is None:
             return
         yield found
@@ -90,7 +96,7 @@ def other_of(harness: Harness, person: Person) -> Person:
     return harness.bob if person is harness.alice else harness.alice
 
 
-def old_ids(post: Post) -> list[Control]:
+def old_ids(post: VisibleMessage) -> list[Control]:
     """The controls of a hand on which something is decided or chosen."""
     return [one for one in post.controls if one.live and (one.verb in DECIDING or one.verb in ("sink", "turn", "some"))]
 
@@ -117,10 +123,10 @@ async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_th
             pressed.add(old.verb)
         assert rules != "rubicon" or pressed >= {"pick", "call", "card", "turn"}
         assert rules != "counterpique" or ("pick" in pressed and pressed & {"left", "tricks", "word"})
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
-async def shows_what_there_is(harness: Harness, person: Person, answer: Answer) -> None:
+async def shows_what_there_is(harness: Harness, person: Person, answer: Response) -> None:
     """The hand in the answer is the one that *Show my hand* shows: the same to be pressed, the same cards."""
     assert answer.post is not None
     shown = await person.click(at_table(harness)[-1], verb="hand") if await in_play(harness) else None
@@ -129,7 +135,7 @@ async def shows_what_there_is(harness: Harness, person: Person, answer: Answer) 
         assert set(answer.text.splitlines()) >= {line for line in shown.text.splitlines() if line.startswith("♠")}
 
 
-def ids(post: Post) -> list[str]:
+def ids(post: VisibleMessage) -> list[str]:
     return [control.custom_id for control in post.controls]
 
 
@@ -141,13 +147,13 @@ async def test_an_old_button_tells_the_very_actions_that_were_missed(database: P
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = players_of(harness, 5)
-        found = await whose(players)
+        found = await waiting_player(players)
         assert found is not None
         player, post = found
         old = old_ids(post)[0]
         for _ in range(3):
             await player.decide(post)
-            found = await whose(players)
+            found = await waiting_player(players)
             assert found is not None
             player, post = found
         first = players[harness.alice.name if (await deal_of(harness)).elder == 0 else harness.bob.name].person
@@ -161,16 +167,16 @@ async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(databa
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = players_of(harness, 6)
-        old: dict[str, tuple[Post, Control]] = {}
+        old: dict[str, tuple[VisibleMessage, Control]] = {}
         async for player, post in turns(players, 40):
             person, made = player.person, dice.choice(old_ids(post))
             await player.decide(post)
             if person.name in old:
-                before = kept(database)["actions"]
+                before = stored_rows(database)["actions"]
                 message, control = old[person.name]
                 answer = await person.press(message, control.custom_id, values=chosen(control))
                 assert GONE_ON in answer.text + harness.everything_seen_by(person)[-2].text
-                assert kept(database)["actions"] == before
+                assert stored_rows(database)["actions"] == before
                 assert len(person.lives()) == 1
             old[person.name] = post, made
 
@@ -178,10 +184,10 @@ async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(databa
 async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        found = await whose(players_of(harness, 7))
+        found = await waiting_player(players_of(harness, 7))
         assert found is not None
         person, decisions = found[0].person, old_ids(found[1])
-        await give_up(person)
+        await resign(person)
         for old in decisions:
             answer = await press(harness, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
             assert "This partie is over" in answer.text or old.verb not in IRREVOCABLE
@@ -216,7 +222,7 @@ def other_seat(harness: Harness, person: Person) -> int:
     return 1 if person is harness.alice else 0
 
 
-def held_by(deal: Deal, seat: int, answer: Answer) -> bool:
+def held_by(deal: Deal, seat: int, answer: Response) -> bool:
     """Whether the answer offers a card of this seat's hand to be played."""
     return any(
         control.verb in ("card", "play") and control.arg[:2] in map(str, deal.hands[seat])
@@ -242,7 +248,7 @@ class Twice(Player):
 
     database: Path
 
-    async def decide(self, post: Post) -> Answer:
+    async def decide(self, post: VisibleMessage) -> Response:
         harness = self.person.harness
         while True:
             control = self._choice(post)
@@ -252,12 +258,12 @@ class Twice(Player):
                 continue
             return await self._double(harness, post, control)
 
-    async def _single(self, post: Post, control: Control) -> Answer:
+    async def _single(self, post: VisibleMessage, control: Control) -> Response:
         if control.is_select:
             return await self.person.choose(post, self._values(control), custom_id=control.custom_id)
         return await self.person.click(post, custom_id=control.custom_id)
 
-    async def _double(self, harness: Harness, post: Post, control: Control) -> Answer:
+    async def _double(self, harness: Harness, post: VisibleMessage, control: Control) -> Response:
         before = seq_of(self.database)
         way = self.dice.randrange(3)
         if way == 0:
@@ -270,7 +276,7 @@ class Twice(Player):
                 (answer,), (second,) = await harness.at_once(pressing[0]), await harness.at_once(pressing[1])
             assert GONE_ON in second.text or "the choice has been made" in second.text or await self._over()
             assert private(self.person, second)
-        done = [text.split()[1] for _, seq, _, text, _ in kept(self.database)["actions"] if seq >= before]
+        done = [text.split()[1] for _, seq, _, text, _ in stored_rows(self.database)["actions"] if seq >= before]
         own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
         # What he has nothing of is passed over with the call before it, where all are made together.
         assert len(own) == (len(set(own)) if control.verb in ("reckon", "call") else 1)
@@ -292,7 +298,7 @@ async def test_who_clicks_twice_decides_once_at_every_step(database: Path, rules
             before = seq_of(database)
             await twice.decide(post)
             assert seq_of(database) > before
-        await check_told(harness)
+        await check_table_messages(harness)
         assert harness.take_errors() == []
 
 
@@ -359,7 +365,7 @@ async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(
             shown = await player.person.click(at_table(harness)[-1], verb="hand")
             assert shown.post is not None
             await player.decide(shown.post)
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_a_malformed_id_is_answered_as_one_of_another_time(database: Path) -> None:

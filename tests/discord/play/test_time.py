@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import CLOSED
 from tests.support.discord.packs import BOB_DEALS, RICH, exchange, lay
-from tests.support.discord.told_checks import row_of
-from tests.support.players import at_table, begin, bot_at, challenge, give_up, officer, table
-from tests.support.posts import Post
+from tests.support.discord.table_checks import row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, resign, table
+from tests.support.random_choice import CLOSED
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 
@@ -27,7 +27,7 @@ async def partie(
         yield harness
 
 
-def hands(person: Person) -> list[Post]:
+def hands(person: Person) -> list[VisibleMessage]:
     """The messages in his DMs."""
     return person.dms()
 
@@ -73,7 +73,7 @@ async def test_without_a_clock_nothing_is_said_of_one(database: Path, monkeypatc
 async def test_a_server_has_its_own_pace_and_a_challenge_may_have_another(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "Each player has **three days** for a decision." in (await challenge(harness.alice)).text
-        chief = officer(harness, manage_guild=True)
+        chief = member_with_permissions(harness, manage_guild=True)
         changed = await chief.slash("piquet server", pace=HOUR)
         assert "Each player has **an hour** for a decision, unless" in changed.text
         assert changed.text == (await chief.slash("piquet server")).text
@@ -86,7 +86,7 @@ async def test_a_server_has_its_own_pace_and_a_challenge_may_have_another(databa
 
 async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, pace=2 * DAY) as harness:
-        await give_up(harness.alice)
+        await resign(harness.alice)
         await harness.bob.click(harness.bob.live(), verb="rematch")
         assert "Each player has **two days** for a decision." in harness.posts(table(harness))[-1].text
 
@@ -244,7 +244,7 @@ async def test_where_the_server_has_it_so_the_partie_is_lost_by_itself(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
-        said = await officer(harness, manage_guild=True).slash("piquet server", claims="itself")
+        said = await member_with_permissions(harness, manage_guild=True).slash("piquet server", claims="itself")
         assert "the player **loses at once**" in said.text
         await harness.advance(0.9 * DAY + 60)
         assert "Then you lose the partie." in harness.alice.live().text

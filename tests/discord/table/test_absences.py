@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.crossing import Kind
-from tests.support.discord.told_checks import check_told, row_of
+from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, step, table
+from tests.support.requests_seen import RequestKind
 
 DAY = 24 * 60 * 60
 
@@ -147,7 +147,7 @@ async def test_discord_is_asked_about_people_a_few_times_and_never_in_a_loop(dat
         before = len(harness.requests)
         await harness.advance(10 * DAY)
         asked = [one for one in harness.requests[before:] if "/members/" in one.path or one.path.startswith("/users/")]
-        assert 1 <= len([one for one in asked if one.kind is Kind.LOOK]) <= 8
+        assert 1 <= len([one for one in asked if one.kind is RequestKind.LOOK]) <= 8
         refused = [one for one in harness.requests[before:] if getattr(one.error, "status", 0) in (401, 403)]
         assert len(refused) <= 2
 
@@ -175,7 +175,7 @@ async def test_a_thread_that_is_put_away_is_opened_by_what_is_said_next(database
         harness.discord.put_away(table(harness).id, locked=False)
         await play(harness, 6, seed=2)
         assert (await row_of(harness)).table_channel == table(harness).id
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_a_table_closed_to_the_bot_moves_to_the_channel(database: Path) -> None:
@@ -194,7 +194,7 @@ async def test_a_channel_that_is_renamed_or_moved_changes_nothing(database: Path
         await started(harness)
         harness.discord.rename(harness.channel.id, "cards")
         await play(harness, 6, seed=2)
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 # The bot.
@@ -244,7 +244,7 @@ async def test_thrown_out_and_invited_again_the_partie_goes_on_where_it_stood(da
             assert "I am no longer" not in person.live().text
             assert len(person.lives()) == 1
         await play(harness, 10, seed=2)
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_not_invited_again_the_partie_is_broken_off_after_thirty_days(database: Path) -> None:

@@ -5,27 +5,27 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness
-from tests.support.choosing import to_act
-from tests.support.crossing import Fault, Kind, Request
-from tests.support.discord.database_rows import ask
+from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, lay
-from tests.support.discord.told_checks import check_told, deal_of
-from tests.support.players import at_table, begin, bot_at, give_up, officer, table
-from tests.support.posts import Post
+from tests.support.discord.table_checks import check_table_messages, deal_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, member_with_permissions, resign, table
+from tests.support.random_choice import to_act
+from tests.support.requests_seen import Request, RequestFault, RequestKind
 
 
-class InChannel(Fault):
+class InChannel(RequestFault):
     """What the bot posts in the club's channel itself is not taken."""
 
     def __init__(self, harness: Harness, status: int, *, times: int | None = None, lost: bool = False) -> None:
-        super().__init__(Kind.TABLE, status, times=times, lost=lost)
+        super().__init__(RequestKind.TABLE, status, times=times, lost=lost)
         self._club = harness
 
     def strikes(self, request: Request) -> bool:
         return super().strikes(request) and request.path == f"/channels/{self._club.channel.id}/messages"
 
 
-def awards(harness: Harness) -> list[Post]:
+def awards(harness: Harness) -> list[VisibleMessage]:
     """What the channel was told of its tables."""
     return [post for post in harness.posts() if {control.verb for control in post.controls} == {"why"}]
 
@@ -67,8 +67,8 @@ async def test_a_repique_is_told_in_the_channel_with_the_way_to_the_table_and_an
         why = await harness.carol.click(award, verb="why")
         assert why.ephemeral
         assert "60 for the repique" in why.text
-        await give_up(harness.bob)
-        await check_told(harness)
+        await resign(harness.bob)
+        await check_table_messages(harness)
         assert awards(harness) == [award]
 
 
@@ -96,15 +96,15 @@ async def test_an_award_stands_once_whatever_discord_answers_and_not_at_all_wher
         for award in awards(harness):
             assert "**Bob** was dealt a **carte blanche** against **Alice**" in award.text
             assert "**Alice** takes all twelve tricks from **Bob**: a **capot**." in award.text
-        assert not ask(database, "SELECT * FROM outbox WHERE place = 'channel'")
+        assert not query(database, "SELECT * FROM outbox WHERE place = 'channel'")
 
 
 async def test_whoever_manages_a_server_decides_whether_awards_are_told(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        chief = officer(harness, manage_guild=True)
+        chief = member_with_permissions(harness, manage_guild=True)
         assert "**told in the channel** of the table" in (await chief.slash("piquet server")).text
         assert "**not told** outside the table" in (await chief.slash("piquet server", awards=False)).text
-        assert ask(database, "SELECT awards FROM guilds") == [(0,)]
+        assert query(database, "SELECT awards FROM guilds") == [(0,)]
 
 
 # The ratings.
@@ -113,19 +113,19 @@ async def test_whoever_manages_a_server_decides_whether_awards_are_told(database
 async def test_at_the_end_of_a_rated_partie_table_and_hands_say_how_both_ratings_have_changed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        await give_up(harness.bob)
+        await resign(harness.bob)
         line = "Ratings: Alice 1500? → **1662?** · Bob 1500? → **1338?**"
         for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
             assert line in spaced(post)
         await begin(harness, rated=False)
-        await give_up(harness.bob)
+        await resign(harness.bob)
         for post in (at_table(harness)[-1], harness.alice.live(), harness.bob.live()):
             assert "Ratings" not in post.text
         await begin(harness)
-        await give_up(harness.alice)
+        await resign(harness.alice)
         assert "Alice 1662? → **" in spaced(at_table(harness)[-1])
         assert "Bob 1338? → **" in spaced(at_table(harness)[-1])
 
 
-def spaced(post: Post) -> str:
+def spaced(post: VisibleMessage) -> str:
     return post.text.replace("\N{NO-BREAK SPACE}", " ")

@@ -12,11 +12,11 @@ from bot.ui.kit.words import words
 from data import challenges
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import to_act
-from tests.support.crossing import Kind
-from tests.support.discord.told_checks import bot_of, row_of
-from tests.support.players import at_table, begin, bot_at, challenge, lettered, players_of, step, table
-from tests.support.posts import Post
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, challenge, plain_text, players_of, step, table
+from tests.support.random_choice import to_act
+from tests.support.requests_seen import RequestKind
 
 DAY = 24 * 60 * 60
 
@@ -168,7 +168,7 @@ async def test_a_challenge_whose_message_could_not_be_changed_loses_its_buttons_
 ) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        with harness.fault(Kind.EDIT, status, code):
+        with harness.fault(RequestKind.EDIT, status, code):
             await harness.advance(DAY + 60)
             assert offer.live
             assert "This challenge has expired" in (await harness.bob.click(offer, verb="accept")).text
@@ -183,7 +183,7 @@ async def test_a_challenge_whose_message_was_not_changed_when_the_bot_went_down_
 ) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        with harness.fault(Kind.EDIT, 500):
+        with harness.fault(RequestKind.EDIT, 500):
             await harness.advance(DAY + 60)
         await harness.restart()
         assert "has expired" in offer.text
@@ -223,7 +223,7 @@ async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path
         for name in RULE_SETS:
             offer = await challenge(harness.alice, harness.bob, rules=name)
             assert words()(f"ruleset-{name}-name") in offer.text
-            assert words()(f"ruleset-{name}-line") in lettered(offer.text)
+            assert words()(f"ruleset-{name}-line") in plain_text(offer.text)
             assert "House rules" not in offer.text
 
 
@@ -387,7 +387,7 @@ async def test_nothing_that_is_over_is_left_open(database: Path) -> None:
 # The rematch.
 
 
-async def ended(harness: Harness) -> Post:
+async def ended(harness: Harness) -> VisibleMessage:
     """A partie that Bob has given up; what the table says of it."""
     await begin(harness)
     resigning = await harness.bob.slash("piquet resign")
@@ -396,14 +396,14 @@ async def ended(harness: Harness) -> Post:
     return at_table(harness)[-1]
 
 
-def offers(harness: Harness) -> list[Post]:
+def offers(harness: Harness) -> list[VisibleMessage]:
     """The open challenges that stand at the table."""
     return [
         post for post in harness.posts(table(harness)) if any(control.verb == "accept" for control in post.controls)
     ]
 
 
-def link(harness: Harness, offer: Post) -> str:
+def link(harness: Harness, offer: VisibleMessage) -> str:
     return f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}"
 
 
@@ -456,7 +456,7 @@ async def test_a_rematch_that_was_declined_withdrawn_or_forgotten_can_be_asked_f
 async def test_a_rematch_whose_offer_never_arrived_is_put_at_the_table_by_the_next_click(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         end = await ended(harness)
-        with harness.fault(Kind.ANSWER, 500):
+        with harness.fault(RequestKind.ANSWER, 500):
             await harness.alice.press(end, end.control(label="Rematch").custom_id, may_fail=True)
         assert offers(harness) == []
         await harness.bob.click(end, label="Rematch")

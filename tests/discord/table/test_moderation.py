@@ -8,15 +8,15 @@ import simcord
 
 from tests.discord.table.test_places import play_some
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.told_checks import row_of
-from tests.support.players import at_table, begin, bot_at, challenge, officer, table
+from tests.support.discord.table_checks import row_of
+from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, table
 
 VERBS = ("moderate", "stopping", "stop", "moveto")
 """What the buttons of a moderator do."""
 
 
 def moderator(harness: Harness, permission: str = "manage_messages") -> Person:
-    return officer(harness, **{permission: True})
+    return member_with_permissions(harness, **{permission: True})
 
 
 @pytest.mark.parametrize("permission", ["manage_messages", "manage_threads"])

@@ -10,13 +10,22 @@ from PIL import Image
 from bot.ui.pictures import drawing_thread
 from bot.ui.pictures.picture import Picture
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.choosing import by_dm
-from tests.support.crossing import Kind
 from tests.support.discord.packs import BOB_DEALS, RICH, lay
-from tests.support.discord.told_checks import deal_of
+from tests.support.discord.table_checks import deal_of
 from tests.support.limits import walk
-from tests.support.players import at_table, begin, bot_at, officer, players_of, step, table, whose
-from tests.support.posts import Post
+from tests.support.messages import VisibleMessage
+from tests.support.players import (
+    at_table,
+    begin,
+    bot_at,
+    member_with_permissions,
+    players_of,
+    step,
+    table,
+    waiting_player,
+)
+from tests.support.random_choice import by_dm
+from tests.support.requests_seen import RequestKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +36,7 @@ class Shown:
     alt: str
 
 
-def shown(post: Post | None) -> list[Shown]:
+def shown(post: VisibleMessage | None) -> list[Shown]:
     """The pictures that a message shows; each is a file that hangs on it, and no other file does."""
     assert post is not None
     parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
@@ -37,7 +46,7 @@ def shown(post: Post | None) -> list[Shown]:
     return found
 
 
-def names(post: Post | None) -> list[str]:
+def names(post: VisibleMessage | None) -> list[str]:
     return [one.name for one in shown(post)]
 
 
@@ -86,7 +95,7 @@ async def test_a_picture_that_was_there_before_a_restart_is_replaced_by_the_next
         await begin(harness)
         await harness.restart()
         players = players_of(harness, seed=5)
-        found = await whose(players)
+        found = await waiting_player(players)
         assert found is not None
         player, post = found
         answer = await player.decide(post)
@@ -138,7 +147,7 @@ async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path)
 
 
 async def go_without(harness: Harness) -> None:
-    said = await officer(harness, manage_guild=True).slash("piquet server", pictures=False)
+    said = await member_with_permissions(harness, manage_guild=True).slash("piquet server", pictures=False)
     assert "**text only**" in said.text
 
 
@@ -151,12 +160,14 @@ async def test_without_leave_to_attach_files_the_table_is_text_and_nothing_is_tr
         while not deal_told(harness):
             assert await step(harness, players)
         assert all(shown(post) == [] for post in at_table(harness))
-        assert not any(request.error for request in harness.requests if request.kind in (Kind.TABLE, Kind.EDIT))
+        assert not any(
+            request.error for request in harness.requests if request.kind in (RequestKind.TABLE, RequestKind.EDIT)
+        )
 
 
-@pytest.mark.parametrize(("kind", "status", "code"), [(Kind.DM, 413, 40005), (Kind.DM, 400, 50035)])
+@pytest.mark.parametrize(("kind", "status", "code"), [(RequestKind.DM, 413, 40005), (RequestKind.DM, 400, 50035)])
 async def test_a_picture_that_discord_refuses_leaves_the_text(
-    database: Path, kind: Kind, status: int, code: int
+    database: Path, kind: RequestKind, status: int, code: int
 ) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         with harness.fault(kind, status, code, times=1) as fault:
@@ -170,7 +181,7 @@ async def test_a_picture_that_discord_refuses_leaves_the_text(
 async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
         await begin(harness)
-        with harness.fault(Kind.ANSWER, 403, 50013, to=harness.bob, times=1) as fault:
+        with harness.fault(RequestKind.ANSWER, 403, 50013, to=harness.bob, times=1) as fault:
             answer = await harness.bob.click(at_table(harness)[0], verb="hand")
         assert fault.hits == 1
         assert shown(answer.post) == []

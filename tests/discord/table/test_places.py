@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness
-from tests.support.crossing import Kind
-from tests.support.discord.told_checks import check_told, deal_of, row_of, skip_to
-from tests.support.players import at_table, begin, bot_at, challenge, officer, players_of, step, table
+from tests.support.discord.table_checks import check_table_messages, deal_of, row_of, skip_to
+from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, players_of, step, table
+from tests.support.requests_seen import RequestKind
 
 
 async def play_some(harness: Harness, steps: int, seed: int = 1) -> None:
@@ -28,12 +28,12 @@ async def test_a_table_stands_in_a_thread_on_its_challenge(database: Path) -> No
         assert thread.id == offer.id
         assert thread.name == "Piquet: Alice – Bob"
         assert [post.id for post in harness.posts()] == [offer.id]
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_a_server_that_wishes_it_has_its_tables_in_the_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        chief = officer(harness, manage_guild=True)
+        chief = member_with_permissions(harness, manage_guild=True)
         said = await chief.slash("piquet server", tables="channel")
         assert said.ephemeral
         assert "Each table is in **the channel itself**" in said.text
@@ -41,7 +41,7 @@ async def test_a_server_that_wishes_it_has_its_tables_in_the_channel(database: P
         await play_some(harness, 6)
         assert not harness.threads
         assert "## Alice – Bob" in harness.posts()[1].text
-        await check_told(harness)
+        await check_table_messages(harness)
         await chief.slash("piquet server", tables="thread")
         await harness.bob.click(await challenge(harness.alice, harness.bob), verb="accept")
         assert len(harness.threads) == 1
@@ -63,7 +63,7 @@ async def test_where_the_bot_may_make_no_threads_the_table_stands_in_the_channel
         await begin(harness)
         await play_some(harness, 25)
         assert "## Alice – Bob" in harness.posts()[1].text
-        await check_told(harness)
+        await check_table_messages(harness)
         kept = await row_of(harness)
         assert kept.table_channel == harness.channel.id
 
@@ -82,7 +82,7 @@ async def test_what_the_bot_lacks_is_named_at_the_challenge_to_one_who_can_mend_
     database: Path, withheld: str
 ) -> None:
     async with Harness(bot_at(database), withheld=[withheld]) as harness:
-        mender = officer(harness, manage_roles=True)
+        mender = member_with_permissions(harness, manage_roles=True)
         answer = await mender.slash("piquet challenge", opponent=harness.bob)
         assert answer.ephemeral
         named = [name for name in NEEDED.values() if f"**{name}**" in answer.text]
@@ -105,7 +105,7 @@ async def test_who_can_mend_it_is_told_why_a_table_will_stand_in_the_channel_and
     database: Path,
 ) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
-        mender = officer(harness, manage_roles=True)
+        mender = member_with_permissions(harness, manage_roles=True)
         answer = await mender.slash("piquet challenge", opponent=harness.bob)
         assert "Create Public Threads" in answer.follow_ups[0].text
         assert answer.follow_ups[0].ephemeral
@@ -123,9 +123,9 @@ async def test_a_table_whose_thread_is_deleted_moves_to_the_channel_and_tells_th
         moved = harness.posts()[-1]
         assert "The table has moved here" in moved.text
         assert "### Deal 1 of 6" in moved.text
-        await check_told(harness)
+        await check_table_messages(harness)
         await play_some(harness, 6, seed=2)
-        await check_told(harness)
+        await check_table_messages(harness)
         assert sum("The table has moved here" in post.text for post in harness.posts()) == 1
 
 
@@ -138,7 +138,7 @@ async def test_a_thread_deleted_while_the_bot_is_down_is_missed_at_the_next_turn
         await harness.restart()
         await play_some(harness, 3, seed=2)
         assert "The table has moved here" in harness.posts()[-1].text
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_a_settlement_whose_thread_is_gone_is_told_in_the_channel(database: Path) -> None:
@@ -165,9 +165,9 @@ async def test_what_stood_in_a_message_of_the_table_that_is_deleted_is_told_agai
         await play_some(harness, 14)
         await harness.delete(at_table(harness)[-1])
         await play_some(harness, 1, seed=2)
-        await check_told(harness)
+        await check_table_messages(harness)
         await play_some(harness, 4, seed=2)
-        await check_told(harness)
+        await check_table_messages(harness)
 
 
 async def test_without_a_channel_the_hand_says_so_and_the_table_is_set_up_where_it_is_asked_for(
@@ -187,10 +187,10 @@ async def test_without_a_channel_the_hand_says_so_and_the_table_is_set_up_where_
         answer = await harness.alice.slash("piquet table", elsewhere)
         assert "set up in this channel" in answer.text
         assert "The table has moved here" in harness.posts(elsewhere)[0].text
-        await check_told(harness)
+        await check_table_messages(harness)
         for _ in range(5):
             assert await step(harness, players)
-        await check_told(harness)
+        await check_table_messages(harness)
         for person in (harness.alice, harness.bob):
             assert "has no table" not in person.live().text
 
@@ -241,4 +241,6 @@ async def test_a_table_without_a_place_costs_no_request_a_turn(database: Path) -
         await harness.delete(harness.channel)
         before = len(harness.requests)
         await play_some(harness, 8)
-        assert not [request for request in harness.requests[before:] if request.kind is Kind.TABLE and request.error]
+        assert not [
+            request for request in harness.requests[before:] if request.kind is RequestKind.TABLE and request.error
+        ]

@@ -12,10 +12,10 @@ from bot.config import Settings
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES, page
 from tests.fakes.simcord_harness import Harness
-from tests.support.crossing import Request
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
-from tests.support.players import begin, bot_at, lettered, players_of, step, table
-from tests.support.reading import Control
+from tests.support.message_reader import Control
+from tests.support.players import begin, bot_at, plain_text, players_of, step, table
+from tests.support.requests_seen import Request
 
 # The tree.
 
@@ -97,7 +97,7 @@ async def test_every_page_of_the_rules_opens_by_its_name(database: Path) -> None
             title, body = page(words(), option.value)
             assert option.label == title
             assert f"## {title}" in first.post.text
-            assert body.splitlines()[0] in lettered(first.post.text)
+            assert body.splitlines()[0] in plain_text(first.post.text)
 
 
 async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
@@ -135,7 +135,7 @@ async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_
         await play(harness.alice, "AS")
         for person in (harness.alice, harness.bob, harness.carol):
             shown = await person.slash("piquet table", table(harness))
-            text = lettered(shown.text)
+            text = plain_text(shown.text)
             assert shown.ephemeral
             assert "**Alice** still holds of what was shown: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
             assert "**Bob** holds no card that was shown." in text

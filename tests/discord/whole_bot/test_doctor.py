@@ -7,7 +7,7 @@ from data.store import integrity
 from data.store.transaction import Transaction
 from tests.discord.table.test_places import play_some
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.told_checks import bot_of, check_told, row_of
+from tests.support.discord.table_checks import bot_of, check_table_messages, row_of
 from tests.support.players import begin, bot_at
 
 HOUR = 60 * 60
@@ -61,4 +61,4 @@ async def test_what_was_not_told_is_told_within_the_hour(database: Path) -> None
         await bot_of(harness).context.database.write(lambda tx: tx.execute("DELETE FROM posts WHERE number > 0"))
         assert all(await doctor(harness, database))
         await harness.advance(HOUR + 60)
-        await check_told(harness)
+        await check_table_messages(harness)

@@ -14,9 +14,9 @@ from bot.piquet.view import DealView, view
 from bot.services.core.loaded_partie import LoadedPartie
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.naming import CODE, FACE, cards_in, known_to
-from tests.support.often import with_rules
 from tests.support.players import begin, bot_at, players_of, step
+from tests.support.sampled_rules import with_rules
+from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
 
 async def first_deal(harness: Harness) -> LoadedPartie:
@@ -49,8 +49,8 @@ async def leaks(harness: Harness, seed: int, rules: str = RUBICON.name) -> list[
         for eye, person in people.items():
             seat = None if eye == 2 else eye
             everything = harness.everything_seen_by(person)
-            known = known_to(TRUE_VIEW(deal, seat))
-            fresh = [(cards_in(seen).without(known), seen.text) for seen in everything[shown[eye] :]]
+            known = cards_in_view(TRUE_VIEW(deal, seat))
+            fresh = [(cards_shown(seen).without(known), seen.text) for seen in everything[shown[eye] :]]
             found += [f"{person or 'the public'} is shown {cards} in:\n{text}" for cards, text in fresh if cards]
             shown[eye] = len(everything)
         await announce(harness, dice)

@@ -72,7 +72,7 @@ class Zygote:
                     self._ended[pid].set_result(status)
 
 
-class Bot:
+class BotProcess:
     """The bot on a wire, with a database; down until it is started. ``async with`` kills what is still up."""
 
     def __init__(

@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from aiohttp import WSMsgType, web
 
+from tests.fakes.wire.entities import Guild, Json
 from tests.fakes.wire.payloads import guild_json, to_json, user_json
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.socket import Socket
-from tests.fakes.wire.things import Guild, Json
 from tests.fakes.wire.world import World
 
 INTENTS = {

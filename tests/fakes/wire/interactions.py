@@ -6,12 +6,12 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 
+from tests.fakes.wire.api_errors import ApiError, unknown
+from tests.fakes.wire.entities import Channel, Json, Message, User
 from tests.fakes.wire.gateway import Gateway
-from tests.fakes.wire.granted import in_channel
 from tests.fakes.wire.payloads import channel_json, member_json, message_json, partial_channel_json, user_json
+from tests.fakes.wire.permissions import in_channel
 from tests.fakes.wire.policy import Settings
-from tests.fakes.wire.refusal import Refusal, unknown
-from tests.fakes.wire.things import Channel, Json, Message, User
 from tests.fakes.wire.world import World
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = range(1, 6)
@@ -142,21 +142,21 @@ class Interactions:
     # ------------------------------------------------------------------------------------------ what the bot may do
 
     def to_answer(self, number: str, token: str) -> Interaction:
-        """The interaction that is answered now, for the first time and in time. Raises Refusal."""
+        """The interaction that is answered now, for the first time and in time. Raises ApiError."""
         found = self._by_token.get(token)
         if found is None or found.id != int(number):
             raise unknown("interaction")
         if found.how:
-            raise Refusal(400, 40060, "Interaction has already been acknowledged.")
+            raise ApiError(400, 40060, "Interaction has already been acknowledged.")
         if time.monotonic() - found.began > self._settings.patience:
             raise unknown("interaction")
         return found
 
     def to_follow(self, token: str) -> Interaction:
-        """The interaction that was answered, and whose token is good. Raises Refusal."""
+        """The interaction that was answered, and whose token is good. Raises ApiError."""
         found = self._by_token.get(token)
         if found is not None and self._world.now() - found.when > self._settings.token_life:
-            raise Refusal(401, 50027, "Invalid Webhook Token")
+            raise ApiError(401, 50027, "Invalid Webhook Token")
         if found is None or not found.how:
             raise unknown("Webhook")
         return found

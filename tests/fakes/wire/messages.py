@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from tests.fakes.wire.api_errors import invalid_form
+from tests.fakes.wire.entities import EPHEMERAL, LOADING, Channel, Json, Message
 from tests.fakes.wire.policy import Settings
-from tests.fakes.wire.recorded import Received, Said
-from tests.fakes.wire.refusal import invalid_form
-from tests.fakes.wire.things import EPHEMERAL, LOADING, Channel, Json, Message
+from tests.fakes.wire.traffic_log import MessageVersion, ReceivedRequest
 from tests.fakes.wire.world import World
 from tests.support.limits import COMPONENTS_V2, walk
 
@@ -21,11 +21,11 @@ class Messages:
     def __init__(self, world: World, settings: Settings) -> None:
         self._world = world
         self._settings = settings
-        self.said: list[Said] = []
-        self.heard: Callable[[Said], None] = lambda _: None
+        self.said: list[MessageVersion] = []
+        self.heard: Callable[[MessageVersion], None] = lambda _: None
         self._nonces: dict[tuple[int, str], Message] = {}
 
-    def post(self, request: Received, channel: Channel, body: Json, **more: Any) -> Message:
+    def post(self, request: ReceivedRequest, channel: Channel, body: Json, **more: Any) -> Message:
         """A new message."""
         world = self._world
         made = Message(world.number(), channel, world.me, world.now(), nonce=body.get("nonce"), **more)
@@ -36,7 +36,7 @@ class Messages:
         self._witness(request, made, new=True)
         return made
 
-    def post_once(self, request: Received, channel: Channel, body: Json) -> Message:
+    def post_once(self, request: ReceivedRequest, channel: Channel, body: Json) -> Message:
         """A new message, or the one that has its nonce already."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return self.post(request, channel, body)
@@ -48,8 +48,8 @@ class Messages:
             request.twin = True
         return first
 
-    def edit(self, request: Received, message: Message, body: Json) -> Message:
-        """The message is as the body says, in all that the body names. Raises Refusal."""
+    def edit(self, request: ReceivedRequest, message: Message, body: Json) -> Message:
+        """The message is as the body says, in all that the body names. Raises ApiError."""
         modern = message.flags & COMPONENTS_V2
         if modern and (body.get("content") or body.get("embeds")):
             raise invalid_form(["components v2 alone: content or embeds"])
@@ -61,15 +61,15 @@ class Messages:
         self._witness(request, message, new=bool(first))
         return message
 
-    def _witness(self, request: Received, message: Message, *, new: bool) -> None:
+    def _witness(self, request: ReceivedRequest, message: Message, *, new: bool) -> None:
         if self._settings.witness:
             now, where = self._world.now(), message.channel.id
-            said = Said(now, new, message.id, where, message.audience, request.raw, request.files)
+            said = MessageVersion(now, new, message.id, where, message.audience, request.raw, request.files)
             self.said.append(said)
             self.heard(said)
 
 
-def _fill(message: Message, request: Received, body: Json) -> None:
+def _fill(message: Message, request: ReceivedRequest, body: Json) -> None:
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:

@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 from json import JSONEncoder
 
-from tests.fakes.wire.granted import in_channel
-from tests.fakes.wire.things import THREAD, Channel, Guild, Json, Member, Message, User
+from tests.fakes.wire.entities import THREAD, Channel, Guild, Json, Member, Message, User
+from tests.fakes.wire.permissions import in_channel
 
 to_json = JSONEncoder(separators=(",", ":"), check_circular=False).encode
 """JSON without a blank. One encoder for all: making one costs as much as using it."""

@@ -6,23 +6,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
-from tests.fakes.wire.granted import in_channel
+from tests.fakes.wire.entities import ORDINARY, THREAD, Channel, Guild, Json, Message, User
 from tests.fakes.wire.interactions import COMPONENT, Interaction
 from tests.fakes.wire.payloads import member_json, user_json
-from tests.fakes.wire.things import ORDINARY, THREAD, Channel, Guild, Json, Message, User
+from tests.fakes.wire.permissions import in_channel
 from tests.fakes.wire.wire_discord import Wire
-from tests.support.choosing import Chooser, NothingOffered, calls_of, to_act
 from tests.support.limits import walk
-from tests.support.posts import Answer, Post
-from tests.support.reading import Control
+from tests.support.message_reader import Control
+from tests.support.messages import InteractionFailed, Response, VisibleMessage
+from tests.support.random_choice import NoDecisionOffered, RandomPlayer, calls_of, to_act
 from tests.support.waiting import wait_for
 
 GRACE: Final = 0.25
 """How much later than Discord a person gives an answer up, in seconds."""
-
-
-class InteractionFailed(AssertionError):
-    """The person reads «This interaction failed», or «The application did not respond»."""
 
 
 class Person:
@@ -44,21 +40,21 @@ class Person:
 
     # ------------------------------------------------------------------------------------------ what he sees
 
-    def posts(self, channel: Channel) -> list[Post]:
+    def posts(self, channel: Channel) -> list[VisibleMessage]:
         """What stands in a channel for him, oldest first."""
         there = channel.messages.values()
         return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
 
-    def dms(self) -> list[Post]:
+    def dms(self) -> list[VisibleMessage]:
         """All that stands in his DM with the bot, oldest first."""
         found = self.wire.world.dms.get(self.id)
         return [] if found is None else self.posts(found)
 
-    def lives(self) -> list[Post]:
+    def lives(self) -> list[VisibleMessage]:
         """The DMs that have anything to be pressed, oldest first."""
         return [post for post in self.dms() if post.live]
 
-    def live(self) -> Post:
+    def live(self) -> VisibleMessage:
         """The newest DM that has anything to be pressed; AssertionError where there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
@@ -76,27 +72,27 @@ class Person:
 
     # ------------------------------------------------------------------------------------------ what he does
 
-    async def slash(self, name: str, channel: Channel | None = None, **options: Any) -> Answer:
+    async def slash(self, name: str, channel: Channel | None = None, **options: Any) -> Response:
         """Use a command; a Person may be an option."""
         data = self._command(name.split(" "), options)
         return await self._answered(self.wire.interactions.command(self.user, channel or self.channel, data))
 
     async def click(
         self,
-        post: Post,
+        post: VisibleMessage,
         *,
         label: str | None = None,
         verb: str | None = None,
         arg: str | None = None,
         custom_id: str | None = None,
-    ) -> Answer:
+    ) -> Response:
         """Press the one live button that fits, on a message he can see."""
         control = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
         return await self._answered(self.press(post, control))
 
     async def choose(
-        self, post: Post, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
-    ) -> Answer:
+        self, post: VisibleMessage, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
+    ) -> Response:
         """Choose these values, and no others, in the one live select that fits."""
         control = post.control(verb=verb, custom_id=custom_id, select=True)
         offered = {option.value for option in control.options}
@@ -104,7 +100,7 @@ class Person:
         assert control.least <= len(values) <= control.most, f"{values} of {control}"
         return await self._answered(self.press(post, control, values))
 
-    def press(self, post: Post, control: Control, values: Sequence[str] = ()) -> Interaction:
+    def press(self, post: VisibleMessage, control: Control, values: Sequence[str] = ()) -> Interaction:
         """Press and do not wait. The message must be one that he sees."""
         stored = message_of(post)
         assert stored.seen_by(self.id), f"{self} does not see {post}"
@@ -116,7 +112,7 @@ class Person:
         data = {"custom_id": custom_id, "id": _number(message, custom_id), **kind}
         return self.wire.interactions.component(self.user, message, data, times=self.deliveries)
 
-    async def answered(self, interaction: Interaction) -> Answer:
+    async def answered(self, interaction: Interaction) -> Response:
         """Wait for the answer to a click that was not waited for; InteractionFailed where none comes."""
         return await self._answered(interaction)
 
@@ -133,7 +129,7 @@ class Person:
         """How many seconds this person waits for an answer."""
         return self.wire.settings.patience + GRACE
 
-    async def _answered(self, interaction: Interaction) -> Answer:
+    async def _answered(self, interaction: Interaction) -> Response:
         patience = self.patience
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
@@ -149,7 +145,7 @@ class Person:
                 raise InteractionFailed(f"{self}: the bot ended while it thought about {what}")
         follow_ups = tuple(map(_post, interaction.follow_ups))
         post = None if interaction.post is None else _post(interaction.post)
-        return Answer(interaction.how, post, follow_ups, interaction.modal)
+        return Response(interaction.how, post, follow_ups, interaction.modal)
 
     # ------------------------------------------------------------------------------------------ commands
 
@@ -179,7 +175,7 @@ class Person:
         }
 
 
-class Player(Chooser[Person]):
+class Player(RandomPlayer[Person]):
     """Plays at random, at the newest table or the one that is given."""
 
     def __init__(self, person: Person, dice: random.Random, table: Channel | None = None) -> None:
@@ -188,11 +184,11 @@ class Player(Chooser[Person]):
         self.partie = ""
         """The number of the partie that he has had in hand, empty before he had any."""
 
-    def at_table(self) -> list[Post]:
+    def at_table(self) -> list[VisibleMessage]:
         there = self.person.posts(self.table or self.person.table())
         return calls_of([post for post in there if not post.ephemeral])
 
-    async def waiting(self) -> Post | None:
+    async def waiting(self) -> VisibleMessage | None:
         found = await super().waiting()
         self.partie = found.controls[0].partie if found else self.partie
         return found
@@ -205,18 +201,18 @@ class Player(Chooser[Person]):
             return _offers_rematch(self._last_said(), self.partie)
         return _offers_rematch(self.shown or next(reversed(self.person.lives()), None), self.partie)
 
-    def _last_said(self) -> Post | None:
+    def _last_said(self) -> VisibleMessage | None:
         there = (self.table or self.person.table()).messages.values()
         seen = (_post(one) for one in reversed(there) if one.type in ORDINARY and one.viewer is None)
         # Where the table stands in the channel itself, an award may come after it.
         return next((post for post in seen if calls_of([post])), None)
 
-    def _called(self) -> Post | None:
+    def _called(self) -> VisibleMessage | None:
         """He who has his hand in his DMs does not look at the table."""
         return super()._called() if self.person.user.closed or not self.person.dms() else None
 
 
-def message_of(post: Post) -> Message:
+def message_of(post: VisibleMessage) -> Message:
     """What the wire keeps of a post."""
     assert isinstance(post.stored, Message)
     return post.stored
@@ -261,11 +257,11 @@ def _watching(players: Sequence[Player], woken: asyncio.Event) -> Iterator[None]
             place.watchers.discard(woken)
 
 
-async def _decided(player: Player, post: Post) -> bool:
+async def _decided(player: Player, post: VisibleMessage) -> bool:
     """Lets him decide. Whether he has: a hand may change under his eyes, and is not his to act on any more."""
     try:
         await player.decide(post)
-    except NothingOffered:
+    except NoDecisionOffered:
         if to_act(post):
             raise
         return False
@@ -281,11 +277,11 @@ async def play(alice: Person, bob: Person, seed: int = 0, **options: Any) -> lis
     return players
 
 
-def _post(message: Message) -> Post:
-    return Post(message.id, message.channel.id, message)
+def _post(message: Message) -> VisibleMessage:
+    return VisibleMessage(message.id, message.channel.id, message)
 
 
-def _offers_rematch(post: Post | None, partie: str) -> bool:
+def _offers_rematch(post: VisibleMessage | None, partie: str) -> bool:
     controls = [] if post is None else post.controls
     return any(control.verb == "rematch" and control.partie == partie for control in controls)
 

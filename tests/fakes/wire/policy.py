@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.support.waiting import LONGEST
 
 
@@ -36,7 +36,7 @@ class Settings:
     """How many shards ``/gateway/bot`` asks for."""
 
 
-class Trouble(StrEnum):
+class FaultKind(StrEnum):
     """What goes wrong with a request."""
 
     REFUSED = "refused"
@@ -61,7 +61,7 @@ class Fault:
     A ``status`` of 429 comes with Discord's JSON and a ``Via`` header; with ``via`` False it is Cloudflare's page.
     """
 
-    trouble: Trouble
+    trouble: FaultKind
     method: str = "*"
     route: str = "*"
     status: int = 503
@@ -73,11 +73,11 @@ class Fault:
     everywhere: bool = False
     """Whether a 429 is of the global limit."""
     via: bool = True
-    where: Callable[[Received], bool] = lambda _: True
+    where: Callable[[ReceivedRequest], bool] = lambda _: True
     met: int = 0
     hits: int = 0
 
-    def strikes(self, request: Received) -> bool:
+    def strikes(self, request: ReceivedRequest) -> bool:
         """Whether it strikes this request; counts it."""
         if self.method not in ("*", request.method) or self.route not in ("*", request.route):
             return False
@@ -104,6 +104,6 @@ class Faults:
         """Nothing goes wrong any more."""
         self.all.clear()
 
-    def on(self, request: Received) -> Fault | None:
+    def on(self, request: ReceivedRequest) -> Fault | None:
         """What goes wrong with this request."""
         return next((fault for fault in self.all if fault.strikes(request)), None)

@@ -7,14 +7,14 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from tests.fakes.wire.buckets import Buckets, TooMany
+from tests.fakes.wire.api_errors import ApiError, invalid_form, no_such_route, unauthorized
 from tests.fakes.wire.payloads import to_json
-from tests.fakes.wire.policy import Fault, Faults, Settings, Trouble
-from tests.fakes.wire.recorded import Received
-from tests.fakes.wire.refusal import Refusal, invalid_form, no_such_route, unauthorized
+from tests.fakes.wire.policy import Fault, FaultKind, Faults, Settings
+from tests.fakes.wire.rate_limits import RateLimited, RateLimits
 from tests.fakes.wire.routes import Route, Routes
-from tests.support.crossing import Upload
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.support.limits import check_request
+from tests.support.requests_seen import Upload
 
 BASE = "/api/v10"
 _BANNED = b"<!DOCTYPE html><html><head><title>Access denied | discord.com used Cloudflare</title></head></html>"
@@ -24,13 +24,13 @@ _VIA = {"Via": "1.1 google"}
 class Rest:
     """Answers requests, and keeps each of them."""
 
-    def __init__(self, routes: Routes, settings: Settings, buckets: Buckets, token: str) -> None:
+    def __init__(self, routes: Routes, settings: Settings, buckets: RateLimits, token: str) -> None:
         self._routes = routes
         self._settings = settings
         self._buckets = buckets
         self._authorization = f"Bot {token}"
         self.faults = Faults()
-        self.requests: list[Received] = []
+        self.requests: list[ReceivedRequest] = []
         self.served = 0
         self.now: Callable[[], float] = lambda: 0.0
         self.wrong: Callable[[str], None] = lambda _: None
@@ -52,10 +52,10 @@ class Rest:
         received.status = answer.status
         return answer
 
-    async def _receive(self, request: web.BaseRequest, path: str, route: str) -> Received:
+    async def _receive(self, request: web.BaseRequest, path: str, route: str) -> ReceivedRequest:
         query = request.query_string
         if request.content_type != "multipart/form-data":
-            return Received(self.now(), request.method, path, route, await request.read(), query)
+            return ReceivedRequest(self.now(), request.method, path, route, await request.read(), query)
         raw, files = b"", []
         async for part in await request.multipart():
             assert isinstance(part, BodyPartReader)
@@ -64,36 +64,36 @@ class Rest:
                 raw = data
             else:
                 files.append(Upload(part.filename or "", "", data))
-        return Received(self.now(), request.method, path, route, raw, query, tuple(files))
+        return ReceivedRequest(self.now(), request.method, path, route, raw, query, tuple(files))
 
     async def _with(
-        self, fault: Fault | None, received: Received, answer: Callable[[], web.Response]
+        self, fault: Fault | None, received: ReceivedRequest, answer: Callable[[], web.Response]
     ) -> web.Response | None:
         """The answer, or what comes instead of it; None where the connection is to be cut."""
         if fault is None:
             return answer()
         received.trouble = fault.trouble
         match fault.trouble:
-            case Trouble.REFUSED:
+            case FaultKind.REFUSED:
                 return _failed(fault)
-            case Trouble.SPOILT:
+            case FaultKind.SPOILT:
                 answer()
                 return _failed(fault)
-            case Trouble.DROPPED:
+            case FaultKind.DROPPED:
                 return None
-            case Trouble.LOST:
+            case FaultKind.LOST:
                 answer()
                 return None
-            case Trouble.LATE:
+            case FaultKind.LATE:
                 answered = answer()
                 await asyncio.sleep(fault.delay)
                 return answered
-            case Trouble.SLOW:
+            case FaultKind.SLOW:
                 await asyncio.sleep(fault.delay)
                 return answer()
 
     def _answer(
-        self, request: web.BaseRequest, received: Received, found: tuple[Route, list[str]] | None
+        self, request: web.BaseRequest, received: ReceivedRequest, found: tuple[Route, list[str]] | None
     ) -> web.Response:
         headers: dict[str, str] = {}
         try:
@@ -108,9 +108,9 @@ class Rest:
             self._check_limits(received, body)
             status, told = route.handler(received, {} if body is None else body, *arguments)
             return _response(status, told, headers)
-        except TooMany as many:
+        except RateLimited as many:
             return _too_many(many.retry_after, everywhere=many.everywhere, headers=many.headers)
-        except Refusal as refusal:
+        except ApiError as refusal:
             received.code = refusal.code
             return _response(refusal.status, refusal.body, headers)
         except Exception:
@@ -121,7 +121,7 @@ class Rest:
         if request.headers.get("Authorization") != self._authorization:
             raise unauthorized()
 
-    def _check_limits(self, received: Received, body: Any) -> None:
+    def _check_limits(self, received: ReceivedRequest, body: Any) -> None:
         if not self._settings.limits or body is None:
             return
         try:

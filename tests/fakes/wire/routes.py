@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.fakes.wire.answers import Answers
-from tests.fakes.wire.asked import Asked
-from tests.fakes.wire.channels import Channels
+from tests.fakes.wire.account_endpoints import AccountEndpoints
+from tests.fakes.wire.channel_endpoints import ChannelEndpoints
+from tests.fakes.wire.interaction_endpoints import InteractionEndpoints
 
 Handler = Callable[..., tuple[int, Any]]
 
@@ -33,7 +33,7 @@ class Route:
 class Routes:
     """All addresses."""
 
-    def __init__(self, channels: Channels, answers: Answers, asked: Asked) -> None:
+    def __init__(self, channels: ChannelEndpoints, answers: InteractionEndpoints, asked: AccountEndpoints) -> None:
         self._by_shape: dict[tuple[str, int], list[Route]] = {}
         for method, template, handler in _table(channels, answers, asked):
             parts = tuple(template.strip("/").split("/"))
@@ -48,7 +48,9 @@ class Routes:
         return None
 
 
-def _table(channels: Channels, answers: Answers, asked: Asked) -> list[tuple[str, str, Handler]]:
+def _table(
+    channels: ChannelEndpoints, answers: InteractionEndpoints, asked: AccountEndpoints
+) -> list[tuple[str, str, Handler]]:
     return [
         ("POST", "/interactions/{}/{}/callback", answers.answer),
         ("POST", "/webhooks/{}/{}", answers.follow),

@@ -11,20 +11,20 @@ from typing import Any, Self
 
 from aiohttp import web
 
-from tests.fakes.wire.answers import Answers
-from tests.fakes.wire.asked import Asked
-from tests.fakes.wire.buckets import Buckets
-from tests.fakes.wire.channels import Channels
+from tests.fakes.wire.account_endpoints import AccountEndpoints
+from tests.fakes.wire.channel_endpoints import ChannelEndpoints
+from tests.fakes.wire.entities import Guild, User
 from tests.fakes.wire.gateway import Gateway
+from tests.fakes.wire.interaction_endpoints import InteractionEndpoints
 from tests.fakes.wire.interactions import Interactions
 from tests.fakes.wire.messages import Messages
 from tests.fakes.wire.policy import Faults, Settings
-from tests.fakes.wire.recorded import Received, Said
+from tests.fakes.wire.rate_limits import RateLimits
 from tests.fakes.wire.rest import BASE, Rest
 from tests.fakes.wire.routes import Routes
-from tests.fakes.wire.things import Guild, User
+from tests.fakes.wire.traffic_log import MessageVersion, ReceivedRequest
 from tests.fakes.wire.world import World
-from tests.support.crossing import Seen
+from tests.support.requests_seen import SeenContent
 from tests.support.waiting import LONGEST, wait_for
 
 TOKEN = "loopback.only.a-token-that-opens-nothing"  # noqa: S105 - it is none
@@ -45,7 +45,7 @@ class Wire:
         self.gateway = Gateway(self.world, self.settings, token)
         self.interactions = Interactions(self.world, self.gateway, self.settings)
         self._messages = Messages(self.world, self.settings)
-        self._asked = Asked(self.world, self.settings)
+        self._asked = AccountEndpoints(self.world, self.settings)
         self._rest = self._serving()
         self._failures: list[str] = []
         self.gateway.wrong = self._rest.wrong = self._failures.append
@@ -55,9 +55,9 @@ class Wire:
         """Where a bot that goes by this clock reads how far it is moved on."""
 
     def _serving(self) -> Rest:
-        buckets = Buckets(self.settings)
-        channels = Channels(self.world, self._messages, buckets)
-        answers = Answers(self.world, self._messages, self.interactions)
+        buckets = RateLimits(self.settings)
+        channels = ChannelEndpoints(self.world, self._messages, buckets)
+        answers = InteractionEndpoints(self.world, self._messages, self.interactions)
         rest = Rest(Routes(channels, answers, self._asked), self.settings, buckets, self.token)
         rest.now = self.world.now
         return rest
@@ -99,7 +99,7 @@ class Wire:
         return self._rest.faults
 
     @property
-    def requests(self) -> list[Received]:
+    def requests(self) -> list[ReceivedRequest]:
         """Every request, in the order of arrival."""
         return self._rest.requests
 
@@ -109,15 +109,15 @@ class Wire:
         return self._rest.served
 
     @property
-    def said(self) -> list[Said]:
+    def said(self) -> list[MessageVersion]:
         """Every message ever made or changed, in its order."""
         return self._messages.said
 
-    def listen(self, heard: Callable[[Said], None]) -> None:
+    def listen(self, heard: Callable[[MessageVersion], None]) -> None:
         """From now on each message, made or changed, is also given to this, at that moment."""
         self._messages.heard = heard
 
-    def seen_by(self, person: User | None) -> list[Seen]:
+    def seen_by(self, person: User | None) -> list[SeenContent]:
         """All that the bot ever showed where this person could see it; None is the public."""
         shown = [one for one in self.said if one.audience is None or (person and person.id in one.audience)]
         return [one.seen for one in shown]

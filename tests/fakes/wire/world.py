@@ -6,10 +6,10 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from tests.fakes.wire.granted import EVERYONE, MODERATOR, bits
+from tests.fakes.wire.api_errors import dm_closed, missing_access, unknown
+from tests.fakes.wire.entities import DM, TEXT, THREAD, Channel, Guild, Json, Member, Message, Overwrite, Role, User
 from tests.fakes.wire.payloads import channel_json, guild_json, member_json, message_json, user_json
-from tests.fakes.wire.refusal import dm_closed, missing_access, unknown
-from tests.fakes.wire.things import DM, TEXT, THREAD, Channel, Guild, Json, Member, Message, Overwrite, Role, User
+from tests.fakes.wire.permissions import EVERYONE, MODERATOR, bits
 from tests.support.limits import walk
 
 EPOCH = 1_420_070_400_000
@@ -122,7 +122,7 @@ class World:
     # ------------------------------------------------------------------------------------------ finding
 
     def find(self, channel: int | str) -> Channel:
-        """A channel that the bot can reach. Raises Refusal."""
+        """A channel that the bot can reach. Raises ApiError."""
         found = self.channels.get(int(channel))
         if found is None:
             raise unknown("Channel")
@@ -131,14 +131,14 @@ class World:
         return found
 
     def find_message(self, channel: Channel, message: int | str) -> Message:
-        """A message that the bot can reach. Raises Refusal."""
+        """A message that the bot can reach. Raises ApiError."""
         found = channel.messages.get(int(message))
         if found is None or found.viewer is not None:
             raise unknown("Message")
         return found
 
     def check_dm(self, channel: Channel) -> None:
-        """Whether a DM may be sent. Raises Refusal."""
+        """Whether a DM may be sent. Raises ApiError."""
         person = channel.recipient
         if person is None:
             return

@@ -18,7 +18,7 @@ from tests.faults.guests import Sitting
 from tests.faults.kinds.mischief import Mischief
 from tests.faults.room import Room, room
 from tests.support.figures import Figure, Progress
-from tests.support.reading import text_of
+from tests.support.message_reader import text_of
 
 BATCH: Final = 50
 UNCHANGED: Final = {

@@ -7,8 +7,8 @@ from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.ui.hand.drafts import write_hand
 from data.parties import PartieId
+from tests.fakes.wire.entities import Json, Message
 from tests.fakes.wire.interactions import Interaction
-from tests.fakes.wire.things import Json, Message
 from tests.faults.books import Entry
 from tests.faults.guests import Guest, Sitting
 from tests.faults.kinds.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options

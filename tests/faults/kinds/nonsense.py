@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.fakes.wire.things import Json
+from tests.fakes.wire.entities import Json
 from tests.faults.guests import Guest
 
 ABSURD: Final = (

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from tests.fakes.wire.policy import Fault, Trouble
-from tests.fakes.wire.recorded import Received
+from tests.fakes.wire.policy import Fault, FaultKind
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.faults import Effort
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
@@ -19,13 +19,13 @@ FASTER: Final = 300
 STEP: Final = 8
 """In one partie every eighth request goes wrong; in the next, those after them."""
 TROUBLES: Final = {
-    "refused with 500": Fault(Trouble.REFUSED, status=500),
-    "refused with 503": Fault(Trouble.REFUSED, status=503),
-    "done, and answered with 502": Fault(Trouble.SPOILT, status=502),
-    "429": Fault(Trouble.REFUSED, status=429),
-    "429 without Via": Fault(Trouble.REFUSED, status=429, via=False),
-    "cut before it is done": Fault(Trouble.DROPPED),
-    "cut after it is done": Fault(Trouble.LOST),
+    "refused with 500": Fault(FaultKind.REFUSED, status=500),
+    "refused with 503": Fault(FaultKind.REFUSED, status=503),
+    "done, and answered with 502": Fault(FaultKind.SPOILT, status=502),
+    "429": Fault(FaultKind.REFUSED, status=429),
+    "429 without Via": Fault(FaultKind.REFUSED, status=429, via=False),
+    "cut before it is done": Fault(FaultKind.DROPPED),
+    "cut after it is done": Fault(FaultKind.LOST),
 }
 AT_ONCE: Final = 8
 HASTY: Final = 0.5
@@ -88,7 +88,7 @@ def _fault(sitting: Sitting, name: str, first: int) -> Fault:
     """Strikes each eighth request of one sitting. What was struck is let through when it is tried again."""
     met, struck = 0, set[tuple[str, str, bytes]]()
 
-    def strikes(request: Received) -> bool:
+    def strikes(request: ReceivedRequest) -> bool:
         nonlocal met
         if not sitting.owns(request) or (request.method, request.path, request.raw) in struck:
             return False

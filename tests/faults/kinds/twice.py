@@ -7,15 +7,15 @@ from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from tests.fakes.process.bot_process import Bot
+from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.wire.interactions import Interaction
 from tests.faults import Effort
 from tests.faults.decisions import read
 from tests.faults.guests import Guest, Sitting
 from tests.faults.room import Room, figures, room
 from tests.support.figures import AtLeast, Figure, Progress
-from tests.support.posts import Answer
-from tests.support.reading import Control, controls_of
+from tests.support.message_reader import Control, controls_of
+from tests.support.messages import Response
 
 TEN: Final = 10
 AT_ONCE: Final = 4
@@ -63,7 +63,7 @@ async def _delivered_again(here: Room, effort: Effort) -> list[Figure]:
 class Impatient(Guest):
     """Clicks ten times whatever decides."""
 
-    async def _answered(self, interaction: Interaction) -> Answer:
+    async def _answered(self, interaction: Interaction) -> Response:
         source = interaction.source
         if read(interaction) is None or source is None:
             return await super()._answered(interaction)
@@ -93,7 +93,7 @@ class Torn(Guest):
         self.not_won: list[str] = []
         """Races that were not won by exactly one."""
 
-    async def _answered(self, interaction: Interaction) -> Answer:
+    async def _answered(self, interaction: Interaction) -> Response:
         rival = _rival(interaction)
         if rival is None or interaction.source is None:
             return await super()._answered(interaction)
@@ -179,7 +179,7 @@ async def _resigned(here: Room) -> list[str]:
 
 async def _second_bot(here: Room) -> bool:
     """Whether a second bot on the same database is refused, while the first goes on."""
-    second = Bot(here.wire, here.zygote, here.bot.folder)
+    second = BotProcess(here.wire, here.zygote, here.bot.folder)
     await second.start(wait=False)
     refused = await second.ended() == WRONG
     sitting = here.sitting(0)

@@ -20,9 +20,9 @@ from data import parties, users
 from data.parties import Clock as Stands
 from data.parties import EndedBy, PartieId
 from data.users import User
-from tests.fakes.fake_messenger import THREAD, Board, Shown
+from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
-from tests.support.axe import Axe
+from tests.support.crash_injection import Crash
 
 PACE = 2 * DAY
 MIDNIGHT = 1_750_032_000
@@ -54,7 +54,7 @@ def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, in
     return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.board.hands(user)]
 
 
-def reminded_in(shown: Shown) -> int:
+def reminded_in(shown: SentMessage) -> int:
     return shown.what.clock.reminded if isinstance(shown.what, Sight) else -1
 
 
@@ -266,7 +266,7 @@ async def test_who_moves_while_it_is_asked_whether_he_is_there_is_not_reminded(
             await moved(services, partie)
         return Presence.HERE
 
-    monkeypatch.setattr(Board, "look_for", lambda _, guild, user: asked(guild, user))
+    monkeypatch.setattr(FakeMessenger, "look_for", lambda _, guild, user: asked(guild, user))
     await services.pass_time(PACE // 2)
     # Ben's turn has come, and nothing else.
     assert services.board.sent.count("deal_hand") == before + 1
@@ -284,7 +284,7 @@ async def test_who_moves_while_the_table_asks_about_him_is_not_called_late(
             await moved(services, partie)
         return Presence.HERE
 
-    monkeypatch.setattr(Board, "look_for", lambda *_: asked())
+    monkeypatch.setattr(FakeMessenger, "look_for", lambda *_: asked())
     await services.pass_time(PACE)
     assert (await services.row(partie)).to_act == 1
     assert Saying.LATE not in sayings(services, partie)
@@ -433,17 +433,17 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("point", range(16))
 async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once(tmp_path: Path, point: int) -> None:
-    path, board, clock = tmp_path / "piquet.sqlite3", Board(), Clock()
+    path, board, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, board=board, clock=clock) as services:
         await begun(services)
     clock.now += PACE // 2
     async with opened(path, board=board, clock=clock) as services:
-        board.axe = axe = Axe(point)
-        axe.over(services.context.database)
+        board.crash = crash = Crash(point)
+        crash.watch(services.context.database)
         with suppress(asyncio.CancelledError):
             await services.timekeeper._ring()
             await services.rest()
-    board.axe = None
+    board.crash = None
     async with opened(path, board=board, clock=clock) as services:
         await services.pass_time(HOUR)
         ((_, live, reminded),) = hands(services)

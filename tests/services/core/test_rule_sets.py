@@ -15,7 +15,7 @@ from data import parties, users
 from data.outbox import Place
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
-from tests.support.often import with_rules
+from tests.support.sampled_rules import with_rules
 
 WITH_OPTIONS = (
     rules_of("rubicon", {"deals": 1}),

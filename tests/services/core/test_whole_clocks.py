@@ -16,7 +16,7 @@ from bot.services.core.settings import PlayerChanges
 from bot.services.play import deciding
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
-from tests.support.often import with_rules
+from tests.support.sampled_rules import with_rules
 
 USERS = (ADA, BEN)
 

@@ -26,10 +26,10 @@ from data.outbox import Place
 from data.outbox_messages import parse_message
 from data.parties import PartieId
 from data.store.transaction import Transaction
-from tests.fakes.fake_messenger import THREAD, Board, Shown
+from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, ServiceContext, key, opened, simply
 from tests.faults.kinds.sabotage import Manner, Saboteur
-from tests.support.axe import Axe
+from tests.support.crash_injection import Crash
 
 ELSEWHERE = 79
 LONG = pytest.mark.long
@@ -500,7 +500,7 @@ async def test_nobody_is_called_when_his_turn_has_passed(services: ServiceContex
     await _told(services, partie)
 
 
-def _calls(shown: Shown) -> bool:
+def _calls(shown: SentMessage) -> bool:
     return isinstance(shown.what, Speech) and bool(shown.what.calling)
 
 
@@ -847,20 +847,20 @@ async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_pa
 @pytest.mark.parametrize("lives", [51, pytest.param(170, marks=LONG)])
 async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
     """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
-    path, board, clock = tmp_path / "piquet.sqlite3", Board(), Clock()
+    path, board, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, board=board, clock=clock) as services:
         partie = await services.begin()
     deaths = 0
     for life in range(lives):
         async with opened(path, board=board, clock=clock, seed=life) as services:
-            board.axe = axe = Axe(life % 17)
-            axe.over(services.context.database)
+            board.crash = crash = Crash(life % 17)
+            crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
                 await services.dispatcher.start()
                 await services.rest()
                 await services.play(partie, 1)
-            deaths += axe.fallen
-        board.axe = None
+            deaths += crash.happened
+        board.crash = None
         async with opened(path, board=board, clock=clock) as services:
             await services.dispatcher.start()
             await services.later(partie)

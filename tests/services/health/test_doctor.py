@@ -23,7 +23,7 @@ from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
-from tests.support.often import with_rules
+from tests.support.sampled_rules import with_rules
 
 DAY = 24 * 60 * 60
 

@@ -32,7 +32,7 @@ from data.outbox_messages import parse_message
 from data.parties import PartieId
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, key, opened, simply
-from tests.support.reading import text_of
+from tests.support.message_reader import text_of
 
 LONGEST = 2000
 

@@ -24,9 +24,9 @@ from data.outbox import Place
 from data.parties import PartieId
 from data.results import DealResult
 from data.store.transaction import Transaction
-from tests.fakes.fake_messenger import THREAD, Board
+from tests.fakes.fake_messenger import THREAD, FakeMessenger
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened, simply
-from tests.support.axe import Axe
+from tests.support.crash_injection import Crash
 from tests.support.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 
 FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
@@ -239,20 +239,20 @@ async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_p
 
 
 async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands_there_once(tmp_path: Path) -> None:
-    path, board, clock, deaths = tmp_path / "axed.sqlite3", Board(), Clock(), 0
+    path, board, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
     for point in range(8):
         async with opened(path, board=board, clock=clock) as services:
             await services.dispatcher._bells.stop()
             partie = await dealt(services, RICH)
             assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
         async with opened(path, board=board, clock=clock) as services:
-            board.axe = axe = Axe(point)
-            axe.over(services.context.database)
+            board.crash = crash = Crash(point)
+            crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
                 await services.dispatcher.start()
                 await services.rest()
-            deaths += axe.fallen
-        board.axe = None
+            deaths += crash.happened
+        board.crash = None
         async with opened(path, board=board, clock=clock) as services:
             await services.dispatcher.start()
             await services.later(partie)

@@ -13,7 +13,7 @@ from bot.services.play import challenging
 from bot.services.play.challenge_expiry import AGAIN, ChallengeExpiry
 from bot.services.play.challenging import LASTS, Challenge, ChallengeState
 from data import challenges
-from tests.fakes.fake_messenger import Board
+from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
 
 
@@ -149,13 +149,13 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
     for _ in range(2):
         await offered(services)
     services.clock.now += LASTS
-    goes_on, close = asyncio.Event(), Board.close_challenge
+    goes_on, close = asyncio.Event(), FakeMessenger.close_challenge
 
-    async def slowly(board: Board, challenge: Challenge) -> Reply:
+    async def slowly(board: FakeMessenger, challenge: Challenge) -> Reply:
         await goes_on.wait()
         return await close(board, challenge)
 
-    monkeypatch.setattr(Board, "close_challenge", slowly)
+    monkeypatch.setattr(FakeMessenger, "close_challenge", slowly)
     async with asyncio.timeout(5):
         await expiry.start()
     await asyncio.sleep(0.01)

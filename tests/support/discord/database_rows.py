@@ -15,7 +15,7 @@ TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "out
 """All that is kept, but for what is remembered of people."""
 
 
-class Packs:
+class SeededPacks:
     """Packs in a random order that can be had again. They take the place of the operating system's randomness."""
 
     def __init__(self, seed: int) -> None:
@@ -28,13 +28,13 @@ class Packs:
 Rows = dict[str, list[tuple[Any, ...]]]
 
 
-def kept(database: Path) -> Rows:
+def stored_rows(database: Path) -> Rows:
     """All rows, read by a connection of the test's own: what it sees is committed."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
         return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}  # noqa: S608
 
 
-def ask(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+def query(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
     """What one query finds among what is committed."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
         return file.execute(sql, values).fetchall()
@@ -42,11 +42,11 @@ def ask(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
 
 def seq_of(database: Path, partie: PartieId = FIRST) -> int:
     """How many decisions are kept."""
-    ((seq,),) = ask(database, "SELECT seq FROM parties WHERE id = ?", partie)
+    ((seq,),) = query(database, "SELECT seq FROM parties WHERE id = ?", partie)
     return int(seq)
 
 
-def standing(harness: Harness, *people: Person | None) -> list[tuple[int, str, tuple[str, ...]]]:
+def visible_content(harness: Harness, *people: Person | None) -> list[tuple[int, str, tuple[str, ...]]]:
     """What can be read and pressed in public, and in the DMs of these people."""
     posts = [post for place in (harness.channel, *harness.threads) for post in harness.posts(place)]
     posts += [post for person in people if person is not None for post in person.dms()]

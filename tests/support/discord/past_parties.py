@@ -13,9 +13,9 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import key, simply
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import FIRST
-from tests.support.discord.told_checks import bot_of, row_of
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin
-from tests.support.posts import Post
 
 NAMES = ("Alice", "Bob")
 
@@ -43,7 +43,7 @@ async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, 
     await play(harness, decisions)
 
 
-async def opened(person: Person, place: int = 0) -> Post:
+async def opened(person: Person, place: int = 0) -> VisibleMessage:
     """He opens the replay at the table, and goes to a moment."""
     post = (await person.click(at_table(person.harness)[-1], label="Replay")).post
     assert post is not None

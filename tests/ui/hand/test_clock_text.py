@@ -14,7 +14,7 @@ from bot.ui.kit.time_text import pace_line, pace_short
 from bot.ui.kit.words import words
 from bot.ui.table.games import games_view
 from bot.ui.table.table import ending_text, mentioned, speech_view, table_view
-from tests.support.reading import text_of
+from tests.support.message_reader import text_of
 from tests.support.ui.sights import CLOCKS, DUE, SINCE, changed, exchanged, sight
 
 HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"

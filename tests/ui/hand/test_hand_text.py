@@ -10,8 +10,8 @@ from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
 from bot.services.core.sight import EndedBy, Ending
 from bot.ui.hand.hand import hand_view
+from tests.support.message_reader import text_of
 from tests.support.piquet.deals import dealt, play_out, say, tricks
-from tests.support.reading import text_of
 from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
 
 ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"

@@ -20,8 +20,8 @@ from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
 from data.parties import PartieId
+from tests.support.message_reader import controls_of
 from tests.support.piquet.deals import play_out
-from tests.support.reading import controls_of
 from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, changed, exchanged, sight
 from tests.ui.kit.test_lengths import HANDS, NAMES, sunk, troubles
 

@@ -12,7 +12,7 @@ from bot.services.house.advice import Advice
 from bot.services.house.review import Mistake, Review
 from bot.ui.kit.words import words
 from bot.ui.learn.advice import advice_view, review_view
-from tests.support.reading import text_of
+from tests.support.message_reader import text_of
 from tests.support.ui.laying import laid_out, said, sight_of
 
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"

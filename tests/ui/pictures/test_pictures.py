@@ -21,12 +21,12 @@ from bot.ui.pictures.picture import LONGEST_ALT, Picture
 from bot.ui.pictures.rating_course import course
 from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
-from tests.support.often import with_rules
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
 from tests.support.piquet.playing import play_through, random_table, shuffled_table
 from tests.support.piquet.twins import twin
 from tests.support.reference.reference_deal import Table
+from tests.support.sampled_rules import with_rules
 from tests.support.ui.laying import laid_out, sight_of
 from tests.support.ui.sights import changed
 

@@ -8,7 +8,7 @@ from bot.services.ledger.awards import Award, Feat, Honour
 from bot.ui.kit.partie_text import ratings_changed
 from bot.ui.kit.words import words
 from bot.ui.table.award import award_view
-from tests.support.reading import controls_of, text_of
+from tests.support.message_reader import controls_of, text_of
 from tests.support.ui.laying import laid_out, played_out, sight_of
 from tests.support.ui.sights import changed
 

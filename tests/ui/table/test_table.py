@@ -16,7 +16,7 @@ from bot.ui.kit.words import words
 from bot.ui.table.table import LONGEST, speech_view, table_view
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
-from tests.support.players import lettered
+from tests.support.players import plain_text
 from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
 from tests.ui.kit.test_lengths import troubles
 
@@ -38,7 +38,7 @@ def spoken(saying: Saying, sight: Sight, first: int = 0, last: int | None = None
 
 def written(drawn: ui.LayoutView) -> list[str]:
     texts = [part.content for part in drawn.walk_children() if isinstance(part, ui.TextDisplay)]
-    return lettered("\n".join(texts)).splitlines()
+    return plain_text("\n".join(texts)).splitlines()
 
 
 def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:

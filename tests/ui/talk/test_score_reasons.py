@@ -16,7 +16,7 @@ from bot.ui.kit.words import words
 from bot.ui.talk.score_reasons import reasons_view, why
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
-from tests.support.players import lettered
+from tests.support.players import plain_text
 from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
 
 NAMES = "Ann", "Bob"
@@ -55,7 +55,7 @@ def reasons(deal: Deal) -> list[str]:
     """What *Why this score?* says of a deal."""
     drawn = reasons_view(words(), sight_of(deal)).walk_children()
     (text,) = (part.content for part in drawn if isinstance(part, ui.TextDisplay))
-    return lettered(text).splitlines()[1:]
+    return plain_text(text).splitlines()[1:]
 
 
 def whole_deals() -> Iterator[Deal]:

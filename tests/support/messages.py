@@ -3,11 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from tests.support.crossing import Json
-from tests.support.reading import Control, controls_of, text_of
+from tests.support.message_reader import Control, controls_of, text_of
+from tests.support.requests_seen import Json
 
 
-class Stored(Protocol):
+class InteractionFailed(AssertionError):
+    """The bot did not answer in time: the person reads "This interaction failed", or sees the bot think for ever."""
+
+
+class StoredMessage(Protocol):
     """A message, as whichever Discord keeps it."""
 
     content: str
@@ -21,12 +25,12 @@ class Stored(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Post:
+class VisibleMessage:
     """A message as it stands now: it changes when it is edited."""
 
     id: int
     channel: int
-    stored: Stored = field(compare=False, repr=False)
+    stored: StoredMessage = field(compare=False, repr=False)
 
     @property
     def payload(self) -> Json:
@@ -69,7 +73,7 @@ class Post:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Response:
     """What a person gets for a command or a click.
 
     ``how``: message, update, deferred_update, modal, or empty where the bot did not answer. ``post`` is the message
@@ -77,8 +81,8 @@ class Answer:
     """
 
     how: str
-    post: Post | None
-    follow_ups: tuple[Post, ...]
+    post: VisibleMessage | None
+    follow_ups: tuple[VisibleMessage, ...]
     modal: Json | None
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 Json = dict[str, Any]
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """An HTTP status with Discord's own code and words; ``more`` stands beside them in the body."""
 
     def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
@@ -16,19 +16,19 @@ class Refusal(Exception):
         self.body: Json = {"message": message, "code": code, **more}
 
 
-def unauthorized() -> Refusal:
+def unauthorized() -> ApiError:
     """The token is nobody's."""
-    return Refusal(401, 0, "401: Unauthorized")
+    return ApiError(401, 0, "401: Unauthorized")
 
 
-def no_such_route() -> Refusal:
+def no_such_route() -> ApiError:
     """There is no such address."""
-    return Refusal(404, 0, "404: Not Found")
+    return ApiError(404, 0, "404: Not Found")
 
 
-def unknown(what: str) -> Refusal:
+def unknown(what: str) -> ApiError:
     """There is no such thing, or there is none any more."""
-    return Refusal(404, _UNKNOWN[what], f"Unknown {what}")
+    return ApiError(404, _UNKNOWN[what], f"Unknown {what}")
 
 
 _UNKNOWN = {
@@ -42,26 +42,26 @@ _UNKNOWN = {
 }
 
 
-def missing_access() -> Refusal:
+def missing_access() -> ApiError:
     """The bot does not see the place."""
-    return Refusal(403, 50001, "Missing Access")
+    return ApiError(403, 50001, "Missing Access")
 
 
-def missing_permissions() -> Refusal:
+def missing_permissions() -> ApiError:
     """The bot sees the place and may not do this in it."""
-    return Refusal(403, 50013, "Missing Permissions")
+    return ApiError(403, 50013, "Missing Permissions")
 
 
-def dm_closed(code: int) -> Refusal:
+def dm_closed(code: int) -> ApiError:
     """Nothing of the bot's reaches this person: 50007, or 50278 where there is no server in common."""
     no_server = " due to having no mutual guilds" if code == 50278 else ""
-    return Refusal(403, code, f"Cannot send messages to this user{no_server}")
+    return ApiError(403, code, f"Cannot send messages to this user{no_server}")
 
 
-def invalid_form(breaches: Sequence[str]) -> Refusal:
+def invalid_form(breaches: Sequence[str]) -> ApiError:
     """The body breaks limits; each is named."""
     errors = {
         breach.partition(":")[0]: {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": breach}]}
         for breach in breaches
     }
-    return Refusal(400, 50035, "Invalid Form Body", errors=errors)
+    return ApiError(400, 50035, "Invalid Form Body", errors=errors)

@@ -3,18 +3,18 @@
 import time
 from typing import Any
 
+from tests.fakes.wire.api_errors import unknown
+from tests.fakes.wire.entities import EPHEMERAL, LOADING, Json, Message
 from tests.fakes.wire.interactions import HOW, Interaction, Interactions
 from tests.fakes.wire.messages import Messages
 from tests.fakes.wire.payloads import message_json, user_json
-from tests.fakes.wire.recorded import Received
-from tests.fakes.wire.refusal import unknown
-from tests.fakes.wire.things import EPHEMERAL, LOADING, Json, Message
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
 
 
-class Answers:
+class InteractionEndpoints:
     """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, interactions: Interactions) -> None:
@@ -22,7 +22,7 @@ class Answers:
         self._messages = messages
         self._interactions = interactions
 
-    def answer(self, request: Received, body: Json, number: str, token: str) -> Reply:
+    def answer(self, request: ReceivedRequest, body: Json, number: str, token: str) -> Reply:
         """The first answer."""
         found = self._interactions.to_answer(number, token)
         data, kind = body.get("data") or {}, body["type"]
@@ -55,7 +55,7 @@ class Answers:
                 resource["message"] = message_json(found.post, self._world.me)
         return {"interaction": told, "resource": resource}
 
-    def _post(self, request: Received, found: Interaction, data: Json, *, loading: bool = False) -> Message:
+    def _post(self, request: ReceivedRequest, found: Interaction, data: Json, *, loading: bool = False) -> Message:
         viewer = found.user.id if (data.get("flags") or 0) & EPHEMERAL else None
         asked_by = {
             "id": str(found.id),
@@ -70,7 +70,7 @@ class Answers:
 
     # ------------------------------------------------------------------------------------------ afterwards
 
-    def follow(self, request: Received, body: Json, _: str, token: str) -> Reply:
+    def follow(self, request: ReceivedRequest, body: Json, _: str, token: str) -> Reply:
         """One more message."""
         found = self._interactions.to_follow(token)
         if found.loading and found.post is not None:
@@ -81,17 +81,17 @@ class Answers:
         self._world.noticed.set()
         return 200, message_json(made, self._world.me)
 
-    def get(self, _: Received, __: Json, ___: str, token: str, message: str) -> Reply:
+    def get(self, _: ReceivedRequest, __: Json, ___: str, token: str, message: str) -> Reply:
         """A message of it."""
         return 200, message_json(self._find(token, message), self._world.me)
 
-    def edit(self, request: Received, body: Json, _: str, token: str, message: str) -> Reply:
+    def edit(self, request: ReceivedRequest, body: Json, _: str, token: str, message: str) -> Reply:
         """A message of it is changed."""
         made = self._messages.edit(request, self._find(token, message), body)
         self._world.noticed.set()
         return 200, message_json(made, self._world.me)
 
-    def delete(self, _: Received, __: Json, ___: str, token: str, message: str) -> Reply:
+    def delete(self, _: ReceivedRequest, __: Json, ___: str, token: str, message: str) -> Reply:
         """A message of it goes."""
         self._world.delete_message(self._find(token, message))
         return 204, None

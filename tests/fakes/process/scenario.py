@@ -7,17 +7,17 @@ from contextlib import closing
 from types import TracebackType
 from typing import Self
 
-from tests.fakes.process.bot_process import Bot
+from tests.fakes.process.bot_process import BotProcess
+from tests.fakes.wire.entities import Channel
 from tests.fakes.wire.people import Person, Player, begin
-from tests.fakes.wire.things import Channel
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.waiting import wait_for
 
 
-class Stage:
+class Scenario:
     """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who looks on. ``async with`` starts the bot."""
 
-    def __init__(self, wire: Wire, bot: Bot) -> None:
+    def __init__(self, wire: Wire, bot: BotProcess) -> None:
         self.wire = wire
         self.bot = bot
         self.guild = wire.guild()

@@ -18,14 +18,14 @@ from data import posts
 from data.parties import PartieId
 from data.posts import Post as Row
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.axe import Axe
-from tests.support.choosing import by_dm
-from tests.support.crossing import REFUSALS, Fault, Kind, Request
-from tests.support.discord.database_rows import ask, kept, seq_of
-from tests.support.discord.told_checks import bot_of, game_of
-from tests.support.players import Player, at_table, lettered
-from tests.support.posts import Answer, Post
-from tests.support.reading import Control
+from tests.support.crash_injection import Crash
+from tests.support.discord.database_rows import query, seq_of, stored_rows
+from tests.support.discord.table_checks import bot_of, game_of
+from tests.support.message_reader import Control
+from tests.support.messages import Response, VisibleMessage
+from tests.support.players import Player, at_table, plain_text
+from tests.support.random_choice import by_dm
+from tests.support.requests_seen import REFUSALS, Request, RequestFault, RequestKind
 
 MOVED = "The table has moved here"
 
@@ -34,10 +34,10 @@ MOVED = "The table has moved here"
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class FaultCase:
     """Requests of a kind fail ``times`` times, before they are carried out or (``lost``) after."""
 
-    kind: Kind
+    kind: RequestKind
     status: int
     code: int
     lost: bool
@@ -47,27 +47,29 @@ class Trouble:
         return f"{self.kind} {self.status} {self.code}{' lost' if self.lost else ''} x{self.times}"
 
 
-def troubles() -> list[Trouble]:
+def fault_cases() -> list[FaultCase]:
     """Every refusal of every kind of request, once and three times; Discord's own errors also after it did as asked.
 
     That a table's message or its place is no more is not said here while it is there: a test makes it true.
     """
-    kinds = {kind: refusals for kind, refusals in REFUSALS.items() if kind not in (Kind.DELETE, Kind.OTHER)}
+    kinds = {
+        kind: refusals for kind, refusals in REFUSALS.items() if kind not in (RequestKind.DELETE, RequestKind.OTHER)
+    }
     return [
-        Trouble(kind, status, code, lost, times)
+        FaultCase(kind, status, code, lost, times)
         for times in (1, 3)
         for kind, refusals in kinds.items()
         for status, code in refusals
-        if (kind, status) not in ((Kind.EDIT, 404), (Kind.TABLE, 404))
+        if (kind, status) not in ((RequestKind.EDIT, 404), (RequestKind.TABLE, 404))
         for lost in ((False, True) if status == 500 else (False,))
     ]
 
 
-class OneThread(Fault):
+class OneThreadPerMessage(RequestFault):
     """A message has one thread: Discord refuses a second, which SimCord would make."""
 
     def __init__(self, harness: Harness) -> None:
-        super().__init__(Kind.THREAD)
+        super().__init__(RequestKind.THREAD)
         self._club = harness
 
     def strikes(self, request: Request) -> bool:
@@ -78,61 +80,62 @@ class OneThread(Fault):
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
-    """A request with which the bot's life ends: before it is sent, or (``done``) when it was carried out."""
+class CrashPoint:
+    """The request at which the bot crashes: before the request is sent, or (``done``) after it was carried out."""
 
-    kind: Kind
+    kind: RequestKind
     done: bool
 
 
-class Chop(Fault):
-    """The axe, before and after each request, or at one kind alone. An interaction that is cut off is forgiven.
+class CrashOnRequest(RequestFault):
+    """Crashes the bot before or after a request: by the countdown of ``crash``, or at the ``goal``.
 
-    ``fell`` is the request at which it fell, None while it has not, or where it fell between two.
+    An interaction that the crash cuts off does not fail the test. ``crashed_at`` is the request at which the bot
+    crashed, None while it has not, or if it crashed between two requests.
     """
 
-    def __init__(self, harness: Harness, axe: Axe, goal: Stroke | None = None) -> None:
-        super().__init__(Kind.OTHER)
+    def __init__(self, harness: Harness, crash: Crash, goal: CrashPoint | None = None) -> None:
+        super().__init__(RequestKind.OTHER)
         self._club = harness
-        self._axe = axe
+        self._crash = crash
         self._goal = goal
-        self.fell: Stroke | None = None
+        self.crashed_at: CrashPoint | None = None
 
     def strikes(self, request: Request) -> bool:
-        standing = not self._axe.fallen
+        alive = not self._crash.happened
         try:
             self._strike(request.kind)
         finally:
-            self._club.discord.struck += self._axe.fallen
-            if standing and self._axe.fallen:
-                self.fell = Stroke(request.kind, done=sys.exc_info()[0] is None)
+            self._club.discord.struck += self._crash.happened
+            if alive and self._crash.happened:
+                self.crashed_at = CrashPoint(request.kind, done=sys.exc_info()[0] is None)
         return False
 
-    def _strike(self, kind: Kind) -> None:
-        self._axe.fallen |= self._goal == Stroke(kind, done=False)
-        self._axe.point()
-        self._axe.fallen |= self._goal == Stroke(kind, done=True)
-        self._axe.drop()
+    def _strike(self, kind: RequestKind) -> None:
+        self._crash.happened |= self._goal == CrashPoint(kind, done=False)
+        self._crash.checkpoint()
+        self._crash.happened |= self._goal == CrashPoint(kind, done=True)
+        self._crash.pass_checkpoint()
 
 
 # ------------------------------------------------------------------------------ people in trouble
 
 
-class Died(Exception):
+class BotCrashed(Exception):
     """The bot has died under a player's fingers."""
 
 
-class Hardy(Player):
+class PersistentPlayer(Player):
     """A player who takes whatever way to his hand there is, and stops when the bot has died."""
 
-    axe: Axe | None = None
+    crash: Crash | None = None
 
-    def _choice(self, post: Post) -> Control:
-        if self.axe is not None and self.axe.fallen:
-            raise Died
+    def _choice(self, post: VisibleMessage) -> Control:
+        if self.crash is not None and self.crash.happened:
+            raise BotCrashed
         return super()._choice(post)
 
-    async def hand(self, seq: int) -> Post:
+    async def hand(self, seq: int) -> VisibleMessage:
         """The hand on which he is to decide: in his DMs; or at the table, where he must have been called by name."""
         found = by_dm(self.person)
         if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
@@ -143,7 +146,7 @@ class Hardy(Player):
         assert shown.post is not None
         return shown.post
 
-    async def decide(self, post: Post) -> Answer:
+    async def decide(self, post: VisibleMessage) -> Response:
         answer = await super().decide(post)
         self.shown = None
         return answer
@@ -151,7 +154,7 @@ class Hardy(Player):
 
 def to_act(harness: Harness, database: Path) -> Person | None:
     """Who is to act, by what is kept."""
-    ((seat,),) = ask(database, "SELECT to_act FROM parties WHERE id = 1")
+    ((seat,),) = query(database, "SELECT to_act FROM parties WHERE id = 1")
     return None if seat is None else (harness.alice, harness.bob)[seat]
 
 
@@ -159,11 +162,11 @@ async def recover(harness: Harness, database: Path) -> None:
     """Time passes until all is told."""
     for _ in range(40):
         await harness.settle()
-        due = ask(database, "SELECT min(due_at) FROM outbox")[0][0]
+        due = query(database, "SELECT min(due_at) FROM outbox")[0][0]
         if due is None:
             return
         await harness.advance(max(due - harness.now.timestamp(), 0) + 1)
-    raise AssertionError(f"never told: {kept(database)['outbox']}")
+    raise AssertionError(f"never told: {stored_rows(database)['outbox']}")
 
 
 # ------------------------------------------------------------------------------ whether all is well
@@ -190,7 +193,7 @@ async def check_places(harness: Harness, deleted: Collection[int] = ()) -> None:
     for row in rows:
         assert row.message in standing or row.message in deleted or row.channel not in _places(harness)
         if row.message in standing:
-            _check_text(game, row, lettered(standing[row.message].text))
+            _check_text(game, row, plain_text(standing[row.message].text))
     recorded = {row.message for row in rows}
     others = [post.text for post in standing.values() if post.id not in recorded and _of_table(post)]
     assert not others, f"said, and not known to have been said: {others}"
@@ -200,11 +203,11 @@ def _places(harness: Harness) -> set[int]:
     return {harness.channel.id, *(thread.id for thread in harness.threads)}
 
 
-def _of_table(post: Post) -> bool:
+def _of_table(post: VisibleMessage) -> bool:
     return any(control.verb in ("hand", "rematch") for control in post.controls)
 
 
-def _tables(rows: list[Row], standing: dict[int, Post]) -> Iterator[list[Row]]:
+def _tables(rows: list[Row], standing: dict[int, VisibleMessage]) -> Iterator[list[Row]]:
     """The messages place by place: a new one begins where the table says that it has moved."""
     table: list[Row] = []
     for row in rows:
@@ -241,11 +244,11 @@ def check_hands(harness: Harness, database: Path) -> None:
         assert {control.seq for control in live.controls if control.verb != "help"} == {str(seq)}
 
 
-async def bells(harness: Harness, database: Path) -> list[int]:
+async def expected_pings(harness: Harness, database: Path) -> list[int]:
     """How many messages with a hand each seat gets where all goes well: one at first, one for each turn that came to
     him while he waited, one for the end that the other brought about."""
     turns, movers = _turns(await game_of(harness))
-    decisions = [seq for (seq,) in ask(database, "SELECT seq FROM requests ORDER BY seq")]
+    decisions = [seq for (seq,) in query(database, "SELECT seq FROM requests ORDER BY seq")]
     rung = [1, 1]
     for seq, after in pairwise([*decisions, len(movers)]):
         other = 1 - movers[seq]

@@ -9,7 +9,7 @@ from threading import Thread
 from data.store.database import Database
 
 
-def fresh(path: Path) -> Path:
+def new_database(path: Path) -> Path:
     """Makes a new database at ``path``, where one can be. The bot would do so itself, in three times the time."""
     if path.parent.exists() and not path.exists():
         path.write_bytes(_made())

@@ -7,8 +7,8 @@ from typing import Final
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
 from bot.ui.hand.drafts import read_call, read_hand
-from tests.support.crossing import Seen
-from tests.support.players import lettered
+from tests.support.players import plain_text
+from tests.support.requests_seen import SeenContent
 
 RANK: Final = r"10|[AKQJ987]"
 FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
@@ -26,9 +26,9 @@ SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$|^You do not hold [^.
 """What names a card that is not held, or was cut and not dealt."""
 
 
-def cards_in(seen: Seen) -> Hand:
+def cards_shown(seen: SeenContent) -> Hand:
     """Every card that is named in what was shown, or follows from what it is called, or stands in an id or a value."""
-    text = lettered(seen.text)
+    text = plain_text(seen.text)
     held = SPOKEN.sub("", text)
     return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(seen.raw)])
 
@@ -73,7 +73,7 @@ def _written(raw: str) -> Iterator[Card]:
             yield from (card for group in read_call(0, arg).hands for card in group)
 
 
-def known_to(seen: DealView) -> Hand:
+def cards_in_view(seen: DealView) -> Hand:
     """Every card that a view names."""
     cards: list[Card | None] = [*seen.hand, *seen.discards, *seen.taken, *seen.talon, seen.led]
     cards += [card for dealt in seen.dealt if dealt for card in dealt]

@@ -4,8 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from tests.support.posts import Answer, Post
-from tests.support.reading import Control
+from tests.support.message_reader import Control
+from tests.support.messages import Response, VisibleMessage
 
 CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word"})
 """Verbs of what is chosen before it is confirmed."""
@@ -18,62 +18,62 @@ CLOSED = "your DMs are closed to me"
 """What the table says to him whom no DM reaches, after his name."""
 
 
-class NothingOffered(AssertionError):
+class NoDecisionOffered(AssertionError):
     """A hand asks for a decision and offers none, or (on the wire) it has changed while he was choosing."""
 
 
-class Clicking(Protocol):
+class Clicker(Protocol):
     """A person who has messages before him and presses what is on them."""
 
     @property
     def mention(self) -> str:
         """How a text names him."""
 
-    def lives(self) -> list[Post]:
+    def lives(self) -> list[VisibleMessage]:
         """The DMs that have anything to be pressed, oldest first."""
 
-    async def click(self, post: Post, *, verb: str | None = None, custom_id: str | None = None) -> Answer:
+    async def click(self, post: VisibleMessage, *, verb: str | None = None, custom_id: str | None = None) -> Response:
         """Press the one live button that fits."""
 
-    async def choose(self, post: Post, values: Sequence[str], *, custom_id: str | None = None) -> Answer:
+    async def choose(self, post: VisibleMessage, values: Sequence[str], *, custom_id: str | None = None) -> Response:
         """Choose these values in the one live select that fits."""
 
 
-def to_act(post: Post) -> bool:
+def to_act(post: VisibleMessage) -> bool:
     """Whether this hand asks for a decision."""
     return any(control.verb in DECIDING for control in post.controls)
 
 
-def by_dm(person: Clicking) -> Post | None:
+def by_dm(person: Clicker) -> VisibleMessage | None:
     """The hand that waits for his decision in his DMs."""
     waiting = [post for post in person.lives() if to_act(post)]
     return waiting[-1] if waiting else None
 
 
-def calls_of(posts: list[Post]) -> list[Post]:
+def calls_of(posts: list[VisibleMessage]) -> list[VisibleMessage]:
     """Of a table's place, what the table has said."""
     return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
 
 
-P = TypeVar("P", bound=Clicking)
+P = TypeVar("P", bound=Clicker)
 
 
-class Chooser(Generic[P]):
+class RandomPlayer(Generic[P]):
     """Decides at random. ``dice`` makes a run one that can be had again."""
 
     def __init__(self, person: P, dice: random.Random) -> None:
         self.person = person
         self.dice = dice
-        self.shown: Post | None = None
+        self.shown: VisibleMessage | None = None
         self.did: list[tuple[str, str]] = []
         """What he has confirmed, in order: verb and argument of each control."""
         self._looked_at: int | None = None
 
-    def at_table(self) -> list[Post]:
+    def at_table(self) -> list[VisibleMessage]:
         """What the table has said, oldest first."""
         raise NotImplementedError
 
-    async def waiting(self) -> Post | None:
+    async def waiting(self) -> VisibleMessage | None:
         """The hand that waits for his decision: in his DMs, else at the table, where he looks once he is called."""
         if found := by_dm(self.person):
             return found
@@ -81,7 +81,7 @@ class Chooser(Generic[P]):
             self.shown = (await self.person.click(called, verb="hand")).post
         return self.shown if self.shown is not None and to_act(self.shown) else None
 
-    def _called(self) -> Post | None:
+    def _called(self) -> VisibleMessage | None:
         """The newest message of the table in which he is called, if he has not looked since."""
         calls = [f"{self.person.mention}, {what}" for what in (TURN, CLOSED)]
         called = [post for post in self.at_table() if any(call in post.text for call in calls)]
@@ -90,7 +90,7 @@ class Chooser(Generic[P]):
         self._looked_at = called[-1].id
         return called[-1]
 
-    async def decide(self, post: Post) -> Answer:
+    async def decide(self, post: VisibleMessage) -> Response:
         """One decision on the hand in ``post``, with the choices that go before it; the answer to the last click."""
         while True:
             control = self._choice(post)
@@ -105,7 +105,7 @@ class Chooser(Generic[P]):
                 return answer
             post = answer.post if answer.post is not None else post
 
-    def _choice(self, post: Post) -> Control:
+    def _choice(self, post: VisibleMessage) -> Control:
         live = {control.verb: control for control in post.controls if control.live}
         for verb in ("exchange", "bid", "play"):
             if verb in live and not self._one_click(live):
@@ -116,7 +116,7 @@ class Chooser(Generic[P]):
             return live["left"] if self.dice.random() < 0.3 else live["tricks"]
         offered = [control for control in post.controls if control.live and control.verb in self._wanted()]
         if not offered:
-            raise NothingOffered(post.text)
+            raise NoDecisionOffered(post.text)
         return self.dice.choice(offered)
 
     @staticmethod

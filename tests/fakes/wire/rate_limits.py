@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from tests.fakes.wire.api_errors import ApiError
+from tests.fakes.wire.entities import Message
 from tests.fakes.wire.policy import Settings
-from tests.fakes.wire.refusal import Refusal
-from tests.fakes.wire.things import Message
 
 LIMITS: Mapping[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{}/messages"): (5, 5.0),
@@ -39,7 +39,7 @@ class Window:
     ends: float
 
 
-class Buckets:
+class RateLimits:
     """What was asked in the time that is running."""
 
     def __init__(self, settings: Settings) -> None:
@@ -47,27 +47,27 @@ class Buckets:
         self._windows: dict[tuple[str, str], Window] = {}
 
     def count(self, method: str, route: str, place: str) -> dict[str, str]:
-        """Counts a request; the headers of its answer. Raises TooMany."""
+        """Counts a request; the headers of its answer. Raises RateLimited."""
         if not self._settings.rates:
             return _headers(method, route, 1_000_000, 1_000_000, 1.0)
         if not route.startswith(("/interactions", "/webhooks")) and self._take("*", "", GLOBAL, 1.0) is None:
-            raise TooMany(self._left("*", ""), everywhere=True)
+            raise RateLimited(self._left("*", ""), everywhere=True)
         most, seconds = LIMITS.get((method, route), OTHERS)
         left = self._take(bucket(method, route), place, most, seconds)
         wait = self._left(bucket(method, route), place)
         headers = _headers(method, route, most, left or 0, wait)
         if left is None:
-            raise TooMany(wait, headers=headers)
+            raise RateLimited(wait, headers=headers)
         return headers
 
     def check_old(self, message: Message, now: float) -> None:
-        """Raises Refusal (30046) where messages older than an hour are edited too often."""
+        """Raises ApiError (30046) where messages older than an hour are edited too often."""
         if self._settings.old_edits is None or now - message.when < OLD:
             return
         most, seconds = self._settings.old_edits
         if self._take("old", str(message.channel.id), most, seconds) is None:
             words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-            raise Refusal(400, 30046, words)
+            raise ApiError(400, 30046, words)
 
     def _take(self, name: str, place: str, most: int, seconds: float) -> int | None:
         """How many are left after this one; None where there was none for it."""
@@ -84,7 +84,7 @@ class Buckets:
         return max(self._windows[name, place].ends - time.monotonic(), 0.001)
 
 
-class TooMany(Exception):
+class RateLimited(Exception):
     """A 429: after how many seconds to try again, and whether it is about all requests."""
 
     def __init__(self, retry_after: float, *, everywhere: bool = False, headers: dict[str, str] | None = None) -> None:

@@ -4,11 +4,11 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from tests.support.crossing import Seen, Upload
+from tests.support.requests_seen import SeenContent, Upload
 
 
 @dataclass(slots=True, eq=False)
-class Received:
+class ReceivedRequest:
     """A request. ``route`` is its template; ``status`` what it was answered with, 0 where it was not.
 
     ``raw`` is the JSON as it came; of a form with files, its ``payload_json``. ``twin``: the message was there already,
@@ -37,7 +37,7 @@ class Received:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Said:
+class MessageVersion:
     """A message at one moment of its life, as it was sent: made (``new``) or changed, and who could see it.
 
     ``audience`` None is everybody.
@@ -52,10 +52,10 @@ class Said:
     files: tuple[Upload, ...] = ()
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> SeenContent:
         """The same, to be read."""
         body = json.loads(self.raw)
-        return Seen(self.audience, self.channel, body.get("data", body), self.files)
+        return SeenContent(self.audience, self.channel, body.get("data", body), self.files)
 
     @property
     def text(self) -> str:

@@ -2,17 +2,17 @@
 
 from typing import Any
 
+from tests.fakes.wire.api_errors import ApiError, missing_access, unknown
+from tests.fakes.wire.entities import THREAD, Guild, Json
 from tests.fakes.wire.payloads import channel_json, guild_json, member_json, user_json
 from tests.fakes.wire.policy import Settings
-from tests.fakes.wire.recorded import Received
-from tests.fakes.wire.refusal import Refusal, missing_access, unknown
-from tests.fakes.wire.things import THREAD, Guild, Json
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
 
 
-class Asked:
+class AccountEndpoints:
     """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
 
     def __init__(self, world: World, settings: Settings) -> None:
@@ -20,7 +20,7 @@ class Asked:
         self._settings = settings
         self.gateway = ""
 
-    def connection(self, _: Received, __: Json) -> Reply:
+    def connection(self, _: ReceivedRequest, __: Json) -> Reply:
         """Where the gateway is."""
         return 200, {
             "url": self.gateway,
@@ -28,15 +28,15 @@ class Asked:
             "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1},
         }
 
-    def gateway_only(self, _: Received, __: Json) -> Reply:
+    def gateway_only(self, _: ReceivedRequest, __: Json) -> Reply:
         """Where the gateway is."""
         return 200, {"url": self.gateway}
 
-    def me(self, _: Received, __: Json) -> Reply:
+    def me(self, _: ReceivedRequest, __: Json) -> Reply:
         """The bot's own account."""
         return 200, user_json(self._world.me) | {"email": None, "mfa_enabled": True, "verified": True, "flags": 0}
 
-    def application(self, _: Received, __: Json) -> Reply:
+    def application(self, _: ReceivedRequest, __: Json) -> Reply:
         """The bot's application."""
         me = self._world.me
         return 200, {
@@ -59,11 +59,11 @@ class Asked:
             "integration_types_config": {"0": {}},
         }
 
-    def commands(self, _: Received, __: Json, ___: str) -> Reply:
+    def commands(self, _: ReceivedRequest, __: Json, ___: str) -> Reply:
         """The commands."""
         return 200, self._world.commands
 
-    def set_commands(self, _: Received, body: Any, __: str) -> Reply:
+    def set_commands(self, _: ReceivedRequest, body: Any, __: str) -> Reply:
         """The commands, all of them anew."""
         me = str(self._world.me.id)
         kept = {command["name"]: command["id"] for command in self._world.commands}
@@ -74,32 +74,32 @@ class Asked:
         ]
         return 200, self._world.commands
 
-    def open_dm(self, _: Received, body: Json) -> Reply:
+    def open_dm(self, _: ReceivedRequest, body: Json) -> Reply:
         """The DM of a person."""
         user = self._world.users.get(int(body["recipient_id"]))
         if user is None or user.bot:
-            raise Refusal(400, 50033, "Invalid Recipient(s)")
+            raise ApiError(400, 50033, "Invalid Recipient(s)")
         return 200, channel_json(self._world.dm(user), self._world.me)
 
-    def user(self, _: Received, __: Json, user: str) -> Reply:
+    def user(self, _: ReceivedRequest, __: Json, user: str) -> Reply:
         """An account."""
         found = self._world.users.get(int(user))
         if found is None:
             raise unknown("User")
         return 200, user_json(found)
 
-    def guild(self, _: Received, __: Json, guild: str) -> Reply:
+    def guild(self, _: ReceivedRequest, __: Json, guild: str) -> Reply:
         """A server."""
         return 200, guild_json(self._guild(guild), self._world.me)
 
-    def member(self, _: Received, __: Json, guild: str, user: str) -> Reply:
+    def member(self, _: ReceivedRequest, __: Json, guild: str, user: str) -> Reply:
         """A member of a server."""
         found = self._guild(guild).members.get(int(user))
         if found is None:
             raise unknown("Member" if int(user) in self._world.users else "User")
         return 200, member_json(found)
 
-    def threads(self, _: Received, __: Json, guild: str) -> Reply:
+    def threads(self, _: ReceivedRequest, __: Json, guild: str) -> Reply:
         """The threads of a server that are not put away."""
         places = self._guild(guild).channels.values()
         threads = [one for one in places if one.kind == THREAD and not one.archived]

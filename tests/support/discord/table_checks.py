@@ -27,7 +27,7 @@ from data.posts import Post
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import FIRST
-from tests.support.players import lettered
+from tests.support.players import plain_text
 
 _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
 
@@ -107,7 +107,7 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
     await bot_of(harness).context.database.write(work)
 
 
-async def check_told(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
+async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
     """The messages that stand tell every action from ``since`` on, each once and in order, every sheet and the end."""
     game = await game_of(harness, partie)
     kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))
@@ -126,7 +126,7 @@ def _stands(harness: Harness, post: Post) -> bool:
 
 
 def _text(harness: Harness, post: Post) -> str:
-    return lettered(next(found.text for found in harness.posts(post.channel) if found.id == post.message))
+    return plain_text(next(found.text for found in harness.posts(post.channel) if found.id == post.message))
 
 
 def check_post(game: RecordedPartie, post: Post, text: str) -> None:

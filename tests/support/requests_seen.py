@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from tests.support.reading import text_of
+from tests.support.message_reader import text_of
 
 Json = dict[str, Any]
 
 
-class Kind(StrEnum):
+class RequestKind(StrEnum):
     """What a request is for, as far as tests tell them apart."""
 
     OPEN_DM = "open dm"
@@ -28,36 +28,38 @@ class Kind(StrEnum):
     OTHER = "other"
 
 
-_PATHS: Final[tuple[tuple[str, str, Kind], ...]] = (
-    ("GET", "*", Kind.LOOK),
-    ("POST", "/users/@me/channels", Kind.OPEN_DM),
-    ("POST", "/channels/*/threads", Kind.THREAD),
-    ("POST", "/channels/*/messages", Kind.TABLE),
-    ("PATCH", "/channels/*/messages/*", Kind.EDIT),
-    ("DELETE", "/channels/*/messages/*", Kind.DELETE),
-    ("POST", "/interactions/*/callback", Kind.ANSWER),
-    ("POST", "/webhooks/*", Kind.FOLLOW_UP),
-    ("PATCH", "/webhooks/*/messages/*", Kind.ANSWER_EDIT),
+_PATHS: Final[tuple[tuple[str, str, RequestKind], ...]] = (
+    ("GET", "*", RequestKind.LOOK),
+    ("POST", "/users/@me/channels", RequestKind.OPEN_DM),
+    ("POST", "/channels/*/threads", RequestKind.THREAD),
+    ("POST", "/channels/*/messages", RequestKind.TABLE),
+    ("PATCH", "/channels/*/messages/*", RequestKind.EDIT),
+    ("DELETE", "/channels/*/messages/*", RequestKind.DELETE),
+    ("POST", "/interactions/*/callback", RequestKind.ANSWER),
+    ("POST", "/webhooks/*", RequestKind.FOLLOW_UP),
+    ("PATCH", "/webhooks/*/messages/*", RequestKind.ANSWER_EDIT),
 )
 
 
-def kind_of(method: str, path: str) -> Kind:
+def kind_of(method: str, path: str) -> RequestKind:
     """What a request is for, by its path; a message to a person is a table message here like any other."""
-    return next((kind for verb, form, kind in _PATHS if verb == method and fnmatch.fnmatch(path, form)), Kind.OTHER)
+    return next(
+        (kind for verb, form, kind in _PATHS if verb == method and fnmatch.fnmatch(path, form)), RequestKind.OTHER
+    )
 
 
-REFUSALS: Final[Mapping[Kind, tuple[tuple[int, int], ...]]] = {
-    Kind.OPEN_DM: ((500, 0), (403, 50007)),
-    Kind.DM: ((500, 0), (403, 50007), (403, 50278), (404, 10003)),
-    Kind.TABLE: ((500, 0), (403, 50001), (403, 50013), (404, 10003)),
-    Kind.EDIT: ((500, 0), (403, 50001), (403, 50013), (404, 10003), (404, 10008)),
-    Kind.DELETE: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
-    Kind.THREAD: ((500, 0), (403, 50001), (403, 50013), (404, 10003), (404, 10008)),
-    Kind.ANSWER: ((500, 0), (404, 10062), (400, 40060)),
-    Kind.FOLLOW_UP: ((500, 0), (404, 10015), (401, 50027)),
-    Kind.ANSWER_EDIT: ((500, 0), (404, 10008), (404, 10015), (401, 50027)),
-    Kind.LOOK: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
-    Kind.OTHER: ((500, 0),),
+REFUSALS: Final[Mapping[RequestKind, tuple[tuple[int, int], ...]]] = {
+    RequestKind.OPEN_DM: ((500, 0), (403, 50007)),
+    RequestKind.DM: ((500, 0), (403, 50007), (403, 50278), (404, 10003)),
+    RequestKind.TABLE: ((500, 0), (403, 50001), (403, 50013), (404, 10003)),
+    RequestKind.EDIT: ((500, 0), (403, 50001), (403, 50013), (404, 10003), (404, 10008)),
+    RequestKind.DELETE: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
+    RequestKind.THREAD: ((500, 0), (403, 50001), (403, 50013), (404, 10003), (404, 10008)),
+    RequestKind.ANSWER: ((500, 0), (404, 10062), (400, 40060)),
+    RequestKind.FOLLOW_UP: ((500, 0), (404, 10015), (401, 50027)),
+    RequestKind.ANSWER_EDIT: ((500, 0), (404, 10008), (404, 10015), (401, 50027)),
+    RequestKind.LOOK: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
+    RequestKind.OTHER: ((500, 0),),
 }
 """The status and code with which Discord refuses each kind of request in ordinary life."""
 
@@ -83,17 +85,17 @@ class Request:
     path: str
     body: Any
     files: tuple[Upload, ...]
-    kind: Kind
+    kind: RequestKind
     user: int | None
     error: Exception | None = None
     twin: bool = False
 
 
 @dataclass(slots=True)
-class Fault:
+class RequestFault:
     """What goes wrong with requests of a kind: refused, or (``lost``) done with the answer lost on the way."""
 
-    kind: Kind
+    kind: RequestKind
     status: int = 500
     code: int = 0
     user: int | None = None
@@ -107,7 +109,7 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenContent:
     """What the bot showed at one moment; ``audience`` None is everybody."""
 
     audience: frozenset[int] | None

@@ -3,33 +3,33 @@
 from typing import Any
 from urllib.parse import parse_qs
 
-from tests.fakes.wire.buckets import Buckets
-from tests.fakes.wire.granted import demand
+from tests.fakes.wire.api_errors import ApiError, missing_permissions, unknown
+from tests.fakes.wire.entities import DM, TEXT, THREAD, Channel, Json, Message
 from tests.fakes.wire.messages import Messages
 from tests.fakes.wire.payloads import channel_json, message_json
-from tests.fakes.wire.recorded import Received
-from tests.fakes.wire.refusal import Refusal, missing_permissions, unknown
-from tests.fakes.wire.things import DM, TEXT, THREAD, Channel, Json, Message
+from tests.fakes.wire.permissions import demand
+from tests.fakes.wire.rate_limits import RateLimits
+from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.fakes.wire.world import World
 
 Reply = tuple[int, Any]
 
 
-class Channels:
+class ChannelEndpoints:
     """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
 
-    def __init__(self, world: World, messages: Messages, buckets: Buckets) -> None:
+    def __init__(self, world: World, messages: Messages, buckets: RateLimits) -> None:
         self._world = world
         self._messages = messages
         self._buckets = buckets
 
-    def get(self, _: Received, __: Json, channel: str) -> Reply:
+    def get(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
         """A channel."""
         found = self._world.find(channel)
         self._demand(found)
         return 200, channel_json(found, self._world.me)
 
-    def change(self, _: Received, body: Json, channel: str) -> Reply:
+    def change(self, _: ReceivedRequest, body: Json, channel: str) -> Reply:
         """A thread gets a name, is put away, locked, taken up again."""
         found = self._world.find(channel)
         if found.kind != THREAD or "locked" in body:
@@ -42,7 +42,7 @@ class Channels:
         self._world.emit("THREAD_UPDATE" if found.kind == THREAD else "CHANNEL_UPDATE", found.guild, lambda: told)
         return 200, told
 
-    def delete(self, _: Received, __: Json, channel: str) -> Reply:
+    def delete(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
         """A channel or thread goes."""
         found = self._world.find(channel)
         self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
@@ -51,14 +51,14 @@ class Channels:
             self._world.delete_channel(found)
         return 200, told
 
-    def typing(self, _: Received, __: Json, channel: str) -> Reply:
+    def typing(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
         """The bot is typing."""
         self._demand(self._world.find(channel), "send_messages")
         return 204, None
 
     # ------------------------------------------------------------------------------------------ messages
 
-    def history(self, request: Received, _: Json, channel: str) -> Reply:
+    def history(self, request: ReceivedRequest, _: Json, channel: str) -> Reply:
         """The messages of a channel, newest first."""
         found, asked = self._world.find(channel), parse_qs(request.query)
         self._demand(found)
@@ -68,13 +68,13 @@ class Channels:
         chosen = there[: limit or 50] if after else there[-(limit or 50) :]
         return 200, [message_json(one, self._world.me) for one in reversed(chosen)]
 
-    def message(self, _: Received, __: Json, channel: str, message: str) -> Reply:
+    def message(self, _: ReceivedRequest, __: Json, channel: str, message: str) -> Reply:
         """One message."""
         found = self._world.find(channel)
         self._demand(found, "read_message_history")
         return 200, message_json(self._world.find_message(found, message), self._world.me)
 
-    def post(self, request: Received, body: Json, channel: str) -> Reply:
+    def post(self, request: ReceivedRequest, body: Json, channel: str) -> Reply:
         """A new message."""
         found = self._world.find(channel)
         self._demand(found, "send_messages_in_threads" if found.kind == THREAD else "send_messages")
@@ -83,15 +83,15 @@ class Channels:
         self._world.check_dm(found)
         return 200, message_json(self._messages.post_once(request, found, body), self._world.me)
 
-    def edit(self, request: Received, body: Json, channel: str, message: str) -> Reply:
+    def edit(self, request: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
         """A message of the bot's is changed."""
         found = self._mine(channel, message)
         if found.channel.archived:
-            raise Refusal(400, 50083, "Thread is archived")
+            raise ApiError(400, 50083, "Thread is archived")
         self._buckets.check_old(found, self._world.now())
         return 200, message_json(self._messages.edit(request, found, body), self._world.me)
 
-    def delete_message(self, _: Received, __: Json, channel: str, message: str) -> Reply:
+    def delete_message(self, _: ReceivedRequest, __: Json, channel: str, message: str) -> Reply:
         """A message goes."""
         found = self._world.find_message(self._world.find(channel), message)
         self._demand(found.channel, *([] if found.author is self._world.me else ["manage_messages"]))
@@ -103,24 +103,24 @@ class Channels:
         self._demand(place)
         found = self._world.find_message(place, message)
         if found.author is not self._world.me:
-            raise Refusal(403, 50005, "Cannot edit a message authored by another user")
+            raise ApiError(403, 50005, "Cannot edit a message authored by another user")
         return found
 
     # ------------------------------------------------------------------------------------------ threads
 
-    def thread_on(self, _: Received, body: Json, channel: str, message: str) -> Reply:
+    def thread_on(self, _: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
         """A thread on a message has its number; there can be one."""
         parent = self._parent(channel)
         hung = self._world.find_message(parent, message)
         if hung.id in self._world.channels:
-            raise Refusal(400, 160004, "A thread has already been created for this message")
+            raise ApiError(400, 160004, "A thread has already been created for this message")
         made = self._start(parent, body, hung.id)
         hung.flags |= 1 << 5
         self._note(made, 21, {"message_id": str(hung.id), "channel_id": str(parent.id)})
         self._world.changed(hung)
         return 201, channel_json(made, self._world.me)
 
-    def thread(self, _: Received, body: Json, channel: str) -> Reply:
+    def thread(self, _: ReceivedRequest, body: Json, channel: str) -> Reply:
         """A thread on no message."""
         parent = self._parent(channel)
         made = self._start(parent, body, self._world.number())
@@ -131,7 +131,7 @@ class Channels:
         parent = self._world.find(channel)
         self._demand(parent)
         if parent.kind != TEXT:
-            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+            raise ApiError(400, 50024, "Cannot execute action on this channel type")
         self._demand(parent, "create_public_threads")
         return parent
 
@@ -142,7 +142,7 @@ class Channels:
         world = self._world
         world.add(Message(world.number(), channel, world.me, world.now(), type=kind, refers_to=refers_to))
 
-    def enter(self, _: Received, __: Json, channel: str, user: str) -> Reply:
+    def enter(self, _: ReceivedRequest, __: Json, channel: str, user: str) -> Reply:
         """Somebody is brought into a thread."""
         thread, number = self._thread_for(channel, user)
         assert thread.guild is not None
@@ -151,13 +151,13 @@ class Channels:
         thread.inside.add(number)
         return 204, None
 
-    def part(self, _: Received, __: Json, channel: str, user: str) -> Reply:
+    def part(self, _: ReceivedRequest, __: Json, channel: str, user: str) -> Reply:
         """Somebody is taken out of a thread."""
         thread, number = self._thread_for(channel, user)
         thread.inside.discard(number)
         return 204, None
 
-    def inside(self, _: Received, __: Json, channel: str) -> Reply:
+    def inside(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
         """Who is in a thread."""
         thread, _mine = self._thread_for(channel, "@me")
         return 200, [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.inside)]
@@ -166,7 +166,7 @@ class Channels:
         thread = self._world.find(channel)
         self._demand(thread)
         if thread.kind != THREAD:
-            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+            raise ApiError(400, 50024, "Cannot execute action on this channel type")
         return thread, self._world.me.id if user == "@me" else int(user)
 
     def _demand(self, channel: Channel, *needed: str) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tests.fakes.wire.refusal import missing_access, missing_permissions
-from tests.fakes.wire.things import Channel, Guild
+from tests.fakes.wire.api_errors import missing_access, missing_permissions
+from tests.fakes.wire.entities import Channel, Guild
 
 BITS: Final = {
     "create_instant_invite": 0,
@@ -69,7 +69,7 @@ def in_channel(channel: Channel, user: int) -> int:
 
 
 def demand(channel: Channel, user: int, *needed: str) -> None:
-    """Raises Refusal: 50001 where he does not see the channel, 50013 where he lacks anything of this there."""
+    """Raises ApiError: 50001 where he does not see the channel, 50013 where he lacks anything of this there."""
     if channel.guild is None:
         return
     granted = in_channel(channel, user)

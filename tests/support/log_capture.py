@@ -4,7 +4,7 @@ import logging
 from typing import Final
 
 
-class Logbook(logging.Handler):
+class LogCapture(logging.Handler):
     """Everything that is logged while it is open, the chatter of libraries below INFO left out."""
 
     _QUIET: Final = ("aiosqlite", "asyncio", "discord", "simcord")

@@ -1,6 +1,6 @@
 """What is read in a message: the kinds of it that the harness's toy does not send."""
 
-from tests.support.reading import controls_of, text_of
+from tests.support.message_reader import controls_of, text_of
 
 
 def button(custom_id: str) -> dict[str, object]:
