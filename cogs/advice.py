@@ -9,16 +9,16 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.archive.replays import Reader
 from bot.services.background.engine_pool import Unanswered
 from bot.services.core import queries
 from bot.services.core.errors import OneQuestion, PartieEnded, Stale
 from bot.services.core.sight import Sight
 from bot.services.house import advice, hindsight, review
 from bot.ui.kit.controls import Press
-from bot.ui.kit.words import Words, words
+from bot.ui.kit.words import Words
 from bot.ui.learn.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.messenger import answer
+from bot.ui.messenger.reader import reader, words_for
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class AdviceCog(commands.Cog):
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         self._asking: set[int] = set()
-        client.add_controls(advise=self.advise, befriend=self.befriend, review=self.review, hindsight=self.hindsight)
+        client.add_controls(advise=self.advise, befriend=self.consent, review=self.review, hindsight=self.hindsight)
 
     @contextmanager
     def _one_at_a_time(self, press: Press) -> Iterator[None]:
@@ -54,17 +54,17 @@ class AdviceCog(commands.Cog):
             await self._advise(press)
 
     async def _advise(self, press: Press) -> None:
-        say = _words(press)
+        say = words_for(press.interaction)
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         if sight.seq == press.seq and advice.may_ask(sight) and advice.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
         if await answer.later(press.interaction):
-            await self._answer(press, say)
+            await self._give_advice(press, say)
 
-    async def befriend(self, press: Press) -> None:
+    async def consent(self, press: Press) -> None:
         """Answers the question for consent: makes the partie friendly and gives the advice, or leaves it rated."""
-        say = _words(press)
+        say = words_for(press.interaction)
         if press.arg == STAY_RATED:
             await self._stay_rated(press, say)
             return
@@ -86,9 +86,9 @@ class AdviceCog(commands.Cog):
             return
         self._client.dispatcher.hurry(press.partie_id)
         if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
-            await self._answer(press, say)
+            await self._give_advice(press, say)
 
-    async def _answer(self, press: Press, say: Words) -> None:
+    async def _give_advice(self, press: Press, say: Words) -> None:
         """Replaces the answer to the click by the advice."""
         advised = advice.advise(self._client.context, press.partie_id, press.user, seen=press.seq)
         try:
@@ -104,7 +104,7 @@ class AdviceCog(commands.Cog):
                 await self._review(press, number)
 
     async def _review(self, press: Press, number: int) -> None:
-        say = _words(press)
+        say = words_for(press.interaction)
 
         async def progress(_: Sight, done: int, of: int) -> None:
             if of and done * STEPS // of > (done - 1) * STEPS // of:
@@ -120,9 +120,9 @@ class AdviceCog(commands.Cog):
                 await self._hindsight(press)
 
     async def _hindsight(self, press: Press) -> None:
-        say, reader = _words(press), Reader(press.user, press.interaction.guild_id)
-        opinion = hindsight.hindsight(self._client.context, press.partie_id, reader, press.seq)
-        await self._show_opinion(press, say, opinion, hindsight_view)
+        asked = reader(press.interaction)
+        opinion = hindsight.hindsight(self._client.context, press.partie_id, asked, press.seq)
+        await self._show_opinion(press, words_for(press.interaction), opinion, hindsight_view)
 
     async def _show_opinion(
         self, press: Press, say: Words, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
@@ -139,10 +139,6 @@ class AdviceCog(commands.Cog):
             )
             view = note_view(say("advice-unanswered"))
         await answer.amend(press.interaction, view)
-
-
-def _words(press: Press) -> Words:
-    return words(str(press.interaction.locale))
 
 
 async def setup(client: PiquetBot) -> None:
