@@ -1,0 +1,95 @@
+"""Makes, compares and damages databases for the tests of backup and restore."""
+
+import asyncio
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from data.store.database import Database
+from data.store.transaction import Transaction
+from tests.fakes.service_context import opened
+from tests.faults.kinds.power import state
+
+Capture = pytest.CaptureFixture[str]
+
+
+async def play(path: Path, decisions: int) -> None:
+    async with opened(path) as house:
+        await house.play(await house.begin(), decisions)
+
+
+@cache
+def _played(decisions: int) -> bytes:
+    with tempfile.TemporaryDirectory(prefix="piquet-played-") as folder:
+        path = Path(folder) / "played.sqlite3"
+        asyncio.run(play(path, decisions))
+        assert set(files(Path(folder))) == {path.name}
+        return path.read_bytes()
+
+
+def played(path: Path, decisions: int = 30) -> str:
+    """Makes a database with a partie after so many decisions, played once for all tests. Gives its digest."""
+    assert not path.exists()
+    path.write_bytes(_played(decisions))
+    return digest(path)
+
+
+def digest(path: Path) -> str:
+    """A digest of everything in a database."""
+
+    async def read() -> str:
+        database = await Database.open(path)
+        try:
+            return await database.read(digest_in)
+        finally:
+            await database.close()
+
+    return asyncio.run(read())
+
+
+def digest_in(tx: Transaction) -> str:
+    """A digest of everything in a database but the last number of a notice: a restore skips numbers."""
+    return state(tx, but="sqlite_sequence")
+
+
+def spoil(path: Path, sql: str) -> None:
+    """Changes a database as no bot does."""
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(sql)
+        file.commit()
+
+
+def refused(capsys: Capture, *arguments: str) -> str:
+    """Runs a command that fails. Gives its sentence on standard error."""
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return err
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """The files of a folder with their content, but no empty file, lock, or index of a write-ahead log."""
+    return {
+        file.name: file.read_bytes()
+        for file in folder.iterdir()
+        if not file.name.endswith(("-shm", "-lock")) and file.stat().st_size
+    }
+
+
+def leave_log(path: Path) -> None:
+    """Makes a database with the write-ahead log that a killed bot leaves."""
+
+    async def play() -> None:
+        async with opened(path) as house:
+            await house.play(await house.begin(), 20)
+            shutil.copy(f"{path}-wal", f"{path}-kept")
+
+    asyncio.run(play())
+    Path(f"{path}-kept").rename(f"{path}-wal")

@@ -1,0 +1,452 @@
+"""``python -m bot replay``: what it prints for a record, and for everything that is not one."""
+
+import json
+import os
+import random
+import tempfile
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.__main__ import main
+from bot.cli.record_files import HUGE
+from bot.piquet import record
+from bot.piquet.deal import Deal
+from bot.piquet.rules import RUBICON
+from bot.ui.archive.record_text import unmarked
+from tests.cli.records import CAVENDISH, CLUB, Capture, actions, cavendish, printed
+from tests.support.piquet.playing import play_through, random_table
+from tests.support.piquet.reference_play import replayed
+
+ITEMS = {
+    "cavendish": {
+        "point": [5, 0],
+        "sequence": [4, 0],
+        "set": [0, 17],
+        "lead": [7, 5],
+        "trick": [1, 1],
+        "last_trick": [1, 0],
+        "cards": [10, 0],
+    },
+    "club": {
+        "point": [0, 4],
+        "sequence": [0, 3],
+        "set": [6, 0],
+        "lead": [7, 5],
+        "trick": [2, 2],
+        "last_trick": [1, 0],
+        "cards": [10, 0],
+    },
+}
+
+SaveFile = Callable[[Any], str]
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> SaveFile:
+    """A function that saves a record, bytes or text to a file, and gives the path."""
+
+    def write(what: Any) -> str:
+        path = tmp_path / f"{len(list(tmp_path.iterdir()))}.json"
+        content = what if isinstance(what, bytes | str) else json.dumps(what)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return str(path)
+
+    return write
+
+
+def a_partie(rules: str, deals: int, seed: int) -> list[Deal]:
+    """So many random deals, played to their end; the players deal in turn."""
+    rng = random.Random(seed)
+    tables = [random_table(rng, rules, number % 2) for number in range(deals)]
+    for table in tables:
+        list(play_through(rng, table))
+    return [replayed(table) for table in tables]
+
+
+# replay --json
+
+
+def test_each_record_is_one_line_of_json(capsys: Capture) -> None:
+    status, found = printed(capsys, "replay", "--json", CAVENDISH, CLUB)
+    assert status == 0
+    assert found == [
+        {
+            "deals": [{"score": [28, 23], "over": True, "items": ITEMS["cavendish"]}],
+            "totals": [28, 23],
+            "result": None,
+        },
+        {"deals": [{"score": [26, 14], "over": True, "items": ITEMS["club"]}], "totals": [26, 14], "result": None},
+    ]
+
+
+def test_the_option_may_follow_the_file(capsys: Capture) -> None:
+    assert printed(capsys, "replay", CAVENDISH, "--json") == printed(capsys, "replay", "--json", CAVENDISH)
+
+
+def test_a_whole_partie_has_a_result(capsys: Capture, save: SaveFile) -> None:
+    deals = a_partie("rubicon", 6, seed=1)
+    status, (found,) = printed(capsys, "replay", "--json", save(record.write(RUBICON, ("A", "B"), deals)))
+    assert (status, len(found["deals"])) == (0, 6)
+    assert found["result"].keys() == {"winner", "points", "rubicon"}
+
+
+def test_a_broken_record_does_not_stop_the_others(capsys: Capture, save: SaveFile) -> None:
+    broken = save(cavendish(actions=["0 exchange KS", "1 dance"]))
+    status, found = printed(capsys, "replay", "--json", CAVENDISH, broken, "no such file", CLUB)
+    assert status == 2
+    assert [line.get("totals") for line in found] == [[28, 23], None, None, [26, 14]]
+    assert found[1]["error"] == {"deal": 0, "action": 1, "why": "“1 dance” is not an action of a record."}
+    assert found[2] == {"error": {"why": "There is no such file."}}
+
+
+@pytest.mark.parametrize(
+    ("action", "line", "why"),
+    [
+        (7, "1 answer set AS AH AC", "You do not hold A♠ A♥. Choose from the cards in your hand."),
+        (10, "1 play QS", "You must follow suit. In that suit you hold 10♥."),
+        (9, "1 point -", ("This does not score, because of your opponent’s call. "
+                         "Reckon something else, or play a card.")),
+    ],
+)  # fmt: skip
+def test_the_first_illegal_action_is_reported_with_the_reason(
+    capsys: Capture, save: SaveFile, action: int, line: str, why: str
+) -> None:
+    broken = save(cavendish(actions=[*actions()[:action], line, "0 look"]))
+    error = {"deal": 0, "action": action, "why": why}
+    assert printed(capsys, "replay", "--json", broken) == (2, [{"error": error}])
+
+
+def two_deals(first: int, dealer: int) -> dict[str, Any]:
+    """A record with so many actions of the worked deal, and then a second deal."""
+    found = cavendish(actions=actions()[:first])
+    found["deals"].append({**found["deals"][0], "dealer": dealer, "actions": []})
+    return found
+
+
+@pytest.mark.parametrize(
+    ("what", "deal", "action"),
+    [
+        (cavendish() | {"rules": "whist"}, -1, -1),
+        (cavendish() | {"options": {"moon": True}}, -1, -1),
+        (cavendish() | {"options": {"deals": 3}}, -1, -1),
+        (cavendish() | {"options": {"deals": True}}, -1, -1),
+        (cavendish() | {"options": {"carte_rouge": 1}}, -1, -1),
+        (cavendish() | {"options": []}, -1, -1),
+        (cavendish() | {"options": None}, -1, -1),
+        (cavendish() | {"rules": "counterpique", "options": {"carte_rouge": True}}, -1, -1),
+        (cavendish() | {"rules": "hundred", "options": {"deals": 2}}, -1, -1),
+        (cavendish(dealer=2), 0, -1),
+        (cavendish(dealer=True), 0, -1),
+        (cavendish(talon="9S 8S"), 0, -1),
+        (cavendish(hands=["AS", "KS"]), 0, -1),
+        (cavendish(hands="AS"), 0, -1),
+        (cavendish(actions="0 look"), 0, -1),
+        (cavendish(actions=[7]), 0, 0),
+        (cavendish(actions=[["0 look"]]), 0, 0),
+        (cavendish(actions=[*actions(), "0 look"]), 0, len(actions())),
+        (two_deals(5, dealer=0), 0, 5),
+        (two_deals(len(actions()), dealer=1), 1, -1),
+    ],
+)
+def test_an_error_names_the_deal_and_the_action(
+    capsys: Capture, save: SaveFile, what: Any, deal: int, action: int
+) -> None:
+    for command in (["replay", "--json"], ["view", "--seat", "0"]):
+        status, (found,) = printed(capsys, *command, save(what))
+        assert status == 2
+        assert (found["error"]["deal"], found["error"]["action"]) == (deal, action)
+        assert found["error"]["why"]
+
+
+def test_a_deal_after_the_end_of_the_partie_is_an_error(capsys: Capture, save: SaveFile) -> None:
+    whole = record.write(RUBICON, ("A", "B"), a_partie("rubicon", 7, seed=1))
+    status, (found,) = printed(capsys, "replay", "--json", save(whole))
+    assert (status, found["error"]["deal"], found["error"]["action"]) == (2, 6, -1)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "it is not JSON"),
+        (b"{", "it is not JSON"),
+        (b"[" * 100_000, "it is not JSON"),
+        (b"1" * 100_000, "it is not JSON"),
+        (b"\x00\x01\x02", "it is not JSON"),
+        (b"\xff\xfe{\x00}\x00", "it is not UTF-8 text"),
+        (b"\x89PNG\r\n", "it is not UTF-8 text"),
+        (b"{}", "version 1"),
+        (b"[]", "version 1"),
+        (b"null", "version 1"),
+        (b'{"piquet": 1}', "version 1"),
+        (b'{"piquet": true, "rules": "rubicon", "players": ["A", "B"], "deals": []}', "version 1"),
+        (b'{"piquet": 2, "rules": "rubicon", "players": ["A", "B"], "deals": []}', "version 1"),
+        (b'{"piquet": 1, "rules": "rubicon", "players": ["A"], "deals": []}', "version 1"),
+        (b'{"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": {}}', "version 1"),
+        (b" " * HUGE + b"{}", "too large"),
+    ],
+)
+def test_a_file_that_is_no_record_is_an_error(capsys: Capture, save: SaveFile, content: bytes, why: str) -> None:
+    for command in (["replay", "--json"], ["view", "--seat", "public"]):
+        status, (found,) = printed(capsys, *command, save(content))
+        assert status == 2
+        assert found["error"].keys() == {"why"}
+        assert why in found["error"]["why"]
+
+
+def test_a_file_that_cannot_be_read_is_an_error(capsys: Capture, tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    status, found = printed(capsys, "replay", "--json", str(tmp_path), str(loop), "nul\0nul", str(tmp_path / "none"))
+    assert status == 2
+    assert [line["error"]["why"] for line in found] == [
+        "This is a folder, not a file.",
+        "This file cannot be read.",
+        "This file cannot be read.",
+        "There is no such file.",
+    ]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_file_without_read_permission_is_an_error(capsys: Capture, save: SaveFile) -> None:
+    file = save("{}")
+    Path(file).chmod(0)
+    assert printed(capsys, "replay", "--json", file) == (2, [{"error": {"why": "This file may not be read."}}])
+
+
+def test_a_byte_order_mark_is_ignored(capsys: Capture, save: SaveFile) -> None:
+    marked = save(b"\xef\xbb\xbf" + Path(CAVENDISH).read_bytes())
+    assert printed(capsys, "replay", "--json", marked) == printed(capsys, "replay", "--json", CAVENDISH)
+
+
+# replay of a file with a record on each line
+
+
+def lines(*records: Any) -> bytes:
+    """The content of a file with a record on each line; a string is written unchanged."""
+    return "".join((one if isinstance(one, str) else json.dumps(one)) + "\n" for one in records).encode()
+
+
+def test_each_line_of_a_file_is_one_line_of_json(capsys: Capture, save: SaveFile) -> None:
+    club = json.loads(Path(CLUB).read_text(encoding="utf-8"))
+    status, found = printed(capsys, "replay", "--json", save(lines(cavendish(), "", club)), CAVENDISH)
+    assert status == 0
+    assert [line["totals"] for line in found] == [[28, 23], [26, 14], [28, 23]]
+
+
+@pytest.mark.parametrize("broken", ["{", "[]", '{"piquet": 1}', "\N{GRINNING FACE}", " " * 10 + "null", '{"a": 1} {'])
+def test_a_broken_line_does_not_stop_the_others(capsys: Capture, save: SaveFile, broken: str) -> None:
+    for before, after in ((0, 1), (1, 1), (1, 0)):
+        file = save(lines(*[cavendish()] * before, broken, *[cavendish(dealer=2)] * after, cavendish()))
+        status, found = printed(capsys, "replay", "--json", file)
+        assert status == 2
+        wrong = [None, *([{"deal": 0, "action": -1}] * after)]
+        expected = [[28, 23]] * before + wrong + [[28, 23]]
+        assert [line.get("totals") or _where(line["error"]) for line in found] == expected
+
+
+def _where(error: dict[str, Any]) -> dict[str, Any] | None:
+    return {key: error[key] for key in ("deal", "action")} if "deal" in error else None
+
+
+def test_a_record_may_span_several_lines(capsys: Capture, save: SaveFile) -> None:
+    pretty = json.dumps(cavendish(), indent=1)
+    assert printed(capsys, "replay", "--json", save(pretty))[0] == 0
+    status, found = printed(capsys, "replay", "--json", save(pretty[:-3]))
+    assert (status, found) == (2, [{"error": {"why": found[0]["error"]["why"]}}])
+    assert "it is not JSON" in found[0]["error"]["why"]
+
+
+def test_a_file_of_records_may_be_larger_than_the_limit_of_a_record(capsys: Capture, save: SaveFile) -> None:
+    number = 3
+    huge = json.dumps(cavendish() | {"players": ["A" * HUGE, "B"]})
+    file = save(b"\xef\xbb\xbf" + lines(*[cavendish()] * number, huge, *[cavendish()] * number))
+    status, found = printed(capsys, "replay", "--json", file)
+    assert (status, len(found)) == (2, 2 * number + 1)
+    assert [at for at, line in enumerate(found) if "error" in line] == [number]
+    assert "too large" in found[number]["error"]["why"]
+
+
+def test_records_of_a_file_are_printed_with_their_line_numbers(capsys: Capture, save: SaveFile) -> None:
+    file = save(lines(cavendish(), "{", cavendish(actions=["0 dance"]), cavendish()))
+    assert main(["replay", file]) == 2
+    out, err = capsys.readouterr()
+    assert [line for line in out.splitlines() if line.startswith("Record: ")] == [
+        f"Record: {file}, line 1",
+        f"Record: {file}, line 4",
+    ]
+    assert [line.partition(": ")[0] for line in err.splitlines()] == [
+        f"{file}, line 2",
+        f"{file}, line 3, deal 1, action 1",
+    ]
+
+
+# replay as text
+
+WHOLE = """\
+Rubicon Piquet: A and B
+
+Deal 1: B deals, A is elder
+
+  A      ♠ A K J   ♥ A Q J 8   ♦ 9 8        ♣ J 8 7
+  B      ♠ 10 7    ♥ 10 9 7    ♦ A Q J 10   ♣ K Q 10
+  Talon  9♠ 8♠ K♥ 9♣ K♦ Q♠ A♣ 7♦
+
+  A exchanges five.
+    out K♠ 8♣ 7♣ 9♦ 8♦
+    in  9♠ 8♠ K♥ 9♣ K♦
+  B exchanges three.
+    out 7♠ 9♥ 7♥
+    in  Q♠ A♣ 7♦
+
+  A: “Point of five.” – B: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” 5
+  A: “Quart.” – B: “Good.” – “Quart major in hearts.” 9
+  A: “Trio.” – B: “Not good.”
+
+  A leads A♥: 10
+  B reckons four tens and three queens: 17
+  A♥ – 10♥: A takes it (10–17)
+  K♥ – 7♦: A takes it (11–17)
+  Q♥ – 10♦: A takes it (12–17)
+  J♥ – J♦: A takes it (13–17)
+  8♥ – Q♦: A takes it (14–17)
+  K♦ – A♦: B takes it (15–18)
+  A♣ – 9♣: B takes it (15–19)
+  K♣ – J♣: B takes it (15–20)
+  Q♣ – 8♠: B takes it (15–21)
+  10♣ – 9♠: B takes it (15–22)
+  Q♠ – A♠: A takes it (16–23)
+  J♠ – 10♠: A takes it (18–23)
+  A wins the cards, seven tricks to five: 28–23
+
+Deal 1              A      B
+────────────────────────────
+Point               5
+Sequence            4
+Set                       17
+Cards led           7      5
+Tricks taken        1      1
+Last trick          1
+The cards          10
+────────────────────────────
+This deal          28     23
+Total              28     23
+
+The partie goes on.
+"""
+
+
+def test_a_record_is_printed_as_text(capsys: Capture) -> None:
+    assert main(["replay", CAVENDISH]) == 0
+    assert capsys.readouterr() == (WHOLE, "")
+
+
+def test_several_records_have_headings(capsys: Capture) -> None:
+    assert main(["replay", CAVENDISH, CLUB]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"Record: {CAVENDISH}\n\n{WHOLE}\nRecord: {CLUB}\n\nClub Piquet: Elder and Younger\n")
+
+
+def test_a_whole_partie_is_printed_with_its_settlement(capsys: Capture, save: SaveFile) -> None:
+    deals = a_partie("rubicon", 6, seed=1)
+    totals = [sum(deal.score[seat] for deal in deals) for seat in (0, 1)]
+    assert main(["replay", save(record.write(RUBICON, ("Ann", "Bob"), deals))]) == 0
+    out = capsys.readouterr().out
+    assert f"Total{totals[0]:16}{totals[1]:7}\n" in out
+    assert out.splitlines()[-1].startswith(f"{'Ann' if totals[0] > totals[1] else 'Bob'} wins by ")
+    assert "*" not in out
+    assert "`" not in out
+
+
+def test_an_unfinished_record_says_who_is_next(capsys: Capture, save: SaveFile) -> None:
+    for done in range(len(actions())):
+        unfinished = cavendish(actions=actions()[:done])
+        turn = record.read(json.dumps(unfinished)).deals[0].to_act
+        assert main(["replay", save(unfinished)]) == 0
+        assert capsys.readouterr().out.splitlines()[-1] == f"The deal goes on: {'AB'[turn or 0]} is next."
+
+
+def test_a_record_without_a_deal_says_so(capsys: Capture, save: SaveFile) -> None:
+    assert main(["replay", save(cavendish() | {"deals": []})]) == 0
+    assert capsys.readouterr().out == "Rubicon Piquet: A and B\n\nNo deal has begun.\n"
+
+
+def test_names_are_not_markup_and_cannot_control_the_terminal(capsys: Capture, save: SaveFile) -> None:
+    assert main(["replay", save(cavendish() | {"players": ["*Ann*\\_`", "\x1b[2J\n\ud800" + "b" * 100]})]) == 0
+    out = capsys.readouterr().out
+    assert "*Ann*\\_` exchanges five." in out
+    assert "�[2J��" + "b" * 17 + "… exchanges three." in out
+    assert "\x1b" not in out
+
+
+def test_markdown_is_removed_from_text_for_a_terminal() -> None:
+    assert unmarked("```\n**Ann** *5* \\*\\\\\n```") == "Ann 5 *\\"
+
+
+def test_each_error_is_a_sentence_on_standard_error(capsys: Capture, save: SaveFile) -> None:
+    illegal = save(cavendish(actions=["0 exchange KS", "0 exchange QH"]))
+    unread = save(cavendish(actions=["0 exchange KS", "0 " + "x" * 100 + "\x1b"]))
+    deal, unfinished, rules = (
+        save(cavendish(talon="")),
+        save(two_deals(5, dealer=0)),
+        save(cavendish() | {"rules": "?"}),
+    )
+    assert main(["replay", illegal, unread, deal, unfinished, rules, "none", CAVENDISH]) == 2
+    out, err = capsys.readouterr()
+    assert out.endswith(WHOLE + "\n")
+    assert err.splitlines() == [
+        f"{illegal}, deal 1, action 2 (“0 exchange QH”): It is too late for that. Do what you are asked now.",
+        f"{unread}, deal 1, action 2: “0 {'x' * 57}…” is not an action of a record.",
+        (
+            f"{deal}, deal 1: This is not a deal. A deal needs a dealer, two hands of twelve cards, a talon of eight "
+            "and the actions, with no card twice."
+        ),
+        f"{unfinished}, deal 1, after 5 actions: This deal is unfinished, but another deal follows it.",
+        f"{rules}: There is no rule set “?”.",
+        "none: There is no such file.",
+    ]
+
+
+# Random files
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@st.composite
+def spoilt_records(draw: st.DrawFn) -> Any:
+    """Records of the worked deal with one value replaced by a random one."""
+    found = cavendish()
+    deal = found["deals"][0]
+    place = draw(st.sampled_from([found, deal, deal["hands"], deal["actions"], found["players"], found["deals"]]))
+    key = draw(st.sampled_from(list(place) if isinstance(place, dict) else range(len(place))))
+    place[key] = draw(json_values | st.sampled_from(actions()))
+    return found
+
+
+anything = json_values.map(json.dumps) | spoilt_records().map(json.dumps)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=60) | anything.map(str.encode), st.sampled_from(["replay --json", "view --seat 1", "replay"]))
+def test_a_random_file_gets_a_line_of_json_or_a_sentence(content: bytes, command: str) -> None:
+    with tempfile.NamedTemporaryFile() as file, redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+        file.write(content)
+        file.flush()
+        status = main([*command.split(), file.name])
+    if command == "replay":
+        assert bool(out.getvalue()) == (status == 0)
+        assert bool(err.getvalue()) == (status == 2)
+    else:
+        (line,) = out.getvalue().splitlines()
+        assert ("error" in json.loads(line)) == (status == 2)
+        assert err.getvalue() == ""

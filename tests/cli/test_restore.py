@@ -1,0 +1,293 @@
+"""``python -m bot restore``: only a sound backup is restored, and the old database stays. One bot for each database."""
+
+import asyncio
+import errno
+import os
+import resource
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from data.parties import PartieId, in_play
+from data.store.lock import DatabaseInUse, Lock
+from data.store.schema import migrations
+from tests.cli.databases import Capture, digest, digest_in, files, leave_log, play, played, refused, spoil
+from tests.data.table import opened as database_of
+from tests.data.test_schema import NEWER
+from tests.fakes.service_context import opened
+from tests.services.health.test_upgrade import left_behind
+from tests.services.house import test_house_turns
+
+
+def test_a_restore_keeps_the_old_database(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    before, copy = played(place), tmp_path / "copy.sqlite3"
+    assert main(["backup", str(copy)]) == 0
+    asyncio.run(play(place, 5))
+    later = digest(place)
+    assert later != before
+    assert main(["restore", str(copy)]) == 0
+    out = capsys.readouterr().out
+    (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
+    assert "one partie in play" in out
+    assert str(aside) in out
+    assert (digest(place), digest(aside), digest(copy)) == (before, later, before)
+    assert stat.S_IMODE(place.stat().st_mode) == 0o600
+
+
+def test_the_house_plays_on_after_a_restore(place: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    partie = asyncio.run(_begin_with_the_house(place))
+    assert main(["backup", str(copy)]) == 0
+    place.unlink()
+    assert main(["restore", str(copy)]) == 0
+    assert asyncio.run(_play_on_with_the_house(place, partie)) > 2
+
+
+async def _begin_with_the_house(path: Path) -> PartieId:
+    """A partie in which the house decides first, as a backup finds it while the house thinks."""
+    async with opened(path) as house:
+        partie = await test_house_turns.begin(house, first="ada")
+        row = await house.row(partie)
+        assert (row.seq, row.to_act) == (0, row.house)
+    return partie
+
+
+async def _play_on_with_the_house(path: Path, partie: PartieId) -> int:
+    """The house acts, then its opponent twice, then the house. Gives the number of decisions."""
+    async with opened(path) as house, test_house_turns.kept(house) as keeper:
+        assert await test_house_turns.play(house, keeper, partie, 2) == 2
+        await keeper.rest()
+        return (await house.row(partie)).seq
+
+
+def test_a_restore_needs_no_old_database(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    before = played(tmp_path / "copy.sqlite3")
+    assert main(["restore", str(tmp_path / "copy.sqlite3")]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+    assert digest(place) == before
+
+
+def test_the_log_of_a_missing_database_is_not_applied_to_the_backup(place: Path, tmp_path: Path) -> None:
+    before = played(tmp_path / "copy.sqlite3")
+    leave_log(place)
+    place.unlink()
+    assert main(["restore", str(tmp_path / "copy.sqlite3")]) == 0
+    assert len([*tmp_path.glob("piquet.sqlite3.before-*-wal")]) == 1
+    assert digest(place) == before
+
+
+def test_the_old_database_of_a_killed_bot_keeps_its_log(place: Path, tmp_path: Path) -> None:
+    copy, killed = tmp_path / "copy.sqlite3", tmp_path / "killed"
+    killed.mkdir()
+
+    async def kill() -> str:
+        async with opened(place) as house:
+            partie = await house.begin()
+            assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
+            await house.play(partie, 20)
+            for end in ("", "-wal"):
+                shutil.copy(f"{place}{end}", killed / f"piquet.sqlite3{end}")
+            return await house.context.database.read(digest_in)
+
+    later = asyncio.run(kill())
+    for end in ("", "-wal"):
+        shutil.copy(killed / f"piquet.sqlite3{end}", f"{place}{end}")
+    before = digest(copy)
+    assert main(["restore", str(copy)]) == 0
+    (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
+    assert (digest(place), digest(aside)) == (before, later)
+
+
+def test_an_unreadable_old_database_is_kept_byte_by_byte(place: Path, tmp_path: Path) -> None:
+    before, copy = played(tmp_path / "copy.sqlite3"), tmp_path / "copy.sqlite3"
+    place.write_bytes(b"This was a database." * 500)
+    assert main(["restore", str(copy)]) == 0
+    (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
+    assert aside.read_bytes() == b"This was a database." * 500
+    assert digest(place) == before
+
+
+def test_a_failed_restore_leaves_the_database_unchanged(
+    place: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, copy = played(place, 5), tmp_path / "copy.sqlite3"
+    played(copy)
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    names = set(files(tmp_path))
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "replace", fail)
+        assert "Nothing was done" in refused(capsys, "restore", str(copy))
+    assert set(files(tmp_path)) == names
+    assert digest(place) == before
+
+
+@pytest.mark.parametrize("version", range(1, len(migrations())))
+def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
+    place: Path, tmp_path: Path, capsys: Capture, version: int
+) -> None:
+    played(tmp_path / "newest.sqlite3")
+    asyncio.run(left_behind(place, tmp_path / "newest.sqlite3", migrations()[:version]))
+    copy = tmp_path / "copy.sqlite3"
+    assert main(["backup", str(copy)]) == 0
+    for file in (place, copy):
+        with closing(sqlite3.connect(file)) as older:
+            assert older.execute("PRAGMA user_version").fetchone() == (version,)
+    assert main(["restore", str(copy)]) == 0
+    assert "one partie in play" in capsys.readouterr().out
+    with closing(sqlite3.connect(place)) as newer:
+        assert newer.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
+
+
+SPOILT = {
+    "another program": ("PRAGMA application_id = 7", "another program"),
+    "an unknown action": ("UPDATE actions SET text = '0 dances' WHERE seq = 3", "cannot be played through"),
+    "an illegal action": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be played through"),
+    "a missing decision": ("DELETE FROM actions WHERE seq = 4", "cannot be played through"),
+    "rows of a missing partie": ("UPDATE posts SET partie = 99", "damaged"),
+    "an unknown rule set": ("UPDATE parties SET rules = 'whist'", "cannot be played through"),
+}
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_a_backup_with_a_broken_partie_is_not_restored(place: Path, tmp_path: Path, capsys: Capture, how: str) -> None:
+    sql, said = SPOILT[how]
+    played(place)
+    played(tmp_path / "copy.sqlite3")
+    spoil(tmp_path / "copy.sqlite3", sql)
+    before = files(tmp_path)
+    assert said in refused(capsys, "restore", str(tmp_path / "copy.sqlite3"))
+    assert files(tmp_path) == before
+
+
+async def _newer(path: Path) -> None:
+    async with database_of(path, NEWER):
+        pass
+
+
+@pytest.mark.parametrize("what", ["missing", "text", "truncated", "newer"])
+def test_a_file_that_is_no_backup_is_not_restored(place: Path, tmp_path: Path, capsys: Capture, what: str) -> None:
+    played(place)
+    copy = tmp_path / "copy.sqlite3"
+    match what:
+        case "text":
+            copy.write_text("This is no database.\n" * 500)
+        case "truncated":
+            copy.write_bytes(place.read_bytes()[:-5000])
+        case "newer":
+            asyncio.run(_newer(copy))
+    before = files(tmp_path)
+    refused(capsys, "restore", str(copy))
+    assert files(tmp_path) == before
+
+
+# one bot for each database
+
+
+def test_a_restore_needs_the_bot_to_be_stopped(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    played(place)
+    assert main(["backup", str(copy)]) == 0
+    capsys.readouterr()
+    lock, before = Lock.take(place), files(tmp_path)
+    try:
+        assert "Stop it first" in refused(capsys, "restore", str(copy))
+        assert files(tmp_path) == before
+        assert main(["backup", "--force", str(copy)]) == 0
+    finally:
+        lock.release()
+    assert main(["restore", str(copy)]) == 0
+
+
+def test_a_database_has_one_bot_at_a_time(place: Path) -> None:
+    first = Lock.take(place)
+    with pytest.raises(DatabaseInUse):
+        Lock.take(place)
+    first.release()
+    first.release()
+    Lock.take(place).release()
+
+
+def test_a_bot_that_is_killed_leaves_no_lock(place: Path) -> None:
+    child = os.fork()
+    if not child:
+        Lock.take(place)
+        os._exit(0)
+    os.waitpid(child, 0)
+    Lock.take(place).release()
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_a_wrong_setting_is_an_error(command: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    monkeypatch.setenv("PIQUET_DATABASE", "/nowhere/at/all.sqlite3")
+    assert "PIQUET_DATABASE" in refused(capsys, command, "copy.sqlite3")
+
+
+def test_a_symbolic_link_leads_to_the_same_database_and_stays(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    before, copy, disk = played(place, 5), tmp_path / "copy.sqlite3", tmp_path / "disk"
+    assert main(["backup", str(copy)]) == 0
+    asyncio.run(play(place, 5))
+    disk.mkdir()
+    real = place.rename(disk / "real.sqlite3")
+    place.symlink_to(real)
+    lock = Lock.take(real)
+    try:
+        capsys.readouterr()
+        assert "Stop it first" in refused(capsys, "restore", str(copy))
+    finally:
+        lock.release()
+    assert main(["restore", str(copy)]) == 0
+    assert place.is_symlink()
+    assert digest(real) == before
+    assert len([*disk.glob("real.sqlite3.before-*")]) == 1
+
+
+def test_a_restore_never_reuses_the_number_of_a_notice(place: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    played(place, 5)
+    assert main(["backup", str(copy)]) == 0
+    for _ in range(2):
+        later = asyncio.run(_notice_ids(place))
+        assert main(["restore", str(copy)]) == 0
+        # For some minutes Discord takes a message with a nonce that it knows for the same message.
+        assert asyncio.run(_notice_ids(place))[0] > later[-1]
+
+
+async def _notice_ids(path: Path) -> list[int]:
+    """Makes some decisions. Gives the numbers of their notices."""
+    async with opened(path) as house:
+        (partie,) = await house.context.database.read(in_play)
+        await house.play(partie, 6, told=False)
+        return [notice.id for notice in await house.waiting(partie)]
+
+
+def with_room(room: int, *arguments: str) -> int:
+    """Runs a command in a process whose files cannot be longer than ``room`` bytes. Gives the exit status."""
+    child = os.fork()
+    if not child:
+        status = 9
+        try:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+            status = main(arguments)
+        finally:
+            os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def test_a_restore_without_enough_disk_space_changes_nothing(place: Path, tmp_path: Path) -> None:
+    played(place, 5)
+    copy = tmp_path / "copy.sqlite3"
+    asyncio.run(left_behind(copy, place, migrations()[:3]))
+    size, longest, stood = copy.stat().st_size, place.stat().st_size, files(tmp_path)
+    # With some of these sizes the log of the upgrade fits on the disk, but the upgraded copy does not.
+    for room in range(size, longest, 24576):
+        assert with_room(room, "restore", str(copy)) == 2
+        assert files(tmp_path) == stood
+    assert main(["restore", str(copy)]) == 0
