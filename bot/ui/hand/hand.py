@@ -18,7 +18,7 @@ from bot.ui.hand.hand_text import NEWS, hand_paragraphs
 from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.controls import button, layout, written
 from bot.ui.kit.partie_links import replay_button, review_button
-from bot.ui.kit.partie_text import ratings_changed
+from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.talk.score_sheet import settlement
 from bot.ui.talk.talk import talk
 

@@ -1,12 +1,11 @@
-"""A partie in words: its rules, the number of the deal, the score, and how the ratings changed."""
+"""A partie in words: its rules, the number of the deal, and the score."""
 
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
-from bot.services.core.sight import ShownRating, Sight
-from bot.ui.kit.names import names
-from bot.ui.kit.words import Words, yes_or_no
+from bot.services.core.sight import Sight
+from bot.ui.kit.words import Words
 
 _KEYS = {option: f"option-{option.replace('_', '-')}" for option in ("carte_rouge", "cards_make_pique")}
 
@@ -79,18 +78,3 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
         games=after.games[0],
         others=after.games[1],
     )
-
-
-def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """A line on how the partie has changed both ratings; nothing if it has not."""
-    if sight.ratings is None:
-        return []
-    changes = [
-        say("rating-change", name=name, before=_rating(say, before), after=_rating(say, after))
-        for name, (before, after) in zip(names(sight), sight.ratings, strict=True)
-    ]
-    return [say("ratings-changed", first=changes[0], second=changes[1])]
-
-
-def _rating(say: Words, rating: ShownRating) -> str:
-    return say("rating-figure", points=str(rating.points), provisional=yes_or_no(rating.provisional))

@@ -16,7 +16,8 @@ from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.escape import short_name
 from bot.ui.kit.names import names, short_names
 from bot.ui.kit.partie_links import replay_button
-from bot.ui.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
+from bot.ui.kit.partie_text import deal_numbered, game_won, standing
+from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.time_text import clock_sentence, clock_state, gone
 from bot.ui.kit.words import Words
 from bot.ui.table.announcements import announced, called
