@@ -1,1 +1,1 @@
-"""What is kept: the database and its migrations, one module for each thing stored, the words of each language."""
+"""The database, its migrations, one module with the SQL of each table or two, and the texts of each language."""

@@ -8,7 +8,7 @@ from data.store.transaction import Row, Transaction
 
 
 class ChallengeState(StrEnum):
-    """What became of a challenge; all but OPEN are final."""
+    """Whether a challenge is open, or how it was closed; every state but OPEN is final."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -19,11 +19,11 @@ class ChallengeState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge in a channel. Without ``opponent`` anyone may take the seat.
+    """A challenge in a channel. If ``opponent`` is None, anyone may accept it.
 
-    ``options`` are the house rules on top of the rules, as JSON; ``first_dealer`` is the user
-    who deals first, for a rematch, None where that is cut for. ``pace`` is the time for a decision in seconds, None for
-    as long as one likes. ``rated`` is 0 for a friendly partie.
+    ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
+    rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
+    ``rated`` is 0 for a friendly partie. Times are unix seconds.
     """
 
     id: int
@@ -64,7 +64,7 @@ def add_challenge(
     first_dealer: int | None = None,
     message: int | None = None,
 ) -> Challenge:
-    """A new challenge, open. Its id is the request that made it: the same one again makes no second."""
+    """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds no second one."""
     tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
@@ -91,13 +91,13 @@ def add_challenge(
 
 
 def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
-    """The challenge, None where there is none of that id."""
+    """The challenge with this id, or None."""
     row = tx.fetch_one("SELECT * FROM challenges WHERE id = ?", challenge)
     return None if row is None else _challenge(row)
 
 
 def set_message(tx: Transaction, challenge: int, message: int) -> None:
-    """Keep which message shows the challenge."""
+    """Saves which message shows the challenge."""
     tx.execute("UPDATE challenges SET message = ? WHERE id = ?", message, challenge)
 
 
@@ -110,7 +110,7 @@ def close_challenge(
     opponent: int | None = None,
     opponent_name: str | None = None,
 ) -> bool:
-    """Whether the challenge was still open, and is now ``state``; one that was not stays as it is."""
+    """Closes an open challenge with this final state. False, with no change, if it was closed before."""
     row = tx.fetch_one(
         """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
@@ -127,13 +127,13 @@ def close_challenge(
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
-    """The challenges still open whose time is over at ``now``, the oldest first."""
+    """The open challenges that have expired by ``now``, the oldest first."""
     rows = tx.fetch_all("SELECT * FROM challenges WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now)
     return [_challenge(row) for row in rows]
 
 
 def next_expiry(tx: Transaction) -> int | None:
-    """When the next open challenge expires, None where none is open."""
+    """When the next open challenge expires, in unix seconds; None if none is open."""
     row = tx.fetch_only("SELECT min(expires_at) AS expiry FROM challenges WHERE state = 'open'")
     expiry: int | None = row["expiry"]
     return expiry

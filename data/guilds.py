@@ -1,4 +1,4 @@
-"""What a server has chosen, and whether the bot is in it."""
+"""The settings of a server, and whether the bot is still on it."""
 
 from dataclasses import astuple, dataclass
 
@@ -7,10 +7,12 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """A server: whether its tables stand in the channel itself and not in threads; its ``pace``, in seconds for a
-    decision (None for none); whether a partie is claimed by itself when its time is up; since when the bot is gone;
-    whether pictures are shown in it, whether awards are told in its channels, and whether people are advised during a
-    deal.
+    """The settings of a server. Each default holds until the server changes it.
+
+    ``table_in_channel`` is whether tables are posted in the channel itself instead of in threads. ``pace`` is the time
+    for a decision in seconds, None for no limit. ``claims_itself`` is whether an overdue partie is claimed
+    automatically. ``left_at`` is when the bot left the server (unix seconds), None while it is there. ``pictures``,
+    ``awards`` and ``advice`` are whether the bot shows pictures, posts awards, and gives advice during a deal.
     """
 
     id: int
@@ -24,7 +26,7 @@ class Guild:
 
 
 def get_guild(tx: Transaction, guild: int) -> Guild:
-    """The server, as every one is at first where nothing is kept of it."""
+    """The settings of a server; the defaults if none are stored."""
     row = tx.fetch_one("SELECT * FROM guilds WHERE id = ?", guild)
     if row is None:
         return Guild(guild)
@@ -41,7 +43,7 @@ def get_guild(tx: Transaction, guild: int) -> Guild:
 
 
 def save_guild(tx: Transaction, guild: Guild) -> None:
-    """Keep the server's choice as it is now."""
+    """Saves all settings of a server."""
     tx.execute(
         """
         INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards, advice)
@@ -55,5 +57,5 @@ def save_guild(tx: Transaction, guild: Guild) -> None:
 
 
 def guilds_left(tx: Transaction) -> list[int]:
-    """The servers that the bot is out of."""
+    """The servers that the bot has left, the longest ago first."""
     return [row["id"] for row in tx.fetch_all("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")]

@@ -1,4 +1,10 @@
-"""The boards: who stands where, by rating, by points or by parties won. Fast for any place among a million."""
+"""The rows of the leaderboards: by rating, by points, or by parties won. Fast for any place among a million people.
+
+A player's ``rank`` is a number that orders all players of a leaderboard: a higher one stands higher. It is made from
+their value and their user id, so that people with equal values have an order too. The table ``crowds`` counts how many
+people have a rank in each of a series of buckets, in several levels of size. So a player's place is found by adding up
+a few counts, and a page by walking down the levels.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,18 +14,18 @@ from typing import Final
 from data.store.transaction import Row, Transaction
 
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
-"""How many ranks a bucket of each level holds, as powers of two."""
+"""The bucket sizes of the levels, as powers of two: a bucket of level 8 holds 256 ranks."""
 WITHIN: Final = 16
-"""So many buckets of the level below are in one; at the lowest, so many ranks."""
+"""How many buckets of the level below make one bucket; at the lowest level, how many ranks."""
 RANKS: Final = 4096
-"""So many ranks has each value."""
+"""How many ranks each value has."""
 _OF_ONE_VALUE: Final = LEVELS[:2]
-"""The levels whose buckets hold ranks of one value only, and not all of them."""
+"""The levels whose buckets each hold only a part of one value's ranks."""
 _LAST: Final = 1 << 62
 
 
 class RankedBy(StrEnum):
-    """What a board is by."""
+    """What a leaderboard ranks its players by."""
 
     RATING = "rating"
     POINTS = "points"
@@ -28,9 +34,9 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardKey:
-    """Those who stand in a server (0: all servers) by something in a pool, in a period.
+    """Which leaderboard: of a server (0: of all servers), by what, of which pool, and of which period.
 
-    A period is 0 for all time, 2026 for the year, 202611 for the month, in UTC.
+    A period is 0 for all time, 2026 for a year, 202611 for a month, in UTC.
     """
 
     guild: int
@@ -40,16 +46,16 @@ class LeaderboardKey:
 
     @property
     def columns(self) -> tuple[int, str, str, int]:
-        """The columns that name it."""
+        """The columns that select this leaderboard."""
         return self.guild, self.what, self.pool, self.period
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """Where somebody stands: one more than how many stand higher, so that equals share a place.
+    """A player's row on a leaderboard. Players with equal values share a place.
 
-    ``name`` is how he was called at the end of his last partie there; ``deviation`` and ``volatility`` are those of a
-    rating, as they are at ``at``.
+    ``name`` is the player's name at the end of their last partie there. ``deviation`` and ``volatility`` are those of a
+    rating as of ``at`` (unix seconds); all three are None unless the leaderboard is by rating.
     """
 
     place: int
@@ -62,9 +68,9 @@ class LeaderboardRow:
 
 
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
-    """Keep the value of somebody on a board; None takes him from it.
+    """Saves a player's value on a leaderboard; None removes them from it.
 
-    What his line shows besides is taken from where it is kept, and is to be there before.
+    The row copies the player's name and rating from ``names`` and ``ratings``, so save those first.
     """
     before = value_of(tx, board, user)
     if value is None:
@@ -75,10 +81,12 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
         )
     else:
         tx.execute(_PUT, *board.columns, rank(value, user), user)
-    _move(tx, board, None if before is None else rank(before, user), None if value is None else rank(value, user))
+    old_rank = None if before is None else rank(before, user)
+    new_rank = None if value is None else rank(value, user)
+    _update_counts(tx, board, old_rank, new_rank)
 
 
-# It takes the place of the line that he had.
+# Replaces the row that the player already had.
 _PUT = """
     INSERT OR REPLACE INTO places (guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6,
@@ -90,23 +98,23 @@ _PUT = """
 
 
 def rank(value: int, user: int) -> int:
-    """The rank of somebody with this value, as the database has it: those of one value are scattered."""
+    """The rank of a player with this value. The user id spreads players with equal values over 4,093 ranks."""
     return value * RANKS + user % 4093
 
 
-def _move(tx: Transaction, board: LeaderboardKey, before: int | None, after: int | None) -> None:
+def _update_counts(tx: Transaction, board: LeaderboardKey, before: int | None, after: int | None) -> None:
     for level in LEVELS:
         left = None if before is None else before >> level
         entered = None if after is None else after >> level
         if left == entered:
             return
         if left is not None:
-            _leave(tx, board, level, left)
+            _decrement(tx, board, level, left)
         if entered is not None:
-            _enter(tx, board, level, entered)
+            _increment(tx, board, level, entered)
 
 
-def _enter(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
+def _increment(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
     tx.execute(
         """
         INSERT INTO crowds (guild, what, pool, period, level, bucket, people) VALUES (?, ?, ?, ?, ?, ?, 1)
@@ -118,7 +126,7 @@ def _enter(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> N
     )
 
 
-def _leave(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
+def _decrement(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
     left = tx.fetch_one(
         """
         UPDATE crowds SET people = people - 1
@@ -141,7 +149,7 @@ def _leave(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> N
 
 
 def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """The value that somebody has on a board, None where he does not stand on it."""
+    """A player's value on a leaderboard, None if they are not on it."""
     row = tx.fetch_one(
         'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
         *board.columns,
@@ -151,7 +159,7 @@ def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
 
 
 def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
-    """The boards by something in a pool on which somebody stands, with his value on each."""
+    """The leaderboards of a pool, by rating, points or wins, that a player is on, with their value on each."""
     rows = tx.fetch_all(
         """
         SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period
@@ -164,7 +172,7 @@ def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tup
 
 
 def people(tx: Transaction, board: LeaderboardKey) -> int:
-    """How many stand on a board."""
+    """How many people are on a leaderboard."""
     row = tx.fetch_only(
         """
         SELECT COALESCE(sum(people), 0) AS people FROM crowds
@@ -177,77 +185,77 @@ def people(tx: Transaction, board: LeaderboardKey) -> int:
 
 
 def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
-    """The place of whoever has this value: one more than how many have a higher one."""
-    return 1 + _before(tx, board, (value * RANKS + RANKS - 1, _LAST))
+    """The place of a player with this value: 1 plus the number of people with a higher value."""
+    return 1 + _number_above(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
 def ahead(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """How many stand before somebody where equals are put in an order too; None where he does not stand there."""
+    """How many people have a higher rank than a player; None if the player is not on the leaderboard."""
     value = value_of(tx, board, user)
-    return None if value is None else _before(tx, board, (rank(value, user), user))
+    return None if value is None else _number_above(tx, board, (rank(value, user), user))
 
 
 def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow | None:
-    """Where somebody stands on a board; None where he does not."""
-    row = tx.fetch_one(_STANDING + 'AND "user" = ?', *board.columns, user)
-    return None if row is None else _standing(row, place(tx, board, row["rank"] // RANKS))
+    """A player's row on a leaderboard, None if they are not on it."""
+    row = tx.fetch_one(_ROW + 'AND "user" = ?', *board.columns, user)
+    return None if row is None else _row(row, place(tx, board, row["rank"] // RANKS))
 
 
 def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
-    """Those who stand on a board, the highest first, without the first ``after``, no more than ``most``."""
-    found = _reached(tx, board, after)
+    """Up to ``most`` rows of a leaderboard, the highest first, without the first ``after``."""
+    found = _find_row(tx, board, after)
     if found is None:
         return []
     highest, skipped = found
     rows = tx.fetch_all(
-        _STANDING + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?',
+        _ROW + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?',
         *board.columns,
         highest,
         most,
         skipped,
     )
-    return _standings(tx, board, rows, after)
+    return _rows(tx, board, rows, after)
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """The page of so many on which somebody stands, counted from 0, and who stands on it; None where he does not."""
+    """The page that a player is on, from 0, and its rows; ``most`` is the page size. None if they are on none."""
     value = value_of(tx, board, user)
     if value is None:
         return None
     at = rank(value, user), user
-    before = _before(tx, board, at)
+    before = _number_above(tx, board, at)
     number = before % most
     above = tx.fetch_all(
-        _STANDING + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.columns, *at, number
+        _ROW + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.columns, *at, number
     )
     others = tx.fetch_all(
-        _STANDING + 'AND (rank, "user") <= (?, ?) ORDER BY rank DESC, "user" DESC LIMIT ?',
+        _ROW + 'AND (rank, "user") <= (?, ?) ORDER BY rank DESC, "user" DESC LIMIT ?',
         *board.columns,
         *at,
         most - number,
     )
-    return before // most, _standings(tx, board, [*reversed(above), *others], before - number)
+    return before // most, _rows(tx, board, [*reversed(above), *others], before - number)
 
 
-_STANDING = """
+_ROW = """
     SELECT rank, "user", name, deviation, volatility, rated_at FROM places
     WHERE guild = ? AND what = ? AND pool = ? AND period = ?
 """
 
 
-def _standings(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: int) -> list[LeaderboardRow]:
-    """Those who stand next to one another, the first of them after so many."""
-    standings: list[LeaderboardRow] = []
+def _rows(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: int) -> list[LeaderboardRow]:
+    """These neighbouring rows as LeaderboardRows; ``after`` people stand above the first one."""
+    shown: list[LeaderboardRow] = []
     for number, row in enumerate(rows, start=after + 1):
-        if not standings:
-            shared = number - _before(tx, board, (row["rank"], row["user"]), _OF_ONE_VALUE)
-        elif standings[-1].value != row["rank"] // RANKS:
+        if not shown:
+            shared = number - _number_above(tx, board, (row["rank"], row["user"]), _OF_ONE_VALUE)
+        elif shown[-1].value != row["rank"] // RANKS:
             shared = number
-        standings.append(_standing(row, shared))
-    return standings
+        shown.append(_row(row, shared))
+    return shown
 
 
-def _standing(row: Row, shared: int) -> LeaderboardRow:
+def _row(row: Row, shared: int) -> LeaderboardRow:
     return LeaderboardRow(
         place=shared,
         user=row["user"],
@@ -259,11 +267,15 @@ def _standing(row: Row, shared: int) -> LeaderboardRow:
     )
 
 
-def _reached(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
-    """The highest rank of the lowest bucket in which the ``after``-th stands, and how many of it stand before him."""
+def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
+    """Finds the row with ``after`` rows above it.
+
+    Returns the highest rank of its bucket of the lowest level, and how many rows of that bucket are above it. None if
+    the leaderboard is too short.
+    """
     lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
-        for bucket, count in _crowd(tx, board, level, lowest, highest):
+        for bucket, count in _counts(tx, board, level, lowest, highest):
             if after < count:
                 lowest, highest = bucket * WITHIN, bucket * WITHIN + WITHIN - 1
                 break
@@ -273,8 +285,8 @@ def _reached(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, i
     return highest, after
 
 
-def _crowd(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, highest: int) -> list[Row]:
-    """The buckets of a level from one to another, the highest first, each with its people."""
+def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, highest: int) -> list[Row]:
+    """The buckets of a level from ``lowest`` to ``highest`` with their counts, the highest first."""
     return tx.fetch_all(
         """
         SELECT bucket, people FROM crowds
@@ -288,8 +300,11 @@ def _crowd(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, high
     )
 
 
-def _before(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
-    """How many stand before this rank and user, those of one rank by user; within the lowest ``levels`` only."""
+def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
+    """How many people are above this (rank, user).
+
+    With only the lowest ``levels``, it counts within the bucket of the next level.
+    """
     row = tx.fetch_only(
         """
         SELECT count(*) AS people FROM places
@@ -299,11 +314,11 @@ def _before(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels:
         *at,
         at[0] | WITHIN - 1,
     )
-    return int(row["people"]) + sum(_higher(tx, board, level, at[0] >> level) for level in levels)
+    return int(row["people"]) + sum(_number_above_in(tx, board, level, at[0] >> level) for level in levels)
 
 
-def _higher(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> int:
-    """How many are in the higher buckets of a level that lie in the same bucket of the level above."""
+def _number_above_in(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> int:
+    """How many people are in higher buckets of a level, within the same bucket of the level above."""
     last = _LAST if level == LEVELS[-1] else bucket | WITHIN - 1
     row = tx.fetch_only(
         """

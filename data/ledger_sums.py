@@ -1,4 +1,4 @@
-"""Whether ratings and boards add up with the results that they follow from: all of them looked through, in SQL."""
+"""Checks, in SQL, that ratings and leaderboards agree with the results, and derives them from the results again."""
 
 from itertools import pairwise
 
@@ -16,14 +16,14 @@ _LAST_RATED = """
 
 
 def wrongly_rated(tx: Transaction) -> list[tuple[int, str]]:
-    """Those whose rating in a pool is not what it was after their last rated partie: their ids, and the pools."""
+    """The (user, pool) pairs whose stored rating differs from that after the user's last rated partie."""
     kept = 'SELECT "user", pool, rating, deviation, played_at, parties FROM ratings'
-    rows = tx.fetch_all(_differing(_LAST_RATED, kept, 'DISTINCT "user", pool'))
+    rows = tx.fetch_all(_difference(_LAST_RATED, kept, 'DISTINCT "user", pool'))
     return [(row["user"], row["pool"]) for row in rows]
 
 
 def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:
-    """The rating, its deviation, the end and the number of somebody's last rated partie of a pool."""
+    """The last rated partie of a player in a pool: rating, deviation, end and number; None if there is none."""
     return tx.fetch_one(
         """
         SELECT rating, deviation, ended_at, number FROM results
@@ -35,16 +35,17 @@ def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:
 
 
 def forget_rating(tx: Transaction, user: int, pool: str) -> None:
-    """Delete a rating that no result is left of."""
+    """Deletes a rating that no result supports."""
     tx.execute('DELETE FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
 
 
-# Everyone's lines, counted anew from the results. Each counts in three periods, and in its server and, of whoever is
-# listed, in all of them. A rating is on the board of all time alone, while he does not rest, wherever he has finished a
-# rated partie. His line shows besides how he is called there, and how sure a rating is.
+# All rows of all leaderboards, derived from the results. A result counts in three periods (all time, year, month), on
+# its server and, if the player is listed, on the leaderboards of all servers. Ratings have leaderboards of all time
+# only. An active player's rating is on those of every server where they have finished a rated partie. A row also has
+# the player's name and, for a rating, its deviation and volatility.
 
 _COUNTED = """
-    -- With a maximum SQLite takes the other columns, here the rating, from the row that has it.
+    -- With max(), SQLite takes the bare column rating from the row that has the maximum.
     WITH monthly AS (
         SELECT guild, pool, "user", CAST(strftime('%Y%m', ended_at, 'unixepoch') AS INTEGER) AS month,
             sum(points) AS points, sum(outcome = 1) AS won, max(number) AS number, rating
@@ -85,25 +86,25 @@ _COUNTED = """
 """
 _OF_ONE = _COUNTED.replace('"user" <> 0', '"user" = ?')
 _COLUMNS = 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at'
-_ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - of columns that stand here
+_ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - constants of this file only
 
 
 def wrongly_placed(tx: Transaction) -> list[int]:
-    """Those who do not stand on the boards as the results have it, by their ids."""
-    sql = _COUNTED + _differing(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
+    """The users whose leaderboard rows differ from what the results say."""
+    sql = _COUNTED + _difference(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
     return [row["user"] for row in tx.fetch_all(sql)]
 
 
 def place_anew(tx: Transaction, user: int) -> None:
-    """Put somebody where the results have him."""
-    counted = {_board(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
-    stood = [_board(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
+    """Rewrites a user's leaderboard rows from the results."""
+    counted = {_leaderboard_key(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
+    stood = [_leaderboard_key(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
     for board in {*counted, *stood}:
         leaderboard_places.put(tx, board, user, counted.get(board))
 
 
 def place_all(tx: Transaction) -> None:
-    """Put everyone where the results have him, on boards that are empty."""
+    """Fills empty leaderboards with everybody's rows, from the results."""
     tx.execute(f"INSERT INTO places ({_COLUMNS}) {_COUNTED} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
     tx.execute("INSERT INTO crowds " + _CROWDS)
 
@@ -119,7 +120,7 @@ _HIGHER = """
 
 
 def _crowds() -> str:
-    """A query for how many are in each bucket, each level counted from the one below."""
+    """A query for the number of people in each bucket; each level is summed from the level below."""
     levels = {LEVELS[0]: _LOWEST.format(level=LEVELS[0])}
     for below, level in pairwise(LEVELS):
         levels[level] = _HIGHER.format(level=level, below=below, step=level - below)
@@ -131,27 +132,27 @@ _CROWDS = _crowds()
 
 
 def wrong_crowds(tx: Transaction) -> list[LeaderboardKey]:
-    """The boards of which it is kept wrongly how many stand where."""
-    sql = _differing(f"SELECT * FROM ({_CROWDS})", "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")  # noqa: S608
-    return [_board(row) for row in tx.fetch_all(sql)]
+    """The leaderboards with wrong counts in ``crowds``."""
+    sql = _difference(f"SELECT * FROM ({_CROWDS})", "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")  # noqa: S608
+    return [_leaderboard_key(row) for row in tx.fetch_all(sql)]
 
 
 def count_anew(tx: Transaction, board: LeaderboardKey) -> None:
-    """Count who stands where on a board."""
+    """Counts the people in each bucket of a leaderboard again."""
     where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
     tx.execute(f"DELETE FROM crowds {where}", *board.columns)  # noqa: S608
     counted = _CROWDS.replace("FROM places", f"FROM places {where}")
     tx.execute(f"INSERT INTO crowds {counted}", *board.columns)
 
 
-def _differing(one: str, other: str, columns: str) -> str:
-    """A query for what is in one of two only."""
+def _difference(one: str, other: str, columns: str) -> str:
+    """A query for the rows that only one of two queries returns."""
     return f"""
         SELECT {columns} FROM (
             SELECT * FROM ({one} EXCEPT {other}) UNION ALL SELECT * FROM ({other} EXCEPT {one})
         )
-    """  # noqa: S608 - of queries that stand here
+    """  # noqa: S608 - constants of this file only
 
 
-def _board(row: Row) -> LeaderboardKey:
+def _leaderboard_key(row: Row) -> LeaderboardKey:
     return LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])

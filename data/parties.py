@@ -1,4 +1,10 @@
-"""Parties: who sits in them, whose turn it is, their deals, and every action, which is the truth of it all."""
+"""Parties: their seats, turns, clocks and deals, and every action.
+
+The actions are the source of truth: everything else about a partie can be derived from its deals and actions.
+
+A partie is ``booked`` (a column of ``parties``) once its results are entered in the ledger, or once the bot has found
+that its rules are unknown and nothing can be entered. See ``bot/services/ledger``.
+"""
 
 from dataclasses import astuple, dataclass
 from enum import StrEnum
@@ -11,7 +17,7 @@ PartieId = NewType("PartieId", int)
 
 
 class TakenSeq(Exception):
-    """The partie has an action at this place already: somebody else decided first."""
+    """The partie already has an action with this ``seq``: another decision came first."""
 
 
 class EndedBy(StrEnum):
@@ -20,14 +26,14 @@ class EndedBy(StrEnum):
     PLAYED = "played"
     RESIGNED = "resigned"
     CLAIMED = "claimed"
-    """The time of one was up, and the other claimed it."""
+    """One player's time was up, and the other claimed the partie."""
     STOPPED = "stopped"
-    """It was broken off, and nobody has won."""
+    """A moderator or the bot stopped it, and nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How the clock of him who is to act stands, as a partie has it; nobody's is ``NO_CLOCK``."""
+    """The clock of the player to act, as the partie stores it; its fields are explained at ``PartieRow``."""
 
     extra: int
     due_at: int | None
@@ -36,22 +42,23 @@ class Clock:
 
 
 NO_CLOCK = Clock(0, None, None, 0)
+"""The clock while nobody is to act, or of a partie without a pace."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartieRow:
-    """A partie, in play until ``ended_at``.
+    """A partie, in play until ``ended_at``. Times are unix seconds.
 
-    ``channel`` is where the challenge was made. ``options`` are the house rules on top of the
-    rules, as JSON. ``cut`` is the cut for deal, ``chooser`` the seat that must still choose who deals first. ``seq``
-    counts the decisions kept, ``since`` is when it became the turn of ``to_act``. ``ending`` is why it ended (as
-    in EndedBy), ``result`` its result as JSON. ``table_channel`` is the thread or channel of its
-    table. ``challenge`` is the challenge it came of.
+    ``channel`` is where the challenge was made, ``challenge`` the challenge that began the partie. ``options`` are the
+    house rules on top of the rule set, as JSON. ``cut`` is the cut for deal, ``chooser`` the seat that must still
+    choose who deals first. ``seq`` is the number of stored decisions, ``since`` when the turn of ``to_act`` began.
+    ``ending`` is why the partie ended (as in EndedBy), ``result`` its result as JSON. ``table_channel`` is the thread
+    or channel of its table.
 
-    ``pace`` is the time for a decision in seconds (None: as long as one likes), ``extra`` what was given on top for
-    this one, ``due_at`` when the time of ``to_act`` is up (None: no clock runs), ``wake_at`` when something is to be
-    done about it next, and ``reminded`` how often something was. ``rated`` is 0 for a friendly partie; ``booked`` is 1
-    once it is over and what it brought is in the books. ``house`` is the seat at which the house sits, None for none.
+    ``pace`` is the time for a decision in seconds, None for no limit. ``extra`` is the time added for this decision.
+    ``due_at`` is when the time of ``to_act`` is up, None if no clock runs. ``wake_at`` is when the next reminder or
+    claim is due, and ``reminded`` how many of these steps were done. ``rated`` is 0 for a friendly partie. ``booked``
+    is 1 once the partie is entered in the ledger. ``house`` is the seat of the house, None if people play each other.
     """
 
     id: PartieId
@@ -84,20 +91,20 @@ class PartieRow:
 
     @property
     def stands_still(self) -> bool:
-        """Whether the bot is out of its server: no clock runs, and nothing can be said at the table."""
+        """Whether the partie is paused because the bot has left the server: no clock runs, and no message is sent."""
         return self.due_at is None and self.wake_at is not None
 
     @property
     def clock(self) -> Clock:
-        """How the clock of ``to_act`` stands."""
+        """The clock of ``to_act``."""
         return Clock(self.extra, self.due_at, self.wake_at, self.reminded)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A person at a partie, his points so far, and the message that shows him his hand as it was at ``hand_seq``.
+    """A player's seat, their points so far, and the message that shows their hand as it was at ``hand_seq``.
 
-    ``gone`` is why he is not to be found: he has "left" the server, or his account is "deleted".
+    ``gone`` is why the player cannot be found: they "left" the server, or their account is "deleted"; else None.
     """
 
     partie: PartieId
@@ -113,9 +120,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class KeptDeal:
-    """A deal as dealt, in the words of the record; ``first_seq`` is its first decision.
+    """A deal as it was dealt, in the notation of the record. ``first_seq`` is the ``seq`` of its first decision.
 
-    What it brought each seat once it is over, and what of it stands below the line.
+    ``score0`` and ``score1`` are the points of each seat, ``below0`` and ``below1`` those of them below the line. All
+    four are None until the deal is over.
     """
 
     partie: PartieId
@@ -133,7 +141,7 @@ class KeptDeal:
 
 @dataclass(frozen=True, slots=True)
 class KeptAction:
-    """One decision, in the words of the record: the ``seq``-th of its partie, counted from 0 over all deals."""
+    """One decision, in the notation of the record. ``seq`` counts from 0 over all deals of the partie."""
 
     partie: PartieId
     seq: int
@@ -161,7 +169,7 @@ def add_partie(
     rated: bool = False,
     house: int | None = None,
 ) -> PartieRow:
-    """A new partie with its two seats, nothing decided yet."""
+    """Adds a partie with its two seats and no decisions, and returns it."""
     row = tx.fetch_only(
         """
         INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
@@ -196,19 +204,19 @@ def add_partie(
 
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
-    """The partie, None where there is none of that id."""
+    """The partie with this id, or None."""
     row = tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie_id)
     return None if row is None else PartieRow(**dict(row))
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
-    """The two seats of a partie that exists, seat 0 first."""
+    """The two seats of a partie, seat 0 first. Raises ValueError unless there are exactly two."""
     first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
     return SeatRow(**dict(first)), SeatRow(**dict(second))
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """The parties in play in which the user sits, the one with the newest turn first."""
+    """The parties in play in which the user has a seat, the newest turn first."""
     rows = tx.fetch_all(
         """
         SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie
@@ -220,7 +228,7 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def partie_of_table(tx: Transaction, table_channel: int) -> list[PartieRow]:
-    """The parties in play whose table is in this thread or channel, the one with the newest turn first."""
+    """The parties in play whose table is in this thread or channel, the newest turn first."""
     rows = tx.fetch_all(
         "SELECT * FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
         table_channel,
@@ -231,7 +239,7 @@ def partie_of_table(tx: Transaction, table_channel: int) -> list[PartieRow]:
 def set_turn(
     tx: Transaction, partie_id: PartieId, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
 ) -> PartieRow:
-    """Keep how many decisions there are, whose turn it is since when, and how his clock stands. The partie then."""
+    """Saves the number of decisions, whose turn it is and since when, and the clock. Returns the new row."""
     row = tx.fetch_only(
         """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
@@ -250,7 +258,7 @@ def set_turn(
 
 
 def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
-    """Keep how the clock of him who is to act stands."""
+    """Saves the clock of the player to act."""
     tx.execute(
         "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?", *astuple(clock), partie_id
     )
@@ -269,32 +277,32 @@ def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
-    """When something is to be done about a clock next, later than ``after``; None while no clock runs."""
+    """The earliest ``wake_at`` later than ``after``, None if there is none."""
     row = tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at > ?", after)
     wake: int | None = row["wake"]
     return wake
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """The parties about whose clock something is to be done at ``now``, the longest due first."""
+    """The parties with a reminder or claim due at ``now``, the longest overdue first."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
     return [row["id"] for row in rows]
 
 
 def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
-    """The parties in play, by their ids, those after ``after``, no more than ``most``."""
+    """The ids of up to ``most`` parties in play with an id above ``after``, in order."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?", after, most)
     return [row["id"] for row in rows]
 
 
 def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
-    """The parties in play of a server."""
+    """The ids of the parties in play on a server."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
     return [row["id"] for row in rows]
 
 
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """The first parties in play of a server ``after`` that one which do not stand still."""
+    """Up to ``most`` parties in play on a server that are not paused and have an id above ``after``, in order."""
     rows = tx.fetch_all(
         """
         SELECT * FROM parties
@@ -309,7 +317,7 @@ def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Parti
 
 
 def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """The first parties in play of a server ``after`` that one which stand still."""
+    """Up to ``most`` paused parties of a server with an id above ``after``, in order."""
     rows = tx.fetch_all(
         """
         SELECT * FROM parties
@@ -324,8 +332,8 @@ def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieR
 
 
 def guilds_in_play(tx: Transaction) -> list[int]:
-    """The servers in which parties are in play."""
-    # From one to the next: asked for what is distinct, SQLite reads all that are in play.
+    """The servers with parties in play."""
+    # One query for each server: with DISTINCT, SQLite would read every partie in play.
     found = [0]
     following = "SELECT guild FROM parties WHERE ended_at IS NULL AND guild > ? ORDER BY guild LIMIT 1"
     while row := tx.fetch_one(following, found[-1]):
@@ -334,7 +342,7 @@ def guilds_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """The parties in play that belong to a channel of a server, wherever their table is."""
+    """The ids of the parties in play that belong to a channel of a server, wherever their table is."""
     rows = tx.fetch_all(
         "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id", guild, channel
     )
@@ -342,8 +350,9 @@ def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[Partie
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """The parties of people without a pace whose turn was so many whole weeks old at ``now`` and not yet at ``last``,
-    the oldest first; each with the seat that is to act.
+    """The parties between people, without a pace, whose turn has become another whole week old since ``last``.
+
+    Each comes with the seat to act, the oldest turn first. ``last`` and ``now`` are unix seconds.
     """
     rows = tx.fetch_all(
         """
@@ -359,12 +368,12 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
 
 
 def house_to_act(tx: Transaction) -> list[PartieId]:
-    """The parties in which the house is to act."""
+    """The ids of the parties in which the house is to act."""
     return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")]
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
-    """The parties against the house in which nobody has decided anything since then, the oldest first."""
+    """The parties against the house without a decision after ``since``, the longest idle first."""
     rows = tx.fetch_all(
         """
         SELECT * FROM parties
@@ -377,34 +386,34 @@ def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
 
 
 def set_house(tx: Transaction, partie_id: PartieId, house: int | None) -> None:
-    """Keep at which seat the house sits."""
+    """Saves the seat of the house."""
     tx.execute("UPDATE parties SET house = ? WHERE id = ?", house, partie_id)
 
 
 def set_pace(tx: Transaction, partie_id: PartieId, pace: int) -> None:
-    """Keep the time for a decision that the partie has from now on."""
+    """Saves the time for a decision that holds from now on, in seconds."""
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie_id)
 
 
 def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
-    """Keep that the partie counts for no rating."""
+    """Saves that the partie does not count for ratings."""
     tx.execute("UPDATE parties SET rated = 0 WHERE id = ?", partie_id)
 
 
 def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) -> None:
-    """Keep why he who sits there is not to be found, None once he is."""
+    """Saves why the player at this seat cannot be found; None once they can be."""
     tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie_id, seat)
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Keep who must still choose the deal, or who deals first once that is known."""
+    """Saves which seat must still choose the dealer, or which seat deals first once that is known."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Keep that the partie is over: nobody is to act any more."""
+    """Saves that the partie is over; nobody is to act any more."""
     tx.execute(
         """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
@@ -418,13 +427,13 @@ def set_end(
     )
 
 
-def set_booked(tx: Transaction, partie_id: PartieId) -> None:
-    """Keep that what the partie brought is in the books."""
+def set_entered(tx: Transaction, partie_id: PartieId) -> None:
+    """Saves that the partie is entered in the ledger."""
     tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)
 
 
-def to_book(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
-    """The end and the id of parties that are over and not in the books, those after ``after``, the oldest first."""
+def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
+    """Up to ``most`` finished parties that the ledger lacks, as (end, id) later than ``after``, the oldest first."""
     rows = tx.fetch_all(
         """
         SELECT ended_at, id FROM parties
@@ -436,14 +445,14 @@ def to_book(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[in
     return [(row["ended_at"], row["id"]) for row in rows]
 
 
-def number_to_book(tx: Transaction) -> int:
-    """How many parties are over and not in the books."""
+def number_to_enter(tx: Transaction) -> int:
+    """How many finished parties the ledger lacks."""
     row = tx.fetch_only("SELECT count(*) AS parties FROM parties WHERE ended_at IS NOT NULL AND booked = 0")
     return int(row["parties"])
 
 
 def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, table_message: int | None) -> None:
-    """Keep where the table is, and its message."""
+    """Saves the channel of the table, and its message."""
     tx.execute(
         "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?",
         table_channel,
@@ -453,7 +462,7 @@ def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, t
 
 
 def set_channel(tx: Transaction, partie_id: PartieId, channel: int) -> None:
-    """Keep the channel that the partie belongs to, where its table goes when it has lost its place."""
+    """Saves the channel that the partie belongs to. Its table moves there if its thread is deleted."""
     tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie_id)
 
 
@@ -466,7 +475,7 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Keep which message is the live hand of a seat, and the decision it shows the hand at."""
+    """Saves which message is the live hand of a seat, and which ``seq`` it shows."""
     tx.execute(
         "UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ? WHERE partie = ? AND seat = ?",
         hand_channel,
@@ -478,7 +487,7 @@ def set_hand(
 
 
 def add_deal(tx: Transaction, deal: KeptDeal) -> None:
-    """Keep a deal as it was dealt."""
+    """Saves a deal as it was dealt."""
     tx.execute(
         """
         INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1, below0, below1)
@@ -496,7 +505,7 @@ def finish_deal(
     totals: tuple[int, int],
     below: tuple[int, int] = (0, 0),
 ) -> None:
-    """Keep what a deal brought each seat, what of it stands below the line, and what the seats have in all after it."""
+    """Saves the points of each seat in a deal, those of them below the line, and the totals after the deal."""
     tx.execute(
         "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?",
         *scores,
@@ -508,19 +517,19 @@ def finish_deal(
 
 
 def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:
-    """Keep what the seats have in all."""
+    """Saves the total points of both seats."""
     for seat, total in enumerate(totals):
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
 
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[KeptDeal]:
-    """The deals of a partie, in their order."""
+    """The deals of a partie, in order."""
     rows = tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie_id)
     return [KeptDeal(**dict(row)) for row in rows]
 
 
 def append_action(tx: Transaction, action: KeptAction) -> None:
-    """Keep a decision. Raises TakenSeq where its partie has one of that number; its deal must be kept already."""
+    """Saves a decision of a stored deal. Raises TakenSeq if the partie already has a decision with its ``seq``."""
     row = tx.fetch_one(
         """
         INSERT INTO actions (partie, seq, deal, text, at) VALUES (?, ?, ?, ?, ?)
@@ -537,7 +546,7 @@ def append_action(tx: Transaction, action: KeptAction) -> None:
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[KeptAction]:
-    """The decisions of a partie in their order: those of one deal, or of all."""
+    """The decisions of a partie in order: those of one deal, or of all deals if ``deal`` is None."""
     rows = tx.fetch_all(
         "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie_id, deal
     )
@@ -545,6 +554,6 @@ def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) ->
 
 
 def texts_of(tx: Transaction, partie_id: PartieId, deal: int) -> tuple[str, ...]:
-    """What was decided in a deal, in its order."""
+    """The decisions of a deal as texts of the record, in order."""
     rows = tx.fetch_all("SELECT text FROM actions WHERE partie = ? AND deal = ? ORDER BY seq", partie_id, deal)
     return tuple([row["text"] for row in rows])

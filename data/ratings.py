@@ -1,4 +1,4 @@
-"""Ratings: what everybody's is in each pool, as it was after his last rated partie."""
+"""Ratings: one for each player and pool, as it was after their last rated partie."""
 
 from dataclasses import astuple, dataclass
 
@@ -7,7 +7,7 @@ from data.store.transaction import Row, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating of Glicko-2, with its deviation in points, as they were at ``played_at``, after so many ``parties``."""
+    """A Glicko-2 rating and its deviation, in points, as of ``played_at`` (unix seconds), after ``parties`` parties."""
 
     user: int
     pool: str
@@ -19,18 +19,18 @@ class Rating:
 
 
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
-    """The rating of somebody in a pool, None where he has finished no rated partie."""
+    """A player's rating in a pool, None if they have finished no rated partie."""
     row = tx.fetch_one('SELECT * FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
     return None if row is None else _rating(row)
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:
-    """The ratings of somebody, by pool."""
+    """A player's ratings, ordered by pool."""
     return [_rating(row) for row in tx.fetch_all('SELECT * FROM ratings WHERE "user" = ? ORDER BY pool', user)]
 
 
 def save_rating(tx: Transaction, rating: Rating) -> None:
-    """Keep a rating as it is now; whoever has it rests no more."""
+    """Saves a rating, and marks its player as active again."""
     tx.execute(
         """
         INSERT INTO ratings ("user", pool, rating, deviation, volatility, played_at, parties)
@@ -43,7 +43,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def resting_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Those who do not count as resting yet and whose last rated partie ended by ``last``, the longest ago first."""
+    """The ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
     rows = tx.fetch_all(
         "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?", last, most
     )
@@ -51,7 +51,7 @@ def resting_since(tx: Transaction, last: int, most: int) -> list[Rating]:
 
 
 def set_resting(tx: Transaction, user: int, pool: str) -> None:
-    """Keep that somebody rests, until he finishes a rated partie."""
+    """Marks a player as inactive until they finish a rated partie. (The column is called ``rests``.)"""
     tx.execute('UPDATE ratings SET rests = 1 WHERE "user" = ? AND pool = ?', user, pool)
 
 

@@ -1,4 +1,4 @@
-"""Requests that were carried out, by their key, so that one that comes again gets its first answer again."""
+"""Requests that were carried out, by key, so that a repeated request gets its first answer instead of a second run."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from data.store.transaction import Transaction
 
 
 class TakenKey(Exception):
-    """A request of this key was kept before."""
+    """A request with this key is stored already."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptRequest:
-    """A request (its key is the interaction's snowflake) and the decision it became: ``seq`` of ``partie``."""
+    """A request that was carried out: its key, the interaction's snowflake, and its decision, ``seq`` of ``partie``."""
 
     key: int
     partie: PartieId
@@ -21,7 +21,7 @@ class KeptRequest:
 
 
 def keep_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Keep that the request was carried out. Raises TakenKey where one of its key is kept."""
+    """Saves that a request was carried out. Raises TakenKey if its key is stored already."""
     row = tx.fetch_one(
         "INSERT INTO requests (key, partie, seq, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
         key,
@@ -34,13 +34,13 @@ def keep_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: i
 
 
 def kept_request(tx: Transaction, key: int) -> KeptRequest | None:
-    """The request of this key, None where none was kept."""
+    """The stored request with this key, or None."""
     row = tx.fetch_one("SELECT * FROM requests WHERE key = ?", key)
     return None if row is None else KeptRequest(**dict(row))
 
 
 def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:
-    """Forget the oldest of the requests kept earlier than ``before``, no more than ``most``. How many there were."""
+    """Deletes up to ``most`` requests older than ``before``, the oldest first. Returns how many it deleted."""
     rows = tx.fetch_all(
         "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING key",
         before,

@@ -1,4 +1,4 @@
-"""What finished parties have brought those who sat in them: for lists, statistics and the course of a rating."""
+"""The results of finished parties and their deals, for each player: for histories, statistics and rating graphs."""
 
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
@@ -7,15 +7,17 @@ from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
 Pair = tuple[int, int]
-"""Something of his, and the same of those who sat opposite."""
+"""A number of the player's, and the same number of their opponents."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewResult:
-    """What a finished partie brought a seat. ``outcome``: 1 won, 0 drawn, -1 lost, None broken off.
+    """The result of a finished partie for one seat.
 
-    ``points`` are what the settlement brought him; ``rubicon``: 1 the other was rubiconed, -1 he himself. ``rating``
-    and ``deviation`` are his after it, his ``number``-th rated partie of the pool; None where it was friendly.
+    ``outcome`` is 1 for won, 0 drawn, -1 lost, None if the partie was stopped. ``points`` are what the player won by
+    the settlement, 0 unless they won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was, else 0.
+    ``rating`` and ``deviation`` are the player's after the partie, which was their ``number``-th rated one of the
+    pool. All three are None if it was friendly.
     """
 
     partie: PartieId
@@ -35,9 +37,9 @@ class NewResult:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """What a deal of a finished partie brought a seat, and its points by what they were scored for.
+    """The points of one seat in a deal of a finished partie, in all and by what they were scored for.
 
-    ``pique``, ``repique`` and ``capot`` are 1 where he made one.
+    ``elder`` is 1 if the seat was elder. ``pique``, ``repique`` and ``capot`` are 1 if the player made one.
     """
 
     partie: PartieId
@@ -59,11 +61,12 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A line of somebody's history: a partie that he sat in, as it went for him.
+    """A finished partie in a player's history, as it went for them.
 
-    ``name`` and the other's are as they were then; ``totals`` are his and the other's points; ``ending`` is as in
-    EndedBy, ``options`` the house rules as JSON. ``other_points`` is what the settlement brought the other,
-    ``rating_before`` his rating after his rated partie before this. The rest is as in NewResult.
+    ``name`` and ``other_name`` are the players' names at the time. ``totals`` are the points of the player and of the
+    opponent. ``ending`` is as in EndedBy, ``options`` are the house rules as JSON. ``other_points`` are what the
+    opponent won by the settlement. ``rating_before`` is the player's rating after their previous rated partie. The
+    rest is as in NewResult.
     """
 
     partie: PartieId
@@ -92,7 +95,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A deal: what it brought somebody, and which deal (from 0) of which partie it was."""
+    """A player's best deal: its points, its partie, and its number there, from 0."""
 
     points: int
     partie: PartieId
@@ -102,7 +105,11 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class WinLossRecord:
-    """How somebody's parties ended, those broken off left out; ``points`` and ``rubicons`` are his and the others'."""
+    """How many parties a player won, drew and lost, without the stopped ones.
+
+    ``points`` are those won by settlements, by the player and by the opponents. ``rubicons`` is how often an opponent
+    was rubiconed, and how often the player was.
+    """
 
     parties: int
     won: int
@@ -114,14 +121,14 @@ class WinLossRecord:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What can be counted of somebody in a pool. Pairs are of his and of those who sat opposite, over the same deals.
+    """A player's statistics in a pool. A pair is the player's number and their opponents', over the same deals.
 
-    ``deals`` and ``scored`` are how many he was elder and younger in, and his points in those.
+    ``deals`` and ``scored`` are pairs of another kind: as elder and as younger, how many deals, and the points in them.
     """
 
     win_loss: WinLossRecord
     longest_run: int
-    """The most parties he won one after the other."""
+    """The most parties won in a row."""
     deals: Pair
     scored: Pair
     point: Pair
@@ -135,7 +142,7 @@ class Figures:
 
 
 def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:
-    """Keep what a partie brought."""
+    """Saves the results of a partie and of its deals."""
     for result in results:
         tx.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(result))
     for deal in deals:
@@ -143,19 +150,19 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
 
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
-    """What is kept of what a partie brought, by seat."""
+    """The stored results of a partie, by seat; none if it is not entered."""
     rows = tx.fetch_all("SELECT * FROM results WHERE partie = ? ORDER BY seat", partie_id)
     return [NewResult(**dict(row)) for row in rows]
 
 
 def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
-    """What is kept of what its deals brought, in their order, by seat."""
+    """The stored results of a partie's deals, by deal and seat."""
     rows = tx.fetch_all("SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie_id)
     return [DealResult(**dict(row)) for row in rows]
 
 
 def forget_results(tx: Transaction, partie_id: PartieId) -> None:
-    """Delete what is kept of what a partie brought, to be written anew."""
+    """Deletes the results of a partie and of its deals, so that they can be entered again."""
     tx.execute("DELETE FROM results WHERE partie = ?", partie_id)
     tx.execute("DELETE FROM deal_results WHERE partie = ?", partie_id)
 
@@ -196,9 +203,10 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """The finished parties of somebody, all or those against another and in a server, the newest first.
+    """Up to ``most`` finished parties of a player, the newest first.
 
-    ``before`` is the end and the id of the partie after which (in this order) to go on.
+    ``other`` limits them to parties against this opponent, ``guild`` to parties on this server. ``before`` is the end
+    and the id of a partie: only older ones are returned.
     """
     return _lines(tx, _NEWEST_FIRST, (user, other), (guild, guild, *(before or (_LAST, _LAST)), most))
 
@@ -206,7 +214,7 @@ def of_user(
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
-    """Those of ``of_user`` that ended after this end and id, the nearest to it, the newest first."""
+    """Like ``of_user``, but the parties that follow this end and id most closely; still the newest first."""
     return _lines(tx, _OLDEST_FIRST, (user, other), (guild, guild, *after, most))[::-1]
 
 
@@ -227,7 +235,7 @@ def _line(row: Row) -> Result:
 
 
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
-    """Somebody's rating and its deviation after his ``number``-th rated partie of a pool; None where there is none."""
+    """A player's rating and deviation after their ``number``-th rated partie of a pool; None if there is none."""
     row = tx.fetch_one(
         'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?', user, pool, number
     )
@@ -235,7 +243,7 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
-    """The servers in which somebody has finished rated parties of a pool."""
+    """The servers on which a player has finished rated parties of a pool."""
     rows = tx.fetch_all(
         'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL', user, pool
     )
@@ -243,7 +251,7 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
 
 
 def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, float]]:
-    """When somebody's rated parties of a pool ended, and his rating and its deviation after each, in their order."""
+    """A player's rated parties of a pool in order, each as (end in unix seconds, rating, deviation)."""
     rows = tx.fetch_all(
         """
         SELECT ended_at, rating, deviation FROM results
@@ -255,7 +263,7 @@ def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, floa
     return [(row["ended_at"], row["rating"], row["deviation"]) for row in rows]
 
 
-_TALLY = """
+_WIN_LOSS = """
     SELECT count(*) AS parties, COALESCE(sum(mine.outcome = 1), 0) AS won, COALESCE(sum(mine.outcome = 0), 0) AS drawn,
         COALESCE(sum(mine.outcome = -1), 0) AS lost,
         COALESCE(sum(mine.points * (mine.pool = ?)), 0) AS points,
@@ -268,12 +276,12 @@ _TALLY = """
 
 
 def against(tx: Transaction, user: int, other: int, pool: str) -> WinLossRecord:
-    """How somebody's parties against another ended, of all pools; the points, which differ in kind, of this one."""
-    return _win_loss(tx.fetch_only(_TALLY + "AND mine.other = ?", pool, pool, user, other))
+    """A player's record against an opponent, over all pools. Only the points are limited to this pool."""
+    return _win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.other = ?", pool, pool, user, other))
 
 
 def figures(tx: Transaction, user: int, pool: str) -> Figures:
-    """What can be counted of somebody in a pool."""
+    """A player's statistics in a pool."""
     row = tx.fetch_only(
         """
         SELECT COALESCE(sum(mine.elder), 0) AS elder, COALESCE(sum(1 - mine.elder), 0) AS younger,
@@ -296,7 +304,7 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
         pool,
     )
     return Figures(
-        win_loss=_win_loss(tx.fetch_only(_TALLY + "AND mine.pool = ?", pool, pool, user, pool)),
+        win_loss=_win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.pool = ?", pool, pool, user, pool)),
         longest_run=_longest_run(tx, user, pool),
         deals=(row["elder"], row["younger"]),
         scored=(row["as_elder"], row["as_younger"]),
@@ -312,7 +320,7 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
 
 
 def pools_of(tx: Transaction, user: int) -> list[tuple[str, int]]:
-    """The pools in which somebody has finished parties, and how many in each: most first. Those broken off are none."""
+    """The pools in which a player has finished parties, the most first, with their number, without stopped ones."""
     rows = tx.fetch_all(
         """
         SELECT pool, count(*) AS parties FROM results WHERE "user" = ? AND outcome IS NOT NULL
@@ -350,7 +358,7 @@ def _longest_run(tx: Transaction, user: int, pool: str) -> int:
 
 
 def best_of(tx: Transaction, user: int, pool: str) -> Best | None:
-    """The best deal that somebody has had in a pool, the first of several."""
+    """A player's best deal in a pool, the earliest of equals; None without any."""
     row = tx.fetch_one(
         """
         SELECT points, partie, number, "user" FROM deal_results WHERE "user" = ? AND pool = ?
@@ -363,7 +371,7 @@ def best_of(tx: Transaction, user: int, pool: str) -> Best | None:
 
 
 def best_in(tx: Transaction, guild: int, pool: str) -> Best | None:
-    """The best deal that anybody has had in a server in a pool, the first of several."""
+    """The best deal of anybody on a server in a pool, the earliest of equals; None without any."""
     row = tx.fetch_one(
         """
         SELECT points, partie, number, "user" FROM deal_results WHERE guild = ? AND pool = ?
@@ -376,7 +384,7 @@ def best_in(tx: Transaction, guild: int, pool: str) -> Best | None:
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """How many deals a server has had in a pool in other parties, ``most`` at most, and the most points in one."""
+    """How many deals a server has in a pool (up to ``most``) and the most points in one, all without this partie."""
     rows = tx.fetch_all(
         """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?

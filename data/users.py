@@ -1,4 +1,4 @@
-"""What a person has chosen, and whether he can be written to."""
+"""The settings of a person, whether their DMs are open, and their names on each server."""
 
 from dataclasses import astuple, dataclass
 
@@ -8,11 +8,12 @@ from data.store.transaction import Row, Transaction
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """A person: his language (a Discord locale), whether his DMs are closed, and how he wishes to play.
+    """The settings of a person. Each default holds until they change it.
 
-    ``quiet`` are the hours in which he is not reminded, as "22-7" by the clocks of ``zone`` (of the tz database), ""
-    for none. ``listed`` is whether he wants to be on the boards of all servers; ``pictures`` whether he is shown cards
-    as pictures too, and ``four_colours`` with a colour for each suit.
+    ``locale`` is their Discord locale. ``quiet`` are the hours without reminders, such as "22-7", in the time zone
+    ``zone`` (a name of the tz database); "" for none. ``listed`` is whether they want to be on the leaderboards of all
+    servers. ``pictures`` is whether they see cards as pictures too, ``four_colours`` whether each suit has its own
+    colour there.
     """
 
     id: int
@@ -30,13 +31,13 @@ class User:
 
 
 def get_user(tx: Transaction, user: int) -> User:
-    """The person, as everyone is at first where nothing is kept of him."""
+    """The settings of a person; the defaults if none are stored."""
     row = tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
     return User(user) if row is None else _user(row)
 
 
 def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
-    """The people at a partie of whom anything is kept, by their ids."""
+    """The stored settings of the people at a partie, by user id; a person without any is missing."""
     rows = tx.fetch_all(
         'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?', partie_id
     )
@@ -44,7 +45,7 @@ def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
 
 
 def save_user(tx: Transaction, user: User) -> None:
-    """Keep the person as he is now."""
+    """Saves all settings of a person."""
     tx.execute(
         """
         INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone,
@@ -61,9 +62,9 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
-    """Keep how somebody was called in a server (0: in all of them) in a partie, unless one that ended later told it.
+    """Saves a player's name on a server (0: all servers) from a partie, unless a later partie gave a newer one.
 
-    His lines on the boards there show it with him.
+    Their rows on that server's leaderboards show the name too.
     """
     as_before = tx.fetch_one(
         """
@@ -91,7 +92,7 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
-    """How somebody was called in a server (0: anywhere) at the end of his last partie there, "" if he finished none."""
+    """A player's name at the end of their last partie on a server (0: on any), "" if they finished none there."""
     row = tx.fetch_one('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user)
     return "" if row is None else str(row["name"])
 

@@ -1,4 +1,4 @@
-"""When people are away, and their clocks stand still."""
+"""Vacations: when people are away and their clocks stop."""
 
 from dataclasses import astuple, dataclass
 
@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A person is away from ``began_at`` until ``ends_at``; one that he ended early ends when he did."""
+    """A person is away from ``began_at`` until ``ends_at``, in unix seconds. Ending it early changes ``ends_at``."""
 
     user: int
     began_at: int
@@ -16,13 +16,13 @@ class Vacation:
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
-    """The vacations of a person that end after ``since``, in their order."""
+    """A person's vacations that end after ``since``, the earliest first."""
     rows = tx.fetch_all('SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at', user, since)
     return tuple(Vacation(**dict(row)) for row in rows)
 
 
 def vacations_at(tx: Transaction, partie_id: PartieId, now: int) -> dict[int, Vacation]:
-    """The vacations on which those who sit in a partie are at ``now``, by seat."""
+    """The vacations that players of a partie are on at ``now``, by seat."""
     rows = tx.fetch_all(
         """
         SELECT seats.seat, vacations.* FROM seats JOIN vacations ON vacations."user" = seats."user"
@@ -36,7 +36,7 @@ def vacations_at(tx: Transaction, partie_id: PartieId, now: int) -> dict[int, Va
 
 
 def save_vacation(tx: Transaction, vacation: Vacation) -> None:
-    """Keep a vacation, or its new end."""
+    """Saves a vacation, or the new end of a stored one."""
     tx.execute(
         """
         INSERT INTO vacations ("user", began_at, ends_at) VALUES (?, ?, ?)

@@ -1,10 +1,10 @@
--- The start: who plays, what was challenged and accepted, every decision of every partie, and what is still to be told.
+-- The first schema: people, servers, challenges, parties with every decision, and messages still to be sent.
 --
--- Times are unix seconds (UTC), ids of users, servers, channels and messages are Discord's snowflakes, a seat is 0 or 1.
--- The actions are the truth, in the words of the record language; totals and turns stand beside them so that a
--- list of parties can be shown without playing each of them through.
+-- Times are unix seconds (UTC). Ids of users, servers, channels and messages are Discord's snowflakes. A seat is 0 or
+-- 1. The actions are the source of truth, in the notation of the record. Totals and turns are stored beside them so
+-- that a list of parties can be shown without replaying each of them.
 
--- "Pqet": tells our file from the database of another program.
+-- "Pqet": marks the file as a database of this bot.
 PRAGMA application_id = 1349608820;
 
 CREATE TABLE users (
@@ -68,11 +68,11 @@ CREATE TABLE parties (
 
 CREATE INDEX parties_at_tables ON parties (table_channel) WHERE ended_at IS NULL;
 
--- Added here because challenges and parties name each other.
+-- Added here because challenges and parties refer to each other.
 ALTER TABLE challenges ADD COLUMN partie INTEGER REFERENCES parties (id);
 CREATE INDEX challenges_by_partie ON challenges (partie);
 
--- "user" is a word of SQL in PostgreSQL, hence its quotes.
+-- "user" is quoted because it is a reserved word in PostgreSQL.
 CREATE TABLE seats (
     partie INTEGER NOT NULL REFERENCES parties (id),
     seat INTEGER NOT NULL CHECK (seat IN (0, 1)),
@@ -120,7 +120,8 @@ CREATE TABLE requests (
 CREATE INDEX requests_by_time ON requests (at);
 CREATE INDEX requests_by_partie ON requests (partie);
 
--- A notice's id is its nonce on Discord, so no id may come twice, not even that of a notice told and deleted.
+-- A notice's id is its nonce on Discord, so no id may be used twice, not even that of a notice that was sent and
+-- deleted.
 CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     partie INTEGER NOT NULL REFERENCES parties (id),
@@ -134,7 +135,7 @@ CREATE TABLE outbox (
     post_channel INTEGER
 ) STRICT;
 
--- At most one notice that can still be widened, for each place and kind.
+-- For each place and kind, at most one notice that can still be extended to more decisions.
 CREATE UNIQUE INDEX outbox_untried ON outbox (partie, place, kind) WHERE tried = 0;
 CREATE INDEX outbox_by_partie ON outbox (partie);
 CREATE INDEX outbox_by_due ON outbox (due_at, partie);

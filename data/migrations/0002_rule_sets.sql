@@ -1,5 +1,5 @@
--- House rules on top of a rule set, as a record's "options"; and what a deal brought below the line, which in
--- Counterpique says who deals next and who has won a game (in every other rule set it is 0).
+-- House rules on top of a rule set, as in a record's "options". And the points of a deal below the line: in
+-- Counterpique they decide who deals next and who has won a game. In every other rule set they are 0.
 
 ALTER TABLE challenges ADD COLUMN options TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE parties ADD COLUMN options TEXT NOT NULL DEFAULT '{}';

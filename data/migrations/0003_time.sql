@@ -1,9 +1,10 @@
--- Time, and people who leave. A partie has a pace (seconds for a decision, NULL for none), and a clock that follows
--- from it: due_at is when the time of to_act is up, wake_at when something is to be done about it next. Both follow
--- from the last decision, what was given on top (extra) and his vacations; they stand here to be looked up by.
+-- Time limits, vacations, and people who leave. A partie has a pace (seconds for a decision, NULL for no limit) and a
+-- clock: due_at is when the time of to_act is up, wake_at is when the next reminder or claim is due. Both can be
+-- derived from the last decision, the time added (extra) and the player's vacations. They are stored so that they can
+-- be indexed.
 --
--- parties is made anew for what it may end by, which the bot checks from now on: more ways are to come. The bot brings
--- a database up to date with foreign keys switched off, and checks them all before it commits.
+-- The table parties is rebuilt to drop the CHECK on ending: from now on the bot checks it, since more endings will
+-- come. The bot migrates with foreign keys switched off, and checks all of them before it commits.
 
 CREATE TABLE parties_anew (
     id INTEGER PRIMARY KEY,
@@ -50,25 +51,25 @@ CREATE INDEX parties_in_play ON parties (guild) WHERE ended_at IS NULL;
 
 ALTER TABLE challenges ADD COLUMN pace INTEGER;
 
--- A server that has chosen nothing plays at three days a decision.
+-- By default a decision may take three days.
 ALTER TABLE guilds ADD COLUMN pace INTEGER DEFAULT 259200;
 ALTER TABLE guilds ADD COLUMN claims_itself INTEGER NOT NULL DEFAULT 0 CHECK (claims_itself IN (0, 1));
--- Since when the bot is no more in the server.
+-- When the bot left the server.
 ALTER TABLE guilds ADD COLUMN left_at INTEGER;
 CREATE INDEX guilds_left ON guilds (left_at) WHERE left_at IS NOT NULL;
 
 ALTER TABLE users ADD COLUMN reminders INTEGER NOT NULL DEFAULT 1 CHECK (reminders IN (0, 1));
--- Quiet hours as "22-7", "" for none, by the clocks of a zone of the tz database.
+-- Quiet hours such as "22-7", "" for none, in a time zone of the tz database.
 ALTER TABLE users ADD COLUMN quiet TEXT NOT NULL DEFAULT '';
 ALTER TABLE users ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';
 
--- Why he who sits here is not to be found: 'left' the server, or his account is 'deleted'.
+-- Why the player cannot be found: they 'left' the server, or their account is 'deleted'.
 ALTER TABLE seats ADD COLUMN gone TEXT CHECK (gone IN ('left', 'deleted'));
 
--- The seat that a message does nothing but call: the next call takes its place.
+-- Set if the message only calls the player of this seat to the table. The next such message replaces it.
 ALTER TABLE posts ADD COLUMN calls INTEGER CHECK (calls IN (0, 1));
 
--- One that is ended early has its end put forward.
+-- Ending a vacation early changes its ends_at.
 CREATE TABLE vacations (
     "user" INTEGER NOT NULL,
     began_at INTEGER NOT NULL,

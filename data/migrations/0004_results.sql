@@ -1,21 +1,23 @@
--- What parties have brought. All of it follows from the actions and stands here to be looked up by: it is written in the
--- transaction that ends the partie, and booked says so. A pool is what is rated together: the form of the partie.
+-- The ledger: results, ratings and leaderboards. All of it can be derived from the actions; it is stored so that it can
+-- be looked up. It is entered in the transaction that ends the partie, which then sets booked to 1. A pool is a group
+-- of parties that are rated together: those of one form.
 
 ALTER TABLE challenges ADD COLUMN rated INTEGER NOT NULL DEFAULT 0 CHECK (rated IN (0, 1));
 ALTER TABLE parties ADD COLUMN rated INTEGER NOT NULL DEFAULT 0 CHECK (rated IN (0, 1));
 ALTER TABLE parties ADD COLUMN booked INTEGER NOT NULL DEFAULT 0 CHECK (booked IN (0, 1));
 CREATE INDEX parties_to_book ON parties (ended_at, id) WHERE ended_at IS NOT NULL AND booked = 0;
 
--- Whether he wants to be on the boards of all servers.
+-- Whether the person wants to be on the leaderboards of all servers.
 ALTER TABLE users ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
 ALTER TABLE users ADD COLUMN pictures INTEGER NOT NULL DEFAULT 1 CHECK (pictures IN (0, 1));
 ALTER TABLE users ADD COLUMN four_colours INTEGER NOT NULL DEFAULT 0 CHECK (four_colours IN (0, 1));
 ALTER TABLE guilds ADD COLUMN pictures INTEGER NOT NULL DEFAULT 1 CHECK (pictures IN (0, 1));
 ALTER TABLE guilds ADD COLUMN awards INTEGER NOT NULL DEFAULT 1 CHECK (awards IN (0, 1));
 
--- outcome: 1 won, 0 drawn, -1 lost, NULL broken off. points: what the settlement brought him, 0 unless he won.
--- rubicon: 1 the other was rubiconed, -1 he himself. The rating is his after it, and number counts his rated parties of
--- the pool in the order in which they were booked, which no clock can turn round; NULL where the partie was friendly.
+-- outcome: 1 won, 0 drawn, -1 lost, NULL stopped. points: what the player won by the settlement, 0 unless they won.
+-- rubicon: 1 if the opponent was rubiconed, -1 if the player was. rating and deviation are the player's after the
+-- partie. number counts their rated parties of the pool in the order in which they were entered, so that a wrong clock
+-- cannot change that order. These three are NULL if the partie was friendly.
 CREATE TABLE results (
     partie INTEGER NOT NULL REFERENCES parties (id),
     seat INTEGER NOT NULL CHECK (seat IN (0, 1)),
@@ -37,8 +39,8 @@ CREATE INDEX results_of ON results ("user", ended_at, partie);
 CREATE INDEX results_between ON results ("user", other, ended_at, partie);
 CREATE INDEX results_rated ON results ("user", pool, number) WHERE number IS NOT NULL;
 
--- How a person is called in a server (0: in all of them) where he is not known: as he was at the end of his last partie
--- there. What he is called in one server is nothing to another.
+-- A person's name on a server (0: on any) at the end of their last partie there, for when Discord does not know them
+-- any more. A name used on one server is never shown on another.
 CREATE TABLE names (
     guild INTEGER NOT NULL,
     "user" INTEGER NOT NULL,
@@ -47,8 +49,8 @@ CREATE TABLE names (
     PRIMARY KEY (guild, "user")
 ) STRICT, WITHOUT ROWID;
 
--- What each deal of a finished partie brought a seat, and the points of it by what they were scored for; pique, repique
--- and capot are 1 where he made one.
+-- The points of a seat in each deal of a finished partie, in all and by what they were scored for. pique, repique and
+-- capot are 1 if the player made one.
 CREATE TABLE deal_results (
     partie INTEGER NOT NULL REFERENCES parties (id),
     number INTEGER NOT NULL,
@@ -71,8 +73,8 @@ CREATE TABLE deal_results (
 CREATE INDEX deal_results_of ON deal_results ("user", pool, points);
 CREATE INDEX deal_results_in ON deal_results (guild, pool, points);
 
--- Glicko-2: deviation in points of rating, volatility as the method has it; played_at is when his last rated partie ended,
--- parties how many there were. rests is 1 once he has been taken from the boards, not having played for long.
+-- Glicko-2 ratings: the deviation is in rating points. played_at is when the player's last rated partie ended, parties
+-- is the number of their rated parties. rests is 1 once an inactive player has been removed from the leaderboards.
 CREATE TABLE ratings (
     "user" INTEGER NOT NULL,
     pool TEXT NOT NULL,
@@ -87,9 +89,9 @@ CREATE TABLE ratings (
 
 CREATE INDEX ratings_by_time ON ratings (played_at) WHERE rests = 0;
 
--- The boards: who stands where in a server (0: in all of them), by what ('rating', 'points', 'won'), and in which period
--- (0: of all time, 2026: a year, 202611: a month). A higher rank stands higher: it puts those of one value, of whom there
--- may be a hundred thousand, in an order of their own, which scatters them over 4,093 places.
+-- The rows of the leaderboards of a server (0: of all servers), by 'rating', 'points' or 'won', for a period (0: all
+-- time, 2026: a year, 202611: a month). A player with a higher rank stands higher. The rank also orders players with
+-- equal values, of whom there may be a hundred thousand, by spreading them over 4,093 ranks.
 CREATE TABLE places (
     guild INTEGER NOT NULL,
     what TEXT NOT NULL,
@@ -104,8 +106,9 @@ CREATE TABLE places (
 CREATE INDEX places_by_rank ON places (guild, what, pool, period, rank, "user");
 CREATE INDEX places_of ON places ("user", what, pool);
 
--- How many people of a board have one of the 2^level ranks from 2^level * bucket on. There are six levels, each bucket
--- holding 16 of the level below: so a place among a million, and who has it, are found without counting those above.
+-- How many people of a leaderboard have one of the 2^level ranks from 2^level * bucket on. There are six levels; a
+-- bucket covers 16 buckets of the level below. So a place among a million people is found without counting everybody
+-- above it.
 CREATE TABLE crowds (
     guild INTEGER NOT NULL,
     what TEXT NOT NULL,
@@ -117,8 +120,8 @@ CREATE TABLE crowds (
     PRIMARY KEY (guild, what, pool, period, level, bucket)
 ) STRICT, WITHOUT ROWID;
 
--- The outbox is made anew for one more place: the channel in which awards are told. No id may come twice, so its count
--- goes on.
+-- The outbox is rebuilt to allow one more place: the channel in which awards are posted. No id may be used twice, so
+-- the id counter is carried over.
 CREATE TABLE outbox_anew (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     partie INTEGER NOT NULL REFERENCES parties (id),

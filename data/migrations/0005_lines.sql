@@ -1,16 +1,16 @@
--- A place keeps all that its line on a board shows: how he is called there, and of a rating how sure it was after his
--- last rated partie. Lines that stand under each other lie beside each other in the file, so that a page of a board of
--- any length is one read or two, and not one for each of those who stand on it.
+-- places stores all that a leaderboard row shows: the player's name there and, for a rating, its deviation and
+-- volatility after their last rated partie. Neighbouring rows are neighbours in the file too, so that a page takes one
+-- or two reads instead of one for each player on it.
 --
--- Boards of the ratings of a month and a year were shown nowhere; where somebody has finished a rated partie is told by
--- the results.
+-- Leaderboards by rating of a month or a year are dropped: they were never shown. Where a player has finished rated
+-- parties is known from the results.
 
 CREATE TABLE places_anew (
     guild INTEGER NOT NULL,
     what TEXT NOT NULL,
     pool TEXT NOT NULL,
     period INTEGER NOT NULL,
-    -- value * 4096 + "user" % 4093: it puts those of one value in an order of their own, as before.
+    -- value * 4096 + "user" % 4093: it orders players with equal values too, as before.
     rank INTEGER NOT NULL,
     "user" INTEGER NOT NULL,
     value INTEGER NOT NULL GENERATED ALWAYS AS (rank >> 12) VIRTUAL,

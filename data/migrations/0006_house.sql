@@ -1,5 +1,4 @@
--- Against the house: the seat at which it sits, NULL where people play each other. Those parties in which it is to act
--- are looked up by an index that holds no others.
+-- The seat of the house, NULL if people play each other. A partial index finds the parties in which it is to act.
 
 ALTER TABLE parties ADD COLUMN house INTEGER CHECK (house IN (0, 1));
 CREATE INDEX parties_house_to_act ON parties (house) WHERE to_act = house;

@@ -1,4 +1,4 @@
 """The SQLite file itself: connections, transactions, schema, lock, backups, integrity.
 
-The statements of each table are in the modules of ``data``.
+The SQL of each table is in the modules of ``data``.
 """

@@ -1,4 +1,4 @@
-"""Copies of the database: whole and sound, or not there at all, also while the bot writes."""
+"""Backups: complete, checked copies of the database, made while the bot may be writing, and put in place atomically."""
 
 import errno
 import os
@@ -14,15 +14,16 @@ from typing import Final
 from data.store.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, used
 
 PAGES: Final = 2000
-"""How many pages are copied before it is said how far it is."""
+"""How many pages are copied between two reports of progress."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""The endings of the files that SQLite keeps beside a database."""
 
 Tell = Callable[[int, int], object]
-"""Is told how many pages are copied, and of how many."""
+"""Called with the number of pages copied and their total."""
 
 
 class NoDatabase(Exception):
-    """There is no file at this place."""
+    """There is no file at this path."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
@@ -30,7 +31,7 @@ class NoDatabase(Exception):
 
 
 class Damaged(Exception):
-    """What stands in the file does not hold together; SQLite's own words say where."""
+    """The database file is damaged; ``reason`` is SQLite's message."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(str(path), reason)
@@ -40,10 +41,10 @@ class Damaged(Exception):
 
 @contextmanager
 def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
-    """A checked copy of a database in a new file beside ``place``, which is to be moved there; gone afterwards.
+    """A checked copy of a database, in a new file beside ``place``; deleted afterwards unless it was moved.
 
-    One moment of it, whatever is written meanwhile; readable by its owner alone, for it holds hands. Raises NoDatabase,
-    UnusableDatabase, Damaged, OSError.
+    The copy is a snapshot, whatever is written meanwhile. Only its owner can read it, since it contains players' cards.
+    Raises NoDatabase, UnusableDatabase, Damaged or OSError.
     """
     check_library()
     if not source.is_file():
@@ -61,10 +62,10 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 
 
 def put(copy: Path, place: Path) -> None:
-    """Moves a copy to its place, over what stands there, at one stroke."""
+    """Moves a copy to ``place`` atomically, replacing the database there."""
     _sync(copy)
-    _fold(place)
-    # What could not be folded in, or was left alone there: SQLite would take it for the log of the copy.
+    _merge_log(place)
+    # SQLite would apply a leftover log of the old database to the copy.
     for end in COMPANIONS:
         beside(place, end).unlink(missing_ok=True)
     copy.replace(place)
@@ -72,24 +73,23 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Puts a copy in the place of the database there, which must not be in use. The name under which that is kept.
+    """Replaces the database at ``place``, which must not be in use, by a copy, and keeps the old one beside it.
 
-    At every moment there is one of both at the place; where it fails, the old one. None where there was no database.
-    Raises OSError, also where the disk is too full for what the copy still has in its log.
+    Returns the path of the old database, None if there was none. At every moment there is a whole database at
+    ``place``; after a failure it is the old one. Raises OSError, also if the disk is too full to merge the copy's log.
     """
     there, aside = place.exists(), _free_name(place)
     try:
-        _make_one_file(copy)
+        _merge_own_log(copy)
     except sqlite3.Error as error:
         raise OSError(errno.EIO, str(error), str(place)) from error
     _sync(copy)
-    _fold(place)
+    _merge_log(place)
     with ExitStack() as undo:
         if there:
             os.link(place, aside)
             undo.callback(aside.unlink)
-        # What could not be folded in, or was left alone there, goes as well, and before it: SQLite would take it for
-        # the log of the new one.
+        # A leftover log is moved too, and first: SQLite would apply it to the new database.
         for end in COMPANIONS:
             if beside(place, end).exists():
                 beside(place, end).rename(beside(aside, end))
@@ -101,16 +101,16 @@ def put_instead(copy: Path, place: Path) -> Path | None:
 
 
 def beside(path: Path, end: str) -> Path:
-    """The companion of a database with this ending."""
+    """The path of a file beside a database, such as its log, by its ending."""
     return path.with_name(f"{path.name}{end}")
 
 
 def _new_file(place: Path) -> Path:
-    """An empty file beside a place, its owner's alone."""
+    """A new, empty file beside ``place`` that only its owner can read."""
     try:
         file, name = mkstemp(prefix=f".{place.name}.", suffix=".new", dir=place.parent)
     except OSError as error:
-        error.filename = str(place)  # the name that whoever reads it knows
+        error.filename = str(place)  # the path that the reader of the error knows
         raise
     os.close(file)
     return Path(name)
@@ -121,19 +121,19 @@ def _copy(source: Path, copy: Path, tell: Tell) -> None:
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as old,
         closing(sqlite3.connect(copy, isolation_level=None)) as new,
     ):
-        # One moment: without a transaction of its own it would begin anew whenever the bot writes, and never end.
+        # A snapshot: without its own transaction the backup would start again at every write, and might never end.
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master").fetchone()
         old.backup(new, pages=PAGES, progress=lambda _, left, of: tell(of - left, of))
-    _make_one_file(copy)
+    _merge_own_log(copy)
 
 
-def _make_one_file(copy: Path) -> None:
-    """Brings the log of a copy into it: what is left of one goes with the companions. Raises sqlite3.Error."""
+def _merge_own_log(copy: Path) -> None:
+    """Merges the log of a copy into its file. Raises sqlite3.Error."""
     with closing(sqlite3.connect(copy, isolation_level=None)) as file:
         (mode,) = file.execute("PRAGMA journal_mode = DELETE").fetchone()
         if mode != "delete":
-            raise sqlite3.OperationalError("its log cannot be brought into it")
+            raise sqlite3.OperationalError("its log cannot be merged into it")
 
 
 def _check(copy: Path, source: Path) -> None:
@@ -142,11 +142,11 @@ def _check(copy: Path, source: Path) -> None:
             if problem != "ok":
                 raise Damaged(source, " ".join(problem.split()))
         if file.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-            raise UnusableDatabase(f"The database {source} holds nothing.")
+            raise UnusableDatabase(f"The database {source} is empty.")
 
 
-def _fold(place: Path) -> None:
-    """Brings the log of a database into it, if it is one of ours: of another SQLite might throw the log away."""
+def _merge_log(place: Path) -> None:
+    """Merges the log of a database into its file, but only of this bot's databases: others might lose their log."""
     if not place.exists():
         return
     try:
@@ -164,7 +164,7 @@ def _free_name(place: Path) -> Path:
 
 
 def _sync(copy: Path) -> None:
-    # To be written as well, which Windows asks for.
+    # Open for writing too: Windows requires it for fsync.
     with copy.open("r+b") as file:
         os.fsync(file.fileno())
 

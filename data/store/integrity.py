@@ -1,4 +1,4 @@
-"""What SQLite knows of the health of a whole database, and all its parties one after the other."""
+"""What SQLite itself can check of a whole database: damage, and rows that refer to missing rows."""
 
 import sqlite3
 from pathlib import Path
@@ -12,11 +12,11 @@ from data.store.transaction import Transaction
 MOST_FAULTS: Final = 100
 
 PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_results"})
-"""The tables that hold what passes or follows from the rest, and nothing that anybody has decided."""
+"""The tables whose rows are temporary or can be derived again. None holds a player's decision."""
 
 
 async def open_as_it_is(path: Path) -> Database:
-    """The database at ``path``, which must be there and of this bot's version: nothing of it is changed by opening it.
+    """Opens the database at ``path`` without changing it. It must exist and be of this bot's version.
 
     Raises UnusableDatabase.
     """
@@ -25,7 +25,7 @@ async def open_as_it_is(path: Path) -> Database:
 
 
 async def damages(database: Database) -> list[str]:
-    """What SQLite finds wrong with the file, in its own words, which quote no value; nothing where it is sound."""
+    """SQLite's messages on damage in the file, which quote no stored value; empty if the file is sound."""
     try:
         return await database.read(_damages)
     except sqlite3.DatabaseError as error:
@@ -38,7 +38,7 @@ def _damages(tx: Transaction) -> list[str]:
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """The rows that belong to what is not kept: for each table, their row ids."""
+    """The rows that refer to a missing row, as row ids by table."""
     found: dict[str, list[int]] = {}
     for row in tx.fetch_all("PRAGMA foreign_key_check"):
         found.setdefault(row["table"], []).append(row["rowid"])
@@ -46,18 +46,18 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> None:
-    """Deletes rows of a table that ``orphans`` has named, those that belong to nothing still."""
+    """Deletes those of these rows whose partie is still missing. Raises ValueError unless the table is in PASSING."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
         tx.execute(
-            f"DELETE FROM {table} WHERE rowid = ? AND partie NOT IN (SELECT id FROM parties)",  # noqa: S608 - see above
+            f"DELETE FROM {table} WHERE rowid = ? AND partie NOT IN (SELECT id FROM parties)",  # noqa: S608 - the table is one of PASSING
             row,
         )
 
 
 def number_notices_from(tx: Transaction, number: int) -> None:
-    """Give no notice from now on a lower number than this one."""
+    """Makes every notice from now on have at least this id."""
     tx.execute(
         """
         INSERT INTO sqlite_sequence (name, seq) SELECT 'outbox', 0
@@ -68,13 +68,13 @@ def number_notices_from(tx: Transaction, number: int) -> None:
 
 
 def number_of_parties(tx: Transaction) -> int:
-    """How many parties are kept at most: ids are given one after the other."""
+    """An upper bound of the number of parties: the highest id, since ids are given one after the other."""
     row = tx.fetch_only("SELECT max(id) AS last FROM parties")
     return int(row["last"] or 0)
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """The parties that have not two seats."""
+    """The ids of the parties that do not have exactly two seats."""
     rows = tx.fetch_all(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -85,6 +85,6 @@ def seated_wrongly(tx: Transaction) -> list[PartieId]:
 
 
 def finished(tx: Transaction, after: int, most: int) -> list[PartieId]:
-    """The parties that are over, by their ids, those after ``after``, no more than ``most``."""
+    """The ids of up to ``most`` finished parties with an id above ``after``, in order."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NOT NULL AND id > ? ORDER BY id LIMIT ?", after, most)
     return [row["id"] for row in rows]

@@ -1,6 +1,6 @@
-"""One bot on one database: a lock on a file beside it, which the system lets go when the process ends, however it does.
+"""Makes sure that only one bot uses a database: a lock on a file beside it.
 
-Whoever only looks, or copies, needs no lock.
+The operating system releases the lock when the process ends, even if it is killed. Reading and copying need no lock.
 """
 
 import os
@@ -12,7 +12,7 @@ from data.store.schema import UnusableDatabase
 
 
 class DatabaseInUse(Exception):
-    """Another process has this database."""
+    """Another process uses this database."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
@@ -20,14 +20,14 @@ class DatabaseInUse(Exception):
 
 
 class Lock:
-    """The right to be the one bot on a database, from ``take`` to ``release``."""
+    """The lock on a database, from ``take`` to ``release``."""
 
     def __init__(self, file: int) -> None:
         self._file: int | None = file
 
     @classmethod
     def take(cls, path: Path) -> Self:
-        """Takes it, or raises DatabaseInUse where another has it; UnusableDatabase where none can be made there."""
+        """Takes the lock. Raises DatabaseInUse if another process has it, UnusableDatabase if it cannot be created."""
         try:
             file = os.open(path.with_name(f"{path.name}-lock"), os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
@@ -40,7 +40,7 @@ class Lock:
         return cls(file)
 
     def release(self) -> None:
-        """Lets it go. The file stays: whoever deleted it could take from another what he has just taken."""
+        """Releases the lock. The file stays: deleting it could break the lock that another process has just taken."""
         if self._file is not None:
             os.close(self._file)
             self._file = None

@@ -1,4 +1,4 @@
-"""The shape of the database: its numbered migrations, and whether a file is ours to open."""
+"""The schema of the database: its numbered migrations, and checks that a file is usable before it is opened."""
 
 import os
 import sqlite3
@@ -17,19 +17,19 @@ OLDEST_SQLITE = (3, 37, 0)  # the first with STRICT tables
 
 
 class UnusableDatabase(Exception):
-    """The file cannot be used, and was left as it is; the text says why, for whoever started the bot."""
+    """The file cannot be used, and was not changed. The text says why, for the person who started the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """One step from the version before ``number`` to ``number``."""
+    """The step that brings the schema from version ``number - 1`` to ``number``."""
 
     number: int
     statements: tuple[str, ...]
 
 
 def migrations() -> tuple[Migration, ...]:
-    """Every migration, in order: files of SQL, named by their number from 1 on."""
+    """Every migration, in order, from the SQL files in ``data/migrations``, which are numbered from 1."""
     files = sorted(FOLDER.glob("*.sql"))
     return tuple(
         Migration(number, tuple(_statements(file.read_text(encoding="utf-8"))))
@@ -38,16 +38,16 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def check_library() -> None:
-    """Raise UnusableDatabase where Python came with a SQLite that is too old."""
+    """Raises UnusableDatabase if Python's SQLite is too old."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         wanted = ".".join(map(str, OLDEST_SQLITE))
         raise UnusableDatabase(f"SQLite {wanted} or newer is needed; this Python has {sqlite3.sqlite_version}.")
 
 
 def check_file(path: Path, known: int) -> None:
-    """Raise UnusableDatabase for a file that is no database of ours, or newer than version ``known``.
+    """Raises UnusableDatabase if the file is not a database of this bot, or is newer than version ``known``.
 
-    Reads only: even the log that a newer bot left beside its file is not folded into it.
+    It only reads: not even a log that a newer bot left beside the file is merged into it.
     """
     if not path.exists():
         return
@@ -58,13 +58,13 @@ def check_file(path: Path, known: int) -> None:
         finally:
             connection.close()
     except sqlite3.Error as error:
-        # A file whose very first write was cut short: opening it to write undoes that.
+        # The file's very first write was interrupted: opening it for writing undoes that write.
         if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
             raise _unusable(path, error) from error
 
 
 def check_up_to_date(path: Path, known: int) -> None:
-    """Raise UnusableDatabase for a file that is not there, not ours, or of another version than ``known``."""
+    """Raises UnusableDatabase if the file is missing, not a database of this bot, or not of version ``known``."""
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
     check_file(path, known)
@@ -78,19 +78,19 @@ def check_up_to_date(path: Path, known: int) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raise UnusableDatabase for a file that is read-only: SQLite would open it, and refuse the first decision."""
+    """Raises UnusableDatabase if the file is read-only: SQLite would open it, and then refuse the first decision."""
     if path.exists() and not os.access(path, os.W_OK):
         raise UnusableDatabase(f"The database {path} may not be written.")
 
 
 def _unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
-    """What SQLite says about the file at ``path``, as a sentence."""
+    """SQLite's message about the file at ``path``, as a sentence."""
     return UnusableDatabase(f"The database {path} cannot be used: {error}.")
 
 
 @contextmanager
 def used(path: Path) -> Iterator[None]:
-    """Raises UnusableDatabase for whatever SQLite refuses while the file at ``path`` is being used."""
+    """Turns every SQLite error raised inside into UnusableDatabase, with the path."""
     try:
         yield
     except sqlite3.Error as error:
@@ -98,9 +98,9 @@ def used(path: Path) -> Iterator[None]:
 
 
 async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:
-    """Bring the database to the version of the last of ``steps``, one transaction for each.
+    """Applies the ``steps`` that the database lacks, each in a transaction of its own.
 
-    To be done with foreign keys switched off, so that a table can be made anew under those that refer to it.
+    Foreign keys must be off, so that a step can replace a table that other tables refer to.
     """
     for step in steps:
         await writer.run(partial(_apply, step=step))
@@ -113,7 +113,7 @@ def _apply(tx: Transaction, step: Migration) -> None:
     for statement in step.statements:
         tx.execute(statement)
     if tx.fetch_all("PRAGMA foreign_key_check"):
-        raise sqlite3.IntegrityError(f"what is kept does not fit together after step {step.number}")
+        raise sqlite3.IntegrityError(f"foreign keys are broken after migration {step.number}")
     tx.execute(f"PRAGMA user_version = {step.number:d}")
 
 

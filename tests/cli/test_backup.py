@@ -99,7 +99,7 @@ def test_an_empty_file_is_not_a_database(place: Path, tmp_path: Path, capsys: Ca
         played(place, 5)
         empty.touch()
     before = files(tmp_path)
-    assert "holds nothing" in refused(capsys, command, str(empty))
+    assert "is empty" in refused(capsys, command, str(empty))
     assert files(tmp_path) == before
 
 

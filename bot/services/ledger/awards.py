@@ -84,7 +84,7 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
     books. While those that ended long ago are still being entered, nobody knows.
     """
     mine = results.deal_results_of(tx, partie_id)
-    if not mine or parties.to_book(tx, (0, 0), 1):
+    if not mine or parties.to_enter(tx, (0, 0), 1):
         return None
     top = max(mine, key=lambda deal: deal.points)
     deals, best = results.best_before(tx, top.guild, top.pool, partie_id, DEALS_BEFORE)

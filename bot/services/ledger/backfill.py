@@ -39,7 +39,7 @@ class LedgerBackfill:
 
     async def start(self) -> None:
         """Begins, where there is anything to enter."""
-        if await self._context.database.read(partial(parties.to_book, after=_FIRST, most=1)):
+        if await self._context.database.read(partial(parties.to_enter, after=_FIRST, most=1)):
             self._task = asyncio.create_task(self._enter_all())
 
     async def stop(self) -> None:
@@ -61,10 +61,10 @@ class LedgerBackfill:
             _log.exception("the books could not be brought up to date; the next start goes on with it")
 
     async def _enter(self) -> None:
-        total = await self._context.database.read(parties.number_to_book)
+        total = await self._context.database.read(parties.number_to_enter)
         _log.info("%d parties that are over are being entered in the books", total)
         done, said, last = 0, monotonic(), _FIRST
-        while several := await self._context.database.read(partial(parties.to_book, after=last, most=SEVERAL)):
+        while several := await self._context.database.read(partial(parties.to_enter, after=last, most=SEVERAL)):
             for last in several:
                 if self._stopping:
                     return

@@ -43,7 +43,7 @@ def book(tx: Transaction, partie_id: PartieId) -> None:
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
-    parties.set_booked(tx, partie_id)
+    parties.set_entered(tx, partie_id)
     entry = entry_of(tx, row)
     if entry is None:
         _log.warning("partie %d is not in the books: its rules are unknown", partie_id)
