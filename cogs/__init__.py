@@ -1,4 +1,6 @@
 """The slash commands and controls: a cog reads the request, calls one service, and answers.
 
 ``cogs/X.py`` holds the command ``/piquet X`` and handles the controls that belong to it. Every module here is loaded.
+To follow a button or a select, search for its verb: ``control_id("verb", …)`` or ``context.id("verb")`` in ``bot/ui``
+draws it, and ``add_controls(verb=…)`` here handles it.
 """

@@ -14,7 +14,7 @@ from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking_at, lacking_view
 from bot.ui.messenger.reader import words_for
 from bot.ui.table.games import pick_view
-from bot.ui.table.moderation_panel import done_view, moderate_view, stop_view
+from bot.ui.table.moderate import done_view, moderate_view, stop_view
 
 Interaction = discord.Interaction[PiquetBot]
 
