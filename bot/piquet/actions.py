@@ -1,6 +1,6 @@
-"""What a player can do: one class for each verb of the record language, and its text.
+"""The actions of a player: one class for each verb of the record language, and its text.
 
-Cards stand in the order in which they were named, so that a record comes back as it was read.
+Cards keep the order in which they were named, so a record is written back as it was read.
 """
 
 import re
@@ -26,7 +26,7 @@ class CarteBlanche:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Undertakes to win so many tricks, the last counting two, and to leave the other so many cards to draw."""
+    """Undertakes to win so many tricks, the last counting two, and to leave the other player so many cards to draw."""
 
     seat: int
     tricks: int
@@ -34,7 +34,7 @@ class Bid:
 
     @property
     def value(self) -> int:
-        """What it is worth, in points."""
+        """What the bid is worth, in points."""
         return self.tricks * self.left
 
     def __str__(self) -> str:
@@ -43,7 +43,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Yes:
-    """Can match the bid."""
+    """Says that the player can match the bid."""
 
     seat: int
 
@@ -63,7 +63,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Discards these cards, and draws as many."""
+    """Discards these cards and draws as many."""
 
     seat: int
     cards: Cards
@@ -84,7 +84,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Elder calls, or younger reckons. The first group is the one called; no group at all passes the kind over."""
+    """A call of elder, or a reckoning of younger. The first group is the one called; no group passes the kind over."""
 
     seat: int
     kind: Kind
@@ -101,7 +101,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Younger answers a call with the one group that he sets against it, or with none."""
+    """Younger's answer to a call: the one group set against it, or none."""
 
     seat: int
     kind: Kind
@@ -126,7 +126,7 @@ Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | Call | Answer | Pla
 
 
 class UnreadableAction(ValueError):
-    """A text that is no action of the record language."""
+    """The text is not an action of the record language."""
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
@@ -135,7 +135,7 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that a record's line says. Raises UnreadableAction."""
+    """The action in a line of a record. Raises UnreadableAction."""
     seat, _, rest = text.partition(" ")
     verb, gap, what = rest.partition(" ")
     read = _VERBS.get(verb)

@@ -1,8 +1,8 @@
-"""The bidding of Counterpique (Parlett): who will be elder, how many tricks he undertakes, and for how many cards left.
+"""The bidding of Counterpique (Parlett): who becomes elder, how many tricks elder undertakes, how many cards are left.
 
-The dealer bids or passes. To a bid the other says *yes* (he can match it) or passes, and the dealer is elder. After
-*yes* the dealer raises or passes; then the other is elder, and may raise once more. Where the dealer passes at once
-the other bids, and is elder, or passes too: misère.
+The dealer bids or passes. To a bid the other player says *yes* (they can match it) or passes, and then the dealer is
+elder. After *yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the
+dealer passes at once, the other player bids and is elder, or passes too: misère.
 """
 
 from bisect import bisect_right
@@ -20,19 +20,19 @@ BIDS: Final = tuple(
     )
     for seat in (0, 1)
 )
-"""Every bid of each seat, by what it is worth; of those worth the same the one of fewer tricks first."""
+"""Every bid of each seat, by its worth; of bids worth the same, the one of fewer tricks first."""
 _VALUES: Final = tuple(bid.value for bid in BIDS[0])
 
 Word = Bid | Yes | Pass
 
 
 def is_highest(bid: Bid) -> bool:
-    """Whether no bid is worth more, so that nobody can raise it."""
+    """Whether no bid is worth more, so that it cannot be raised."""
     return bid.value == _VALUES[-1]
 
 
 class Step(Enum):
-    """What is to be said next."""
+    """What the next player to speak may say."""
 
     OPENING = "the dealer bids or passes"
     ANSWER = "the other says yes or passes"
@@ -58,7 +58,7 @@ _NEXT: Final = {
 
 
 class Auction:
-    """The auction of one deal. ``bid`` is the last one made, ``spoken`` the seats that have said anything."""
+    """The auction of one deal. ``bid`` is the last bid made, ``spoken`` the seats that have said anything."""
 
     __slots__ = ("bid", "dealer", "elder", "spoken", "step")
 
@@ -71,26 +71,26 @@ class Auction:
 
     @property
     def over(self) -> bool:
-        """Whether all is said; then, without a bid, the deal is a misère."""
+        """Whether the auction is over. If nobody has bid by then, the deal is a misère."""
         return self.step is Step.OVER
 
     @property
     def to_act(self) -> int:
-        """Who speaks next, while it goes on."""
+        """The seat that speaks next, while the auction goes on."""
         return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
 
     def bids(self) -> tuple[Bid, ...]:
-        """The bids that he who speaks next may make, the lowest first."""
+        """The bids that the next player to speak may make, the lowest first."""
         if (self.step, Bid) not in _NEXT:
             return ()
         return BIDS[self.to_act][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
 
     def may(self, word: type[Yes | Pass]) -> bool:
-        """Whether he who speaks next may say *yes*, or pass."""
+        """Whether the next player to speak may say *yes*, or pass."""
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
-        """Why a word cannot be said now; None when it can."""
+        """Why a word cannot be said now; None if it can."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
         if word.seat != self.to_act:
@@ -105,7 +105,7 @@ class Auction:
         return None
 
     def say(self, word: Word) -> None:
-        """Says a word that can be said."""
+        """Says a word, which must be allowed."""
         if word.seat not in self.spoken:
             self.spoken = (*self.spoken, word.seat)
         if isinstance(word, Bid):

@@ -1,4 +1,4 @@
-"""Point, sequence and set: what they are, which is better, what they score, what a hand holds.
+"""Point, sequence and set: what they are, which is better, what they score, and what a hand holds of them.
 
 A *group* is a set of cards that makes one point, one sequence or one set. A call is one group or several.
 """
@@ -41,9 +41,9 @@ def _in_a_row(cards: int) -> bool:
 
 
 def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
-    """What makes a group better than another of its kind: the greater tuple wins, the same is equal.
+    """The strength of a group among those of its kind: the greater tuple wins, equal tuples are equal.
 
-    The first number is the one that a call says, where it says a number alone; the second is its tie-break.
+    The first number is the one that a call says, if it says a number alone; the second is its tie-break.
     """
     if kind is not POINT:
         return len(group), group.top.rank
@@ -51,7 +51,7 @@ def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
 
 
 def tiebreak(kind: Kind, group: Hand) -> int:
-    """What a point makes in pips; the rank of a sequence's top card, or of a set."""
+    """The pips of a point, the rank of a sequence's top card, or the rank of a set."""
     return group.pips if kind is POINT else group.top.rank
 
 
@@ -63,7 +63,7 @@ def value(kind: Kind, group: Hand) -> int:
 
 
 def groups(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """All that a hand holds of a kind, best first, each as long as it can be; of the point, each suit."""
+    """All groups of a kind in a hand, the best first, each as long as possible; for the point, one for each suit."""
     found = [group for group in _candidates(kind, hand) if is_group(rules, kind, group)]
     return tuple(sorted(found, key=lambda group: strength(rules, kind, group), reverse=True))
 
@@ -95,11 +95,11 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
-    """The group that younger sets against a call when he answers truthfully; no cards for *good*.
+    """The group that younger sets against a call when answering truthfully; no cards for *good*.
 
-    ``hand`` is his hand, ``seen`` every card that he knows elder not to hold, his hand included. Where the call says
-    a number alone and he has the same number, he asks for the tie-break, unless he can tell from his own cards that
-    every such group beats his: then he says *good* at once, as Cavendish advises.
+    ``hand`` is younger's hand. ``seen`` is every card that younger knows elder not to hold, the hand included. If the
+    call says a number alone and younger has the same number, younger asks for the tie-break. If younger can tell from
+    the cards seen that every such group beats theirs, they say *good* at once, as Cavendish advises.
     """
     held = groups(rules, kind, hand)
     if not held:
@@ -112,7 +112,7 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
 
 
 def _possible(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
-    """Every group of so many cards that can be made of these."""
+    """Every group of ``number`` cards that can be made of these cards."""
     match kind:
         case Kind.POINT:
             for suit in Suit:

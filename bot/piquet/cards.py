@@ -1,7 +1,7 @@
-"""The piquet pack: cards, and sets of them.
+"""The piquet pack: cards, and sets of cards.
 
-A card is a number from 0 to 31: eight times its suit and its rank, the seven 0 and the ace 7. A set of cards is the
-number in 32 bits whose bit *n* says that card *n* is in it; so cards in order in one suit are bits in a row.
+A card is a number from 0 to 31: eight times its suit plus its rank, from 0 for the seven to 7 for the ace. A set of
+cards is a number of 32 bits whose bit *n* says that card *n* is in it. So a sequence of a suit is a row of bits.
 """
 
 from collections.abc import Iterable, Iterator
@@ -43,7 +43,7 @@ class Rank(IntEnum):
 
     @property
     def pips(self) -> int:
-        """What a card of this rank adds to a point: ace 11, court cards and tens 10, else its number."""
+        """The pips of a card of this rank: ace 11, court cards and tens 10, else its number."""
         return _PIPS[self]
 
 
@@ -86,7 +86,7 @@ class Card(int):
 
 
 class Hand(int):
-    """A set of cards, an int with manners: ``card in hand``, ``len(hand)``, and iteration in the order of writing."""
+    """A set of cards, an int that also has ``card in hand``, ``len(hand)``, and iteration in the order of writing."""
 
     __slots__ = ()
 
@@ -112,12 +112,12 @@ class Hand(int):
 
     @property
     def top(self) -> Card:
-        """Its highest card, of a hand of one suit or of one rank."""
+        """The highest card of a hand of one suit or of one rank."""
         return PACK[self.bit_length() - 1]
 
     @property
     def pips(self) -> int:
-        """What they make as a point."""
+        """The sum of the cards' pips."""
         return (
             _PIPS_OF[0xFF & self]
             + _PIPS_OF[self >> 8 & 0xFF]
@@ -158,7 +158,7 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of ``AS KS``, in that order; none for ``-``. Raises ValueError, a card named twice included."""
+    """The cards of ``AS KS``, in that order; none for ``-``. Raises ValueError, also for a card named twice."""
     if text == "-":
         return ()
     cards = tuple(map(Card.parse, text.split(" ")))
@@ -174,7 +174,7 @@ RANK_BITS: Final = tuple(0x01010101 << rank for rank in Rank)
 PACK: Final = tuple(Card(number) for number in range(32))
 _NAMES: Final = tuple(card.rank.letter + card.suit.letter for card in PACK)
 _BY_NAME: Final = dict(zip(_NAMES, PACK, strict=True))
-# A suit's eight bits are looked up at once: what the cards make, and which they are, in the order of writing.
+# Tables by the eight bits of a suit: the sum of the pips, and the cards in the order of writing.
 _PIPS_OF: Final = tuple(sum(_PIPS[rank] for rank in Rank if bits >> rank & 1) for bits in range(256))
 _CARDS_OF: Final = tuple(
     tuple(tuple(PACK[8 * suit + rank] for rank in reversed(Rank) if bits >> rank & 1) for bits in range(256))

@@ -1,6 +1,6 @@
-"""One deal as a state machine: who is to act, what may be done, why not, and doing it.
+"""One deal as a state machine: whose turn it is, what may be done, why not, and doing it.
 
-``why_not`` is the one rule; ``can`` and ``do`` ask it. An action that is refused leaves the deal as it was.
+``why_not`` is the one place of the rules; ``can`` and ``do`` ask it. A refused action leaves the deal unchanged.
 """
 
 from collections.abc import Iterable
@@ -42,21 +42,21 @@ class Stage(Enum):
     OVER = "over"
 
 
-# Python 3.11 takes long to look a member of an enum up, and these are looked up at every action.
+# Python 3.11 is slow to look up a member of an enum, and these are looked up at every action.
 AUCTION, EXCHANGE, CALLS, PLAY, OVER = Stage
 LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
 
 
 class BadDeal(ValueError):
-    """Hands and talon that are not twelve, twelve and eight cards of one pack."""
+    """The hands and the talon are not twelve, twelve and eight cards of one pack."""
 
 
 class Deal:
-    """A deal in play. Seats are 0 and 1; the dealer is younger, unless an auction makes him elder.
+    """A deal in play. Seats are 0 and 1. The dealer is younger, unless an auction makes the dealer elder.
 
-    ``talon`` has its top card first; ``hands`` are the cards held now, ``discards`` what each put out, ``drawn`` how
-    many each took (None before his exchange), ``log`` all that was done, ``recorded`` how many items there were after
-    each action; ``game`` is the score at which the deal found a game of a hundred, ``seen`` belongs to the view.
+    ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
+    ``drawn`` how many cards were drawn (None before the exchange). ``log`` has all actions, ``recorded`` how many items
+    there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` belongs to the view.
     """
 
     __slots__ = (
@@ -104,7 +104,7 @@ class Deal:
         return Deal(rules, dealer, (elder, younger) if dealer else (younger, elder), cards[24:], game)
 
     def copy(self) -> "Deal":
-        """The same deal, to be gone on with by itself."""
+        """An independent copy of the deal."""
         twin = Deal.__new__(Deal)
         for name in Deal.__slots__:
             setattr(twin, name, getattr(self, name))
@@ -127,7 +127,7 @@ class Deal:
 
     @property
     def score(self) -> tuple[int, int]:
-        """What each seat has scored so far, as far as it counts in a game of a hundred."""
+        """The score of each seat so far, up to what counts in a game of a hundred."""
         first, second = self.reckoning.score
         if self.rules.form is GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
@@ -135,12 +135,12 @@ class Deal:
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid of the auction; once that is over, what elder has undertaken."""
+        """The last bid of the auction; after the auction, what elder has undertaken."""
         return self.auction.bid if self.auction else None
 
     @property
     def misere(self) -> bool:
-        """Whether neither has bid, so that tricks are to be lost."""
+        """Whether neither player has bid, so that tricks are to be lost."""
         return self.auction is not None and self.auction.over and self.auction.bid is None
 
     @property
@@ -149,12 +149,12 @@ class Deal:
         return self.calls.pending if self.stage is CALLS else None
 
     def drawn_cards(self, seat: int) -> Cards:
-        """What a seat took from the talon."""
+        """The cards that a seat drew from the talon."""
         first = 0 if seat == self.elder else self.drawn[self.elder] or 0
         return self.talon[first : first + (self.drawn[seat] or 0)]
 
     def playable(self, seat: int) -> Hand:
-        """The cards that this seat may lead or play now; none when it is not for him to play."""
+        """The cards that this seat may lead or play now; none if it is not the seat's turn to play."""
         stage = self.stage
         if seat != self.to_act or not (stage is PLAY or (stage is CALLS and not self._why_no_lead())):
             return Hand()
@@ -185,7 +185,7 @@ class Deal:
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
-        """Why an action is not legal now; None when it is."""
+        """Why an action is not legal now; None if it is."""
         if self.stage is OVER:
             return Illegal(Refusal.DEAL_OVER)
         match action:
@@ -208,7 +208,7 @@ class Deal:
                 return self.auction.why_not(action) if self.auction else Illegal(Refusal.NOT_IN_THIS_GAME)
 
     def do(self, action: Action) -> None:
-        """Does an action. Raises Illegal, and changes nothing, when it is not legal."""
+        """Does an action. Raises Illegal, and changes nothing, if the action is not legal."""
         illegal = self.why_not(action)
         if illegal:
             raise illegal
@@ -234,7 +234,7 @@ class Deal:
 
     def _say(self, word: Word) -> None:
         auction = self.auction
-        assert auction is not None  # noqa: S101 - why_not has seen it
+        assert auction is not None  # noqa: S101 - why_not has checked it
         auction.say(word)
         self.to_act = auction.to_act
         if auction.over:
@@ -262,7 +262,7 @@ class Deal:
 
     @property
     def most(self) -> int:
-        """How many cards elder may exchange: five, or what he has not promised to leave."""
+        """How many cards elder may exchange: five, or all that elder's bid does not leave."""
         return 8 - self.bid.left if self.bid else self.rules.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
@@ -345,7 +345,7 @@ class Deal:
             self._find_carte_rouge(seat)
 
     def _find_carte_rouge(self, seat: int) -> None:
-        """20 as soon as all twelve cards of the hand are used in what is good (carte blanche apart)."""
+        """Scores a carte rouge as soon as all twelve cards of the hand are used in good calls (carte blanche apart)."""
         hand, reckoning = self.hands[seat], self.reckoning
         if not hand.without(used_in_calls(reckoning.items, seat)) and not reckoning.has(Reason.CARTE_ROUGE, seat):
             reckoning.add(Item(Reason.CARTE_ROUGE, seat, CARTE_ROUGE, hand))
@@ -380,7 +380,7 @@ class Deal:
         return None
 
     def _why_no_lead(self) -> Refusal | None:
-        """Why elder must not lead yet: a call of his is to be made or answered."""
+        """Why elder must not lead yet: a call is still to be made or answered."""
         if self.calls.incomplete:
             return Refusal.CALLS_FIRST
         return Refusal.CALL_PENDING if self.pending else None
@@ -439,7 +439,7 @@ class Deal:
                 self.reckoning.add_apart(item._replace(points=item.points - self.rules.cards))
 
     def _game_won(self) -> bool:
-        """Whether somebody has reached a hundred, reckoned in the order of scoring."""
+        """Whether a seat has reached a hundred, counted in the order of scoring."""
         score = self.score
         return score[0] + self.game[0] >= GAME or score[1] + self.game[1] >= GAME
 
@@ -461,7 +461,7 @@ class Deal:
             self.reckoning.add_apart(item)
 
     def _count_trick(self, winner: int, number: int) -> None:
-        """A trick counts toward a pique; younger scores the tricks that brought him his (Parlett)."""
+        """Counts a trick toward a pique. Younger also scores the tricks that made younger's pique (Parlett)."""
         before = self.reckoning.bonus
         self.reckoning.count(winner, number)
         if winner == self.younger and before != self.reckoning.bonus:

@@ -1,4 +1,4 @@
-"""The calls of a deal: what elder has called, what younger answered, and what younger reckons himself."""
+"""The calls of a deal: what elder has called, what younger has answered, and what younger reckons."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -11,21 +11,21 @@ from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
 
 
 class Verdict(StrEnum):
-    """What younger says of a call."""
+    """Younger's word on a call."""
 
     GOOD = "good"
     NOT_GOOD = "not-good"
     EQUAL = "equal"
 
 
-# Python 3.11 takes long to look a member of an enum up.
+# Python 3.11 is slow to look up a member of an enum.
 GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 class Declared(NamedTuple):
-    """A call of elder, and what became of it: the verdict is None until younger has answered.
+    """A call of elder with its answer. The verdict is None until younger has answered.
 
-    ``tiebreak`` is what the first group makes, or its rank.
+    ``tiebreak`` is the tie-break of the first group. ``asked``: whether younger asked for it.
     """
 
     call: Call
@@ -37,12 +37,12 @@ class Declared(NamedTuple):
 
     @property
     def public(self) -> int:
-        """How many of its groups everybody may know, the first ones: all that are good, one of those equal."""
+        """How many of the groups, from the first, everybody may know: all if the call is good, one if it is equal."""
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
 class Declarations:
-    """``made``: elder's calls, in the order in which he made them; ``reckoned``: what younger reckons."""
+    """All calls of a deal. ``made``: elder's calls, in the order of calling; ``reckoned``: what younger reckons."""
 
     __slots__ = ("made", "reckoned", "rules")
 
@@ -52,14 +52,14 @@ class Declarations:
         self.reckoned: dict[Kind, Call] = {}
 
     def copy(self) -> "Declarations":
-        """The same, to be gone on with by itself."""
+        """An independent copy."""
         twin = Declarations(self.rules)
         twin.made, twin.reckoned = self.made.copy(), self.reckoned.copy()
         return twin
 
     @property
     def incomplete(self) -> bool:
-        """Whether elder has calls to make that are all made before the first is answered."""
+        """Whether elder has still to call a kind before the first call is answered (rule sets with ``together``)."""
         return self.rules.together and len(self.made) < len(KINDS)
 
     @property
@@ -73,7 +73,7 @@ class Declarations:
         return None
 
     def not_calling(self, kind: Kind) -> Refusal | None:
-        """Why elder cannot call this kind: the point is called first or not at all; what is passed over is sunk."""
+        """Why elder cannot call this kind; None if elder can. The point comes first; a kind passed over is sunk."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
         if self.rules.together and kind is not KINDS[len(self.made)]:
@@ -85,7 +85,7 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """Why younger cannot reckon this kind: once each, and nothing where elder's call was good or equal."""
+        """Why younger cannot reckon this kind: only once, and not if elder's call was good or equal. None if it can."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
@@ -93,7 +93,7 @@ class Declarations:
         return Refusal.NOT_GOOD if barred else None
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
-        """Why these groups cannot be called of this hand."""
+        """Why these groups cannot be called from this hand; None if they can."""
         groups, seen = call.hands, 0
         for named, group in zip(call.groups, groups, strict=True):
             if twice := seen & group:
@@ -110,7 +110,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """Why what younger reckons is not good: elder called as much, or more."""
+        """Why what younger reckons is not good: elder called as much or more. None if it is good."""
         made = self.made.get(call.kind)
         if made is None or not made.groups:
             return None
@@ -118,7 +118,7 @@ class Declarations:
         return None if mine > theirs else Illegal(Refusal.NOT_GOOD)
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
-        """Why younger cannot answer so to the call that waits."""
+        """Why younger cannot give this answer to the pending call; None if it is possible."""
         pending = self.pending
         if pending is None:
             return Illegal(Refusal.NOT_NOW)
@@ -135,16 +135,16 @@ class Declarations:
         return None if calls.is_group(self.rules, kind, group) else Illegal(_NO_GROUP[kind], cards=group)
 
     def call(self, call: Call) -> None:
-        """Elder calls."""
+        """Records a call of elder."""
         groups = call.hands
         self.made[call.kind] = Declared(call, groups, calls.tiebreak(call.kind, groups[0]) if groups else 0)
 
     def reckon(self, call: Call) -> None:
-        """Younger reckons."""
+        """Records what younger reckons."""
         self.reckoned[call.kind] = call
 
     def answer(self, answer: Answer) -> Declared:
-        """Younger answers; the call with what became of it."""
+        """Records younger's answer. Returns the call with its verdict."""
         kind, group = answer.kind, Hand.of(answer.cards)
         made, verdict, asked = self.made[kind], GOOD, False
         if group:

@@ -1,4 +1,4 @@
-"""Why something cannot be done."""
+"""The reasons for which the rules refuse an action."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from bot.piquet.cards import Hand
 
 
 class Refusal(StrEnum):
-    """Why something cannot be done."""
+    """Why an action is refused."""
 
     DEAL_OVER = "deal-over"
     NOT_YOUR_TURN = "not-your-turn"
@@ -39,7 +39,7 @@ class Refusal(StrEnum):
 
 
 class Illegal(Exception):
-    """An action that the rules refuse. ``cards`` and ``number`` say what the reason is about, where it is about any."""
+    """The rules refuse the action. ``cards`` and ``number`` are those that the reason names, if it names any."""
 
     def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
         super().__init__(refusal.value)

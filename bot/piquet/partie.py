@@ -1,4 +1,4 @@
-"""Deals to a result: the running score, games, rubbers, tie deals, rubicon and settlement."""
+"""A partie of several deals: the running score, games, rubbers, tie deals, rubicon and settlement."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -19,48 +19,48 @@ SAVED: Final = GAME // 2
 
 
 class PartieOver(Exception):
-    """A deal after the partie has ended."""
+    """A deal is begun after the partie has ended."""
 
 
 class DealUnfinished(Exception):
-    """A deal begun while another is in play."""
+    """A deal is begun while another is in play."""
 
 
 class WrongDealer(Exception):
-    """A deal by the player whose turn to deal it is not (law 11)."""
+    """A deal is begun by the player whose turn it is not to deal (law 11)."""
 
 
 class Tally(NamedTuple):
-    """What a finished deal brought each seat: all of it, and what of it stands below the line (Counterpique)."""
+    """The points of each seat in a finished deal: all of them, and those below the line (Counterpique)."""
 
     points: Score
     below: Score = (0, 0)
 
     @staticmethod
     def of(deal: Deal) -> "Tally":
-        """What a finished deal brought."""
+        """The tally of a finished deal."""
         return Tally(deal.score, below(deal.reckoning.items))
 
 
 class Standing(NamedTuple):
     """How a partie stands after some deals.
 
-    ``totals``: all points; ``games`` won (a double game counts two); ``game``: the score of the game in hand, in
-    Counterpique what stands below the line in it.
+    ``totals``: all points; ``games``: the games won (a double game counts two); ``game``: the score of the game in
+    hand, in Counterpique only what stands below the line.
     """
 
     totals: Score = (0, 0)
     games: Score = (0, 0)
     game: Score = (0, 0)
     scoreless: Score = (0, 0)
-    """In how many of the games that a seat won the other scored nothing below the line."""
+    """How many games each seat won in which the other seat scored nothing below the line."""
     deals: int = 0
     """How many deals are finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """How a partie of deals ended: its winner (None: drawn), the points he wins, whether the loser was rubiconed."""
+    """How a partie of deals ended: its winner (None: drawn), the points won, and whether the loser was rubiconed."""
 
     winner: int | None
     points: int
@@ -69,7 +69,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """How a partie of games ended: its winner, and the games of each, a double game counting two."""
+    """How a partie of games ended: its winner, and the games of each seat, a double game counting two."""
 
     winner: int
     games: Score
@@ -77,7 +77,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class Rubber:
-    """How a rubber ended: its winner, all points with what the rubber brings him, and the games of each."""
+    """How a rubber ended: its winner, all points with the winner's bonus, and the games of each seat."""
 
     winner: int
     totals: Score
@@ -88,9 +88,9 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """What the settlement brings the winner: its points, games won less lost, the difference of the totals.
+    """What the winner gains: the points of a settlement, games won less games lost, or the difference of the totals.
 
-    None where he has won a rubber with fewer points than the other has, all bonuses counted.
+    0 if the winner of a rubber has fewer points than the other player, all bonuses counted.
     """
     match outcome:
         case Settlement(points=points):
@@ -101,7 +101,7 @@ def points_won(outcome: Outcome) -> int:
 
 @dataclass(slots=True)
 class Partie:
-    """The deals of a partie: what those finished have brought, and the one in hand."""
+    """The deals of a partie: the tallies of the finished ones, and the one in hand."""
 
     rules: Rules
     first_dealer: int | None = None
@@ -110,19 +110,19 @@ class Partie:
 
     @property
     def standing(self) -> Standing:
-        """How it stands, finished deals alone."""
+        """The standing after the finished deals."""
         return standing(self.rules, self.tallies)
 
     @property
     def totals(self) -> Score:
-        """The running score, finished deals alone."""
+        """The running score of the finished deals."""
         return sum_of(tally.points for tally in self.tallies)
 
     @property
     def next_dealer(self) -> int | None:
-        """Who deals next; None before the first deal.
+        """The seat that deals next; None before the first deal.
 
-        The players deal in turn (law 11); in Counterpique whoever scored below the line deals.
+        The players deal in turn (law 11). In Counterpique the player who scored below the line deals.
         """
         if self.rules.form is Form.RUBBER and self.tallies:
             return 0 if self.tallies[-1].below[0] else 1
@@ -134,7 +134,7 @@ class Partie:
         return outcome(self.rules, self.tallies)
 
     def begin(self, deal: Deal) -> None:
-        """Takes up the next deal. Raises PartieOver, DealUnfinished or WrongDealer."""
+        """Begins the next deal. Raises PartieOver, DealUnfinished or WrongDealer."""
         if self.outcome:
             raise PartieOver
         if self.deal:
@@ -146,7 +146,7 @@ class Partie:
         self.deal = deal
 
     def do(self, action: Action) -> None:
-        """Does an action in the deal in hand. Raises Illegal, also when there is none: the last one is over."""
+        """Does an action in the deal in hand. Raises Illegal, also if no deal is in hand."""
         if self.deal is None:
             raise Illegal(Refusal.DEAL_OVER)
         self.deal.do(action)
@@ -156,7 +156,7 @@ class Partie:
 
 
 def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
-    """Who of the two has cut the better card: the higher (Cavendish, law 3), with an auction the lower (Parlett)."""
+    """The seat with the better of two cut cards: the higher (Cavendish, law 3), with an auction the lower (Parlett)."""
     return 0 if (cut[0].rank > cut[1].rank) is not rules.auction else 1
 
 
@@ -169,12 +169,12 @@ def sum_of(scores: Iterable[Score]) -> Score:
 
 
 def standing(rules: Rules, tallies: Iterable[Tally]) -> Standing:
-    """How a partie stands after these deals."""
+    """The standing of a partie after these deals."""
     return reduce(partial(after_deal, rules), tallies, Standing())
 
 
 def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
-    """How a partie stands after one deal more."""
+    """The standing after one more deal."""
     totals, deals = sum_of((stands.totals, tally.points)), stands.deals + 1
     if rules.form is Form.DEALS:
         return Standing(totals, deals=deals)
@@ -190,7 +190,7 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result of a partie of these deals, once there is one."""
+    """The result of a partie of these deals; None while it goes on."""
     match rules.form:
         case Form.DEALS:
             return _after_deals(rules, tallies)
@@ -202,14 +202,14 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
 
 
 def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """After six deals, or eight after a tie (law 33)."""
+    """The result after six deals, or after eight if six gave a tie (law 33); None before."""
     first, second = sum_of(tally.points for tally in tallies[: rules.deals])
     needed = rules.deals + (2 if first == second else 0)
     return settle(rules, sum_of(tally.points for tally in tallies)) if len(tallies) == needed else None
 
 
 def settle(rules: Rules, totals: Score) -> Settlement:
-    """The settlement: 100 and the difference, or, where the loser has not reached 100, 100 and the sum (law 34)."""
+    """The settlement: 100 and the difference, or 100 and the sum if the loser has not reached 100 (law 34)."""
     if totals[0] == totals[1]:
         return Settlement(None, 0, rubicon=False)
     winner = 0 if totals[0] > totals[1] else 1
@@ -218,9 +218,10 @@ def settle(rules: Rules, totals: Score) -> Settlement:
 
 
 def rubber_won(stands: Standing) -> Rubber | None:
-    """Two games win: 300, or 500 if the other won none, and 100 for each game without a score of his (Parlett).
+    """The result of a rubber; None if nobody has won two games yet.
 
-    None where nobody has won two yet.
+    The winner has 300, or 500 if the other player won no game, and 100 for each game in which the other player scored
+    nothing (Parlett).
     """
     games = stands.games
     if max(games) < GAMES_TO_WIN[Form.RUBBER]:

@@ -1,4 +1,4 @@
-"""What may be behind a word that was told without its cards: the groups with which it may have been said."""
+"""The groups with which a word may have been said that was told without its cards."""
 
 from functools import lru_cache
 from typing import Final
@@ -16,40 +16,40 @@ _NOTHING: Final = Hand()
 
 
 class Impossible(ValueError):
-    """No deal looks so."""
+    """No deal looks as told."""
 
 
-def groups_behind(sight: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
-    """The groups with which a word may have been said; None where it hides none."""
+def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
+    """The groups with which a word may have been said; None if it hides no group."""
     match action:
         case SeenCall(kind=kind, number=number, tiebreak=tiebreak):
-            bound = _least_of_mine(sight, kind)
-            return groups_called(sight.rules, kind, number, tiebreak, bound)
+            bound = _least_of_mine(told, kind)
+            return groups_called(told.rules, kind, number, tiebreak, bound)
         case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
-            call = sight.call(action.kind, sight.eye)
+            call = told.call(action.kind, told.eye)
             if not isinstance(call, Call) or not call.groups:
                 raise Impossible
-            against = calls.strength(sight.rules, action.kind, call.hands[0])
-            return _answered(sight.rules, action.kind, action, against)
+            against = calls.strength(told.rules, action.kind, call.hands[0])
+            return _answered(told.rules, action.kind, action, against)
         case _:
             return None
 
 
-def _least_of_mine(sight: ToldDeal, kind: Kind) -> Strength | None:
-    """The least of what the eye set against a call, or reckoned: the call was less. None where it said nothing."""
-    answer, reckoned = sight.answer(kind), sight.call(kind, sight.eye)
+def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
+    """The least group that the eye set against a call or reckoned, which beat the call; None if it said nothing."""
+    answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
     if _NOTHING in mine:
         raise Impossible  # whoever sets nothing against a call has called it good, and is shown it
-    return min((calls.strength(sight.rules, kind, group) for group in mine), default=None)
+    return min((calls.strength(told.rules, kind, group) for group in mine), default=None)
 
 
 @lru_cache(maxsize=256)
 def groups_called(
     rules: Rules, kind: Kind, number: int, tiebreak: int | None = None, bound: Strength | None = None
 ) -> tuple[Hand, ...]:
-    """The groups of so many cards; those of a tie-break, and those that are less than a bound, where one is given."""
+    """The groups of so many cards; with a tie-break only those that have it, with a bound only weaker ones."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)
@@ -61,7 +61,7 @@ def groups_called(
 
 @lru_cache(maxsize=256)
 def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -> tuple[Hand, ...]:
-    """The groups of which this may be said; of those that are better than the call, the ones that hold no other."""
+    """The groups with which this answer may have been given, without groups that contain a smaller such group."""
 
     def said(strength: Strength) -> bool:
         asked = kind not in rules.names and strength[0] == against[0]

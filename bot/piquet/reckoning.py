@@ -1,4 +1,4 @@
-"""Every point scored: for what, by whom, with which cards, in the order of scoring."""
+"""Every point scored in a deal: for what, by whom, with which cards, in the order of scoring."""
 
 from collections.abc import Iterable, Iterator
 from copy import copy
@@ -35,23 +35,23 @@ class Reason(StrEnum):
 REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Kind.SET: Reason.SET}
 CALLED: Final = tuple(REASON_OF.values())
 CARTE_ROUGE: Final = 20
-"""What a hand is worth of which all twelve cards are used in calls."""
+"""The score of a hand of which all twelve cards are used in calls."""
 PIQUE: Final = 30
 REPIQUE: Final = 60
 MADE_AT: Final = 30
-"""Who has so many points before the other has any makes one of these: in play a pique, in hand alone a repique."""
+"""The points that make a pique or a repique if the other player has none: a pique in play, a repique in hand alone."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """What is scored below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
 IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
-"""What is scored in hand, but for a repique."""
+"""What is scored in hand, without a repique."""
 BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
 AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
-"""What the tricks bring once all are won."""
+"""What is scored for the tricks after the last one."""
 
 
 class Item(NamedTuple):
-    """Points of one seat, what they are for, and the cards that made them (none for a bonus)."""
+    """Points of one seat, their reason, and the cards that made them (none for a bonus)."""
 
     reason: Reason
     seat: int
@@ -62,7 +62,7 @@ class Item(NamedTuple):
 class Reckoning:
     """The items of one deal in the order in which they were recorded, and the score of each seat so far.
 
-    ``toward`` is what counts toward a pique; ``bonus`` is who has a pique or a repique.
+    ``toward`` is what each seat has toward a pique; ``bonus`` is the seat that has a pique or a repique.
     """
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
@@ -75,34 +75,34 @@ class Reckoning:
         self._closed = False
 
     def copy(self) -> "Reckoning":
-        """The same, to be gone on with by itself."""
+        """An independent copy."""
         twin = copy(self)
         twin.items, twin.score, twin.toward = self.items[:], self.score[:], self.toward[:]
         return twin
 
     def has(self, reason: Reason, seat: int) -> bool:
-        """Whether anything of this seat is recorded for this reason."""
+        """Whether this seat has an item for this reason."""
         return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
-        """Records an item of hand or play, which counts toward a pique, and the pique that it makes."""
+        """Records an item of hand or play, which counts toward a pique, and a pique that it makes."""
         self.add_apart(item)
         self.count(item.seat, item.points)
 
     def add_apart(self, item: Item) -> None:
-        """Records an item that makes no pique: a bonus, the cards, a capot, a contract."""
+        """Records an item that does not count toward a pique: a bonus, the cards, a capot, a contract."""
         self.items.append(item)
         self.score[item.seat] += item.points
 
     def count(self, seat: int, points: int) -> None:
-        """Counts points toward a pique, and records the pique that they make."""
+        """Counts points toward a pique, and records a pique that they make."""
         toward = self.toward
         toward[seat] += points
         if toward[seat] >= MADE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
             self._give(Reason.PIQUE, seat, PIQUE)
 
     def close_hand(self) -> None:
-        """All calls are made: only now is it sure who scored what first, and so who has a repique or a pique."""
+        """Ends the calls: only now is it certain who scored what first, and so who has a repique or a pique."""
         self._closed = True
         if max(self.toward) < MADE_AT:
             return
@@ -118,7 +118,7 @@ class Reckoning:
 
 
 def repiqued_by(items: Iterable[Item]) -> int | None:
-    """The seat that made 30 from carte blanche and calls before the other scored anything earlier in the order."""
+    """The seat that made a repique: 30 from carte blanche and calls before the other seat, in the order of scoring."""
     score = [0, 0]
     for item in _hand_in_order(items):
         score[item.seat] += item.points
@@ -128,7 +128,7 @@ def repiqued_by(items: Iterable[Item]) -> int | None:
 
 
 def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """What was scored in hand, in the order of scoring; a carte rouge after the class that uses its last card."""
+    """The items scored in hand, in the order of scoring; a carte rouge after the class that uses its last card."""
     hand = [item for item in items if item.reason in IN_HAND]
     rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
     used = [0, 0]
@@ -143,7 +143,7 @@ def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """All items in the order of scoring, a bonus where it is made: a repique as soon as its 30 are reached."""
+    """All items in the order of scoring. A bonus comes when it is made: a repique as soon as its 30 are reached."""
     recorded = list(items)
     repique = next((item for item in recorded if item.reason is Reason.REPIQUE), None)
     points = 0
@@ -158,15 +158,15 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """What counts in a game of ``target`` up that stands at ``game``: the point that reaches it is the last that does.
+    """What counts in a game of ``target`` up with the score ``game``: nothing after the point that reaches the target.
 
-    Reckoned in the order of scoring (Cavendish: the partie of a hundred up).
+    Points count in the order of scoring (Cavendish: the partie of a hundred up).
     """
     return points_of(counting(items, game, target))
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """The items of which anything counts in such a game, with as many points as do."""
+    """The items of which anything counts in such a game, with the points that count."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))
@@ -176,7 +176,7 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """The points of both seats by reason, in the order of scoring; a reason for which nobody scored is left out."""
+    """The points of both seats by reason, in the order of scoring, without reasons for which nobody scored."""
     found: dict[Reason, list[int]] = {}
     for item in items:
         found.setdefault(item.reason, [0, 0])[item.seat] += item.points
@@ -184,12 +184,12 @@ def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
 
 
 def below(items: Iterable[Item]) -> Score:
-    """What each seat scored below the line."""
+    """The points of each seat below the line."""
     return points_of(item for item in items if item.reason in BELOW)
 
 
 def points_of(items: Iterable[Item]) -> Score:
-    """What each seat scored with these."""
+    """The points of each seat in these items."""
     score = [0, 0]
     for item in items:
         score[item.seat] += item.points
@@ -197,7 +197,7 @@ def points_of(items: Iterable[Item]) -> Score:
 
 
 def used_in_calls(items: Iterable[Item], seat: int) -> Hand:
-    """The cards that a seat has scored with in point, sequences and sets."""
+    """The cards with which a seat has scored in point, sequences and sets."""
     used = 0
     for item in items:
         if item.seat == seat and item.reason in CALLED:

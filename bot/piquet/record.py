@@ -1,4 +1,4 @@
-"""The piquet record: the text form of a partie. Read, replay, write, and write as one eye may see it."""
+"""The piquet record, the text form of a partie: read it, play it through, write it whole, or as one eye may see it."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 class Fault(StrEnum):
-    """What is wrong with a record, apart from the actions that the rules refuse."""
+    """What is wrong with a record, apart from actions that the rules refuse."""
 
     NOT_JSON = "not-json"
     NOT_A_RECORD = "not-a-record"
@@ -37,7 +37,7 @@ class Fault(StrEnum):
 
 
 class NotARecord(ValueError):
-    """A text that is no record at all. ``fault`` says why."""
+    """The text is no record at all. ``fault`` says why."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault.value)
@@ -45,9 +45,10 @@ class NotARecord(ValueError):
 
 
 class Broken(ValueError):
-    """A record that cannot be played: the first deal and action (0-based, -1: the deal itself; both: the rule set).
+    """The record cannot be played through.
 
-    ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as it stands in the record.
+    ``deal`` and ``action`` are the first place that is wrong, counted from 0. Action -1 is the deal itself; both -1 are
+    the rule set. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as recorded.
     """
 
     def __init__(self, deal: int, action: int, why: "Fault | Illegal", text: str = "") -> None:
@@ -72,16 +73,16 @@ class RecordedPartie:
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The sums of the deals' scores, the unfinished deal's included."""
+        """The sums of the scores of all deals, an unfinished one included."""
         return sum_of(deal.score for deal in self.deals)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """The result; None while the partie goes on."""
         return self.partie.outcome
 
     def begin(self, deal: Deal) -> None:
-        """Adds the next deal. Raises what Partie.begin raises."""
+        """Adds the next deal. Raises the same as Partie.begin."""
         self.partie.begin(deal)
         self.deals.append(deal)
 
@@ -106,7 +107,7 @@ def _parse(text: str) -> Json:
 
 
 def checked(record: object) -> Json:
-    """What is a record to look at, its rule set and deals not looked at yet. Raises NotARecord."""
+    """A record of the right shape, whose rule set and deals are not checked yet. Raises NotARecord."""
     if not (isinstance(record, dict) and type(record.get("piquet")) is int and record["piquet"] == VERSION):
         raise NotARecord(Fault.NOT_A_RECORD)
     match record:
@@ -206,12 +207,12 @@ def read_outcome(result: Json) -> Outcome:
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal]) -> Json:
-    """The whole record, for the time when nothing is hidden any more."""
+    """The whole record, with nothing hidden."""
     return _record(rules, players, [_deal_json(deal) for deal in deals])
 
 
 def write_view(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], eye: int | None) -> Json:
-    """The record with everything taken out that an eye may not know."""
+    """The record without anything that an eye may not know."""
     return _record(rules, players, [deal_as_seen(deal, eye) for deal in deals])
 
 
@@ -221,7 +222,7 @@ def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
 
 
 class Spelt(NamedTuple):
-    """A deal in the words of the record."""
+    """A deal in the text of the record."""
 
     dealer: int
     hands: tuple[str, str]
@@ -230,7 +231,7 @@ class Spelt(NamedTuple):
 
 
 def write_spelt(rules: Rules, players: tuple[str, str], deals: Iterable[Spelt]) -> Json:
-    """The whole record of deals that are kept in its words. They are not played through."""
+    """The whole record of deals that are stored as text. They are not played through."""
     return _record(rules, players, [_spelt_json(deal) for deal in deals])
 
 
@@ -244,7 +245,7 @@ def _deal_json(deal: Deal) -> Json:
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """One deal of a record with everything taken out that an eye may not know."""
+    """One deal of a record without anything that an eye may not know."""
     seen = view(deal, eye)
     shown: Json = {
         "dealer": seen.dealer,

@@ -1,4 +1,4 @@
-"""The rule sets, as data. What differs between them is read here, and nowhere asked by name."""
+"""The rule sets, as data. All that differs between them is a field here; no code asks for a rule set by name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -15,11 +15,11 @@ class Kind(StrEnum):
     SEQUENCE = "sequence"
     SET = "set"
 
-    # Enum's own is written in Python, and kinds are looked up at every call.
+    # The hash of Enum is written in Python and slow, and kinds are looked up at every call.
     __hash__ = str.__hash__
 
 
-# Python 3.11 takes long to look a member of an enum up, and these are looked up at every call.
+# Python 3.11 is slow to look up a member of an enum, and these are looked up at every call.
 POINT, SEQUENCE, SET = Kind
 KINDS: Final = (POINT, SEQUENCE, SET)
 
@@ -35,7 +35,7 @@ PIPS: Final = PointBy.PIPS
 
 
 class Form(StrEnum):
-    """What a partie is. Those of one form are rated together."""
+    """The form of a partie. Parties of one form are rated together."""
 
     DEALS = "deals"
     """A number of deals."""
@@ -46,23 +46,23 @@ class Form(StrEnum):
 
 
 class BadOption(ValueError):
-    """A house rule that there is not, that has no such value, or that does not fit the rule set."""
+    """The house rule is unknown, has no such value, or does not fit the rule set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """One rule set, with the house rules on top of it.
 
-    ``least``: how many cards elder and younger must exchange at least; ``most``: how many elder may.
-    ``looks``: elder sees what he leaves of his five, and younger may look at the cards left.
-    ``point_cards``, ``point_pips``: what a point has at least.
-    ``names``: the kinds of which a call says all at once (what it makes, its top card, its rank), not the number alone.
+    ``least``: how many cards elder and younger must exchange at least; ``most``: how many elder may exchange.
+    ``looks``: elder sees the cards left of the first five, and younger may look at the cards left.
+    ``point_cards``, ``point_pips``: the least cards and pips of a point.
+    ``names``: the kinds of which a call says all at once (pips, top card or rank), not the number alone.
     ``in_order``: after the point, the sequence comes before the set.
     ``together``: all three calls are made before the first is answered.
-    ``carte_rouge``: 20 for a hand of which all twelve cards score in calls.
-    ``cards_make_pique``: the 10 for the cards, won before younger has a trick, count toward a pique.
-    ``auction``: bids decide who is elder and what he undertakes; tricks score the contract and nothing else.
-    ``deals``: how many deals a partie of deals has; ``rubicon``: below how many points its loser is rubiconed.
+    ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
+    ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
+    ``auction``: bids decide who is elder and what elder undertakes; tricks score the contract and nothing else.
+    ``deals``: how many deals a partie of deals has; ``rubicon``: a loser with fewer points is rubiconed.
     ``carte_blanche``, ``cards``, ``capot``: what a hand without court cards, seven tricks and all twelve tricks score.
     """
 
@@ -88,17 +88,17 @@ class Rules:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The house rules on top of the set: what differs from it."""
+        """The house rules: the options that differ from the rule set."""
         base = RULE_SETS[self.name]
         return {name: getattr(self, name) for name in OPTIONS if getattr(self, name) != getattr(base, name)}
 
     @property
     def shortened(self) -> bool:
-        """Whether the house has a partie of fewer deals than the set."""
+        """Whether a house rule makes the partie shorter than the rule set does."""
         return self.deals < RULE_SETS[self.name].deals
 
     def offers(self, option: str) -> tuple[Option, ...]:
-        """The values of a house rule that make sense in this set; none where it makes none."""
+        """The values that a house rule may have in this rule set; none if it does not apply."""
         if option == "deals":
             return DEALS if self.form is Form.DEALS else ()
         return () if self.auction or option not in OPTIONS else (True, False)
@@ -128,11 +128,11 @@ RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FREN
 
 
 def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
-    """A rule set with house rules on top. Raises KeyError for a set that there is not, and BadOption."""
+    """A rule set with house rules on top. Raises KeyError for an unknown rule set, and BadOption."""
     rules = RULE_SETS[name]
     for option, value in (options or {}).items():
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):
             raise BadOption(option)
         rules = replace(rules, **{option: value})
-    # The rubicon's hundred is measured for a whole partie.
+    # A hundred is the rubicon of a whole partie; a shortened one has none.
     return replace(rules, rubicon=0) if rules.shortened else rules

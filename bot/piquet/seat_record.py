@@ -1,8 +1,8 @@
 """A record as one seat sees it, read back into what that seat sees.
 
-Each deal is filled in with cards and words that look just so to the seat (``supposed``), played through by the rules,
-and written again as the seat sees it: that has to give the record back, word for word. Deals that look the same to a
-seat give it the same view, so it makes no difference with which cards they were filled in; nobody is given them.
+Each deal is filled in with cards and words that look the same to the seat (``plausible_deal``), played through by the
+rules, and written again as the seat sees it. That has to give the record back, word for word. Deals that look the same
+to a seat give it the same view, so it does not matter with which cards they were filled in, and nobody is shown them.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from bot.piquet.cards import Card, parse_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Partie, PartieOver, Standing, WrongDealer
-from bot.piquet.plausible_deal import Supposed, suppose
+from bot.piquet.plausible_deal import PlausibleDeal, plausible_deal
 from bot.piquet.possible_groups import Impossible
 from bot.piquet.record import Broken, Fault, Json, checked, deal_as_seen, rules_in
 from bot.piquet.told_deal import ToldAction, ToldDeal, parse_told
@@ -22,9 +22,9 @@ _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
-    """The deal in hand as the seat sees it, whose turn it is, and how the partie stands by the deals before it.
+    """The deal in hand as the seat sees it, and the standing of the partie before that deal. It is the seat's turn.
 
-    Raises NotARecord, and Broken where no partie can look so to the seat.
+    Raises NotARecord. Raises Broken if no partie can look so to the seat, or if it is not the seat's turn.
     """
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]
@@ -39,10 +39,10 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 
 def _replay(partie: Partie, number: int, raw: object, eye: int) -> None:
-    told = _sight(partie, number, raw, eye)
+    told = _told_deal(partie, number, raw, eye)
     try:
-        supposed = suppose(told)
-        deal = Deal(told.rules, told.dealer, supposed.dealt, supposed.talon, partie.standing.game)
+        filled = plausible_deal(told)
+        deal = Deal(told.rules, told.dealer, filled.dealt, filled.talon, partie.standing.game)
         partie.begin(deal)
     except (Impossible, BadDeal):
         raise Broken(number, -1, Fault.NOT_AS_SEEN) from None
@@ -50,11 +50,11 @@ def _replay(partie: Partie, number: int, raw: object, eye: int) -> None:
         raise Broken(number, -1, Fault.WRONG_DEALER) from None
     except PartieOver:
         raise Broken(number, -1, Fault.PARTIE_OVER) from None
-    _do_all(partie, number, supposed, eye)
+    _do_all(partie, number, filled, eye)
     _compare(number, raw, deal_as_seen(deal, eye))
 
 
-def _sight(partie: Partie, number: int, raw: object, eye: int) -> ToldDeal:
+def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> ToldDeal:
     match raw:
         case {"dealer": 0 | 1 as dealer, "hands": [str(one), str(other)], "talon": str(talon), "actions": list(lines)}:
             if type(dealer) is int:
@@ -82,12 +82,12 @@ def _told(number: int, index: int, line: object, eye: int) -> ToldAction:
         raise Broken(number, index, Fault.UNREADABLE, str(line)) from None
 
 
-def _do_all(partie: Partie, number: int, supposed: Supposed, eye: int) -> None:
-    for index, action in enumerate(supposed.actions):
+def _do_all(partie: Partie, number: int, filled: PlausibleDeal, eye: int) -> None:
+    for index, action in enumerate(filled.actions):
         try:
             partie.do(action)
         except Illegal as illegal:
-            # What speaks against an action of the other may be a card that he was only supposed to have.
+            # An action of the other player may fail by a card that was only filled in.
             own = action.seat == eye
             raise Broken(number, index, illegal if own else Fault.NOT_AS_SEEN, str(action) if own else "") from None
 

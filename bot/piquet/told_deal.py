@@ -1,4 +1,4 @@
-"""What a seat is told of a deal: the lines of a record as it sees them, read."""
+"""What a seat is told of a deal: the lines of a record as the seat sees them, parsed."""
 
 import re
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
-"""What a seat is told was done: in full, or (the Seen) without the cards."""
+"""An action as a seat is told of it: in full, or (the ``Seen…`` classes) without the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToldDeal:
-    """What one seat, the eye, is told of a deal; None stands for a hand or a card that it may not know."""
+    """What one seat, the eye, is told of a deal. None stands for a hand or a card that the eye may not know."""
 
     rules: Rules
     eye: int
@@ -33,11 +33,11 @@ class ToldDeal:
 
     @property
     def elder(self) -> int:
-        """Who has exchanged first; before that nothing depends on it."""
+        """The seat that has exchanged first; before that nothing depends on it."""
         return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
 
     def took(self, seat: int) -> range:
-        """The places of the talon from which a seat drew."""
+        """The places in the talon from which a seat drew."""
         numbers = {action.seat: number for action in self.actions if (number := _exchanged(action)) is not None}
         first = 0 if seat == self.elder else numbers.get(self.elder, 0)
         return range(first, first + numbers.get(seat, 0))
@@ -48,7 +48,7 @@ class ToldDeal:
         return next((action for action in made if action.kind is kind), None)
 
     def answer(self, kind: Kind) -> Answer | SeenAnswer | None:
-        """What was answered to the call of a kind."""
+        """The answer to the call of a kind."""
         made = (action for action in self.actions if isinstance(action, Answer | SeenAnswer))
         return next((action for action in made if action.kind is kind), None)
 
@@ -64,7 +64,7 @@ def _exchanged(action: ToldAction) -> int | None:
 
 
 def parse_told(text: str, eye: int) -> ToldAction:
-    """What a line says to a seat. Raises UnreadableAction."""
+    """The action in a line of a record as a seat sees it. Raises UnreadableAction."""
     if text[:2] == f"{1 - eye} ":
         for pattern, read in _HIDDEN:
             found = pattern.fullmatch(text)

@@ -1,4 +1,4 @@
-"""Tricks: who won them, and what they bring when they are all won."""
+"""Tricks: who won them, and what they score after the last one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -10,13 +10,13 @@ from bot.piquet.rules import Rules
 
 ALL: Final = 12
 MOST: Final = 7
-"""So many tricks are more than the other can have."""
+"""The least number of tricks that is more than the other player can have."""
 MISERE_TRICK: Final = 5
 """What the winner of a misère scores for each trick of the other player (Parlett)."""
 
 
 class Trick(NamedTuple):
-    """Two cards, and who won them."""
+    """The two cards of a trick, who led, and who won it."""
 
     leader: int
     led: Card
@@ -55,10 +55,10 @@ def the_cards(rules: Rules, tricks: Sequence[Trick]) -> Iterator[Item]:
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
-    """What a contract brings: its worth to elder as soon as he has made it, and nothing for more tricks; after the
-    last trick as much to younger for each trick that elder is short of it.
+    """What a contract scores; None if nothing yet.
 
-    The bid that elder stands on may have been the other's.
+    Elder scores its worth as soon as it is made, and nothing for more tricks. After the last trick younger scores its
+    worth for each trick that elder is short of it. The bid that stands may have been the other player's.
     """
     short = bid.tricks - won_by(tricks, elder)
     if short <= 0:
@@ -67,7 +67,7 @@ def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
 
 
 def the_misere(tricks: Sequence[Trick]) -> Item:
-    """After the last trick of a misère: who won fewer has 5 for each trick of the other."""
+    """The score after the last trick of a misère, for the player who won fewer tricks."""
     first, second = won_by(tricks, 0), won_by(tricks, 1)
     winner = 0 if first < second else 1
     return Item(Reason.MISERE, winner, MISERE_TRICK * max(first, second))

@@ -1,7 +1,7 @@
-"""What a seat or the public may know of a deal: the only way out.
+"""What a seat or the public may know of a deal. Nothing of a deal leaves this package in any other way.
 
-A view is made anew from the deal and holds no way back to it. Two deals that differ only in what an eye may not know
-give that eye equal views. ``eye`` is a seat, or None for the public.
+A view is built from the deal and holds no reference to it. Two deals that differ only in what an eye may not know give
+that eye equal views. ``eye`` is a seat, or None for the public.
 """
 
 from typing import Final, NamedTuple, cast
@@ -32,7 +32,7 @@ UNKNOWN = "??"
 
 
 class SeenExchange(NamedTuple):
-    """An exchange of so many cards; ``cards`` only to him who made it."""
+    """An exchange of ``number`` cards; ``cards`` only for the player who made it."""
 
     seat: int
     number: int
@@ -44,9 +44,9 @@ class SeenExchange(NamedTuple):
 
 
 class SeenCall(NamedTuple):
-    """A call, or what younger reckons. ``number`` and ``tiebreak`` are what was said (the tie-break, once it was).
+    """A call, or what younger reckons. ``number`` and ``tiebreak`` are what was said; the tie-break may be None.
 
-    ``groups`` are the cards, where the eye may know them: its own, those that are good, the first of those equal.
+    ``groups`` are the cards, if the eye may know them: its own, those of a good call, the first group of an equal call.
     """
 
     seat: int
@@ -66,7 +66,7 @@ class SeenCall(NamedTuple):
 
 
 class SeenAnswer(NamedTuple):
-    """Younger's answer: the word, whether he asked for the tie-break, and his cards where the eye may know them."""
+    """Younger's answer: the word, whether younger asked for the tie-break, and the cards if the eye may know them."""
 
     seat: int
     kind: Kind
@@ -85,7 +85,7 @@ SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | P
 
 
 class Settled(NamedTuple):
-    """What an eye knows of the time up to the end of the first trick; after that it changes no more."""
+    """What an eye knows of the deal up to the end of the first trick. After that trick it does not change any more."""
 
     rules: Rules
     eye: int | None
@@ -102,11 +102,11 @@ class Settled(NamedTuple):
     misere: bool
     most: int
     revealed: tuple[Hand, Hand]
-    """What each has shown, held still or not."""
+    """The cards that each seat has shown, still held or not."""
 
 
 class Choices(NamedTuple):
-    """What a seat may do besides playing a card."""
+    """What a seat may do now, besides playing a card."""
 
     open_kinds: tuple[Kind, ...] = ()
     exchange_limits: tuple[int, int] | None = None
@@ -118,7 +118,7 @@ class Choices(NamedTuple):
 
 
 class DealView(NamedTuple):
-    """One deal as an eye sees it. A card that it may not know is None; a hand that it may not know is None."""
+    """One deal as an eye sees it. Cards and hands that the eye may not know are None."""
 
     settled: Settled
     choices: Choices
@@ -133,39 +133,39 @@ class DealView(NamedTuple):
     items: tuple[Item, ...]
     score: Score
     shown: tuple[Hand, Hand]
-    """What each has shown and still holds."""
+    """The cards that each seat has shown and still holds."""
     hand: Hand
     """The eye's own cards, and those of them that it may play now."""
     playable: Hand
 
     @property
     def rules(self) -> Rules:
-        """What is played."""
+        """The rules of the deal."""
         return self.settled.rules
 
     @property
     def eye(self) -> int | None:
-        """Who sees this: a seat, or None for the public."""
+        """Whose view this is: a seat, or None for the public."""
         return self.settled.eye
 
     @property
     def dealer(self) -> int:
-        """Who dealt."""
+        """The seat that dealt."""
         return self.settled.dealer
 
     @property
     def elder(self) -> int:
-        """Who is elder; until an auction is over, the non-dealer."""
+        """The seat that is elder; until an auction is over, the non-dealer."""
         return self.settled.elder
 
     @property
     def younger(self) -> int:
-        """Who is not elder."""
+        """The seat that is younger."""
         return 1 - self.settled.elder
 
     @property
     def game(self) -> Score:
-        """At what score the deal found a game of a hundred."""
+        """The score of a game of a hundred before the deal."""
         return self.settled.game
 
     @property
@@ -180,37 +180,37 @@ class DealView(NamedTuple):
 
     @property
     def actions(self) -> tuple[SeenAction, ...]:
-        """All that was done."""
+        """All actions so far."""
         return self.settled.actions + self.plays
 
     @property
     def drawn(self) -> tuple[int | None, int | None]:
-        """How many cards each took; None before his exchange."""
+        """How many cards each seat drew; None before its exchange."""
         return self.settled.drawn
 
     @property
     def discards(self) -> Cards:
-        """What the eye put out itself."""
+        """The eye's own discard."""
         return self.settled.discards
 
     @property
     def taken(self) -> Cards:
-        """What the eye took itself."""
+        """The cards that the eye drew."""
         return self.settled.taken
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid; once the auction is over, what elder has undertaken."""
+        """The last bid; after the auction, what elder has undertaken."""
         return self.settled.bid
 
     @property
     def misere(self) -> bool:
-        """Whether neither has bid."""
+        """Whether neither player has bid."""
         return self.settled.misere
 
     @property
     def most(self) -> int:
-        """How many cards elder may, or might, exchange."""
+        """How many cards elder may exchange at most."""
         return self.settled.most
 
     @property
@@ -220,7 +220,7 @@ class DealView(NamedTuple):
 
     @property
     def exchange_limits(self) -> tuple[int, int] | None:
-        """The least and the most cards that the eye may exchange now."""
+        """The least and the greatest number of cards that the eye may exchange now."""
         return self.choices.exchange_limits
 
     @property
@@ -317,7 +317,7 @@ def _choices(deal: Deal, eye: int) -> Choices:
 
 
 class _Memory:
-    """What was worked out for an eye and changes no more: the first actions, and in the end all that is settled."""
+    """A cache for one eye of what does not change any more: the first actions, and later all that is settled."""
 
     __slots__ = ("actions", "settled")
 
@@ -326,7 +326,7 @@ class _Memory:
         self.settled: Settled | None = None
 
     def copy(self) -> "_Memory":
-        """The same, for a deal that is gone on with by itself."""
+        """An independent copy, for a copy of the deal."""
         twin = _Memory()
         twin.actions, twin.settled = self.actions[:], self.settled
         return twin
@@ -356,7 +356,7 @@ def _settle(deal: Deal, eye: int | None, memory: _Memory) -> Settled:
 
 
 def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, ...]:
-    """What was done up to the end of the first trick. What will be seen no otherwise any more is remembered."""
+    """The actions up to the end of the first trick. Those whose view is final are remembered."""
     known, log, end = memory.actions, deal.log, _first_trick(deal)
     at = len(known)
     while at < end and _is_final(deal, log[at]):
@@ -366,13 +366,13 @@ def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, 
 
 
 def _first_trick(deal: Deal) -> int:
-    """How many actions there were up to the end of the first trick; all so far where it goes on."""
+    """How many actions there were up to the end of the first trick; all so far if it is not over."""
     later = 2 * (len(deal.tricks) - 1) + (deal.led is not None) if deal.tricks else 0
     return len(deal.log) - later
 
 
 def _is_final(deal: Deal, action: Action) -> bool:
-    """Whether all eyes see an action as they always will: an answer brings light to a call, the lead to an answer."""
+    """Whether the view of an action is final. An answer may reveal more of a call, and the first lead of an answer."""
     if isinstance(action, Call):
         return action.seat != deal.elder or not action.groups or deal.calls.made[action.kind].verdict is not None
     if isinstance(action, Answer):
@@ -385,13 +385,15 @@ def _has_led(deal: Deal) -> bool:
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
-    """A hand shown for carte blanche is shown once the other has discarded; with an auction, at once."""
+    """A dealt hand, if the eye may know it. A carte blanche is shown after the other player's discard, or at once with
+    an auction.
+    """
     shown = deal.blank == seat and (deal.rules.auction or deal.drawn[1 - seat] is not None)
     return deal.dealt[seat] if shown or seat == eye else None
 
 
 def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
-    """What the eye drew, what elder left of his five and saw, and what was looked at; the rest is hidden."""
+    """The talon as the eye sees it: cards drawn, cards that elder left and saw, and cards looked at; else None."""
     talon, (first, last) = deal.talon, _seen_of_talon(deal, eye)
     looked = deal.looked and (eye == deal.younger or (eye == deal.elder and _has_led(deal)))
     end = max(last, 8 - deal.left) if looked else 8
@@ -399,7 +401,7 @@ def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
 
 
 def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
-    """The first of the cards that a seat took or saw as it exchanged, and the first beyond them."""
+    """The range of the talon that a seat drew or saw in its exchange: the first place, and the first beyond."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
     if eye == deal.elder and elders is not None:
         return 0, max(elders, deal.rules.most) if deal.rules.looks else elders
@@ -409,7 +411,7 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
 
 
 def _items(deal: Deal, settled: Settled) -> tuple[Item, ...]:
-    """What was scored, without the cards of a carte blanche that is not shown yet."""
+    """The items scored, without the cards of a carte blanche that is not shown yet."""
     items = tuple(deal.reckoning.items)
     if deal.blank is None or settled.dealt[deal.blank] is not None:
         return items
@@ -417,7 +419,7 @@ def _items(deal: Deal, settled: Settled) -> tuple[Item, ...]:
 
 
 def _revealed(deal: Deal, seat: int) -> Hand:
-    """The cards of calls that were good or equal, younger's once elder has led."""
+    """The cards of calls that were good or equal; younger's only after elder's first lead."""
     if not deal.calls.made and not deal.calls.reckoned:
         return _NOTHING
     bits = 0
@@ -472,9 +474,9 @@ def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
 
 
 class Opened(NamedTuple):
-    """A deal at one moment with nothing hidden, for the time after its partie.
+    """A deal at one moment with nothing hidden, for use after its partie.
 
-    ``seen`` is what the public saw then. Seat by seat: the cards held, put out and taken.
+    ``seen`` is what the public saw at that moment. By seat: the cards held, discarded and drawn.
     """
 
     seen: DealView
@@ -482,15 +484,15 @@ class Opened(NamedTuple):
     discards: tuple[Cards, Cards]
     taken: tuple[Cards, Cards]
     talon: Cards
-    """What is left of it, its top first."""
+    """The cards left in the talon, the top card first."""
     groups: tuple[Cards, ...]
-    """With which cards the last call or answer was made; none where the last action was another, or passed over."""
+    """The cards of the last action, if it was a call or an answer with cards; else none."""
     open_kinds: tuple[Kind, ...]
-    """What he who is to act may call or reckon."""
+    """The kinds that the seat whose turn it is may call or reckon."""
 
 
 def opened(deal: Deal) -> Opened:
-    """The whole deal as it stands. Nobody may be shown it before the partie is over."""
+    """The whole deal as it stands. It may be shown to nobody before the partie is over."""
     taken = deal.drawn_cards(0), deal.drawn_cards(1)
     return Opened(
         view(deal, None),
@@ -514,10 +516,10 @@ def _groups(action: Action) -> tuple[Cards, ...]:
 
 
 def write_talon(talon: tuple[Card | None, ...]) -> str:
-    """A talon as a record has it, ``??`` for a card unknown."""
+    """A talon in the text of a record, with ``??`` for an unknown card."""
     return " ".join(UNKNOWN if card is None else str(card) for card in talon)
 
 
 def write_dealt(cards: Cards | None) -> str:
-    """A dealt hand as a record has it, ``??`` for each card unknown."""
+    """A dealt hand in the text of a record, with ``??`` for each unknown card."""
     return " ".join([UNKNOWN] * 12) if cards is None else write_cards(cards)

@@ -37,8 +37,9 @@ _OTHER: Final = """
 56 56 56 56 56 56 56 56 56 56 60 60 63 64 64 64 64 64 64 64 64 70 72 72 80 84 84 84 84 84 98 98 98 98 98 98 105 112
 126 126 126 126 147 168 168 168 168 168 168 245 280 288 392
 """
-"""What the dealer scores below the line, and the other: in the first deals of 320 rubbers, the club player against
-himself. ``python -m tests.studies.outcomes counterpique 320`` printed it while he still went by an older sample."""
+"""What the dealer and the other player score below the line, in the first deals of 320 rubbers of the club player
+against itself. ``python -m tests.studies.outcomes counterpique 320`` printed it; the player used an older sample then.
+"""
 
 _STEP: Final = 10
 """Scores of a game are tabulated in steps of this size; between them the values are interpolated."""
