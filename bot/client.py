@@ -20,9 +20,7 @@ from bot.services.core.errors import Refused
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.house.house_turns import HouseTurns
 from bot.services.ledger.backfill import LedgerBackfill
-from bot.services.play import challenging
 from bot.services.play.challenge_expiry import ChallengeExpiry
-from bot.services.play.challenging import Challenge
 from bot.ui.kit.controls import Handler, read_press
 from bot.ui.kit.errors_text import explain
 from bot.ui.kit.translator import CatalogueTranslator, text
@@ -108,10 +106,10 @@ class PiquetBot(commands.Bot):
         self.context = Context(self._database, simulated_time, shuffled_pack)
         self.dispatcher = Dispatcher(self.context, self.messenger)
         self._challenge_expiry = ChallengeExpiry(self.context, self.messenger)
-        self._reminders = Reminders(self.context, self.dispatcher.bring)
-        self._idle_games = IdleGames(self.context, self.messenger, self.dispatcher.bring)
+        self._reminders = Reminders(self.context)
+        self._idle_games = IdleGames(self.context, self.messenger)
         self._backfill = LedgerBackfill(self.context)
-        self.house_turns = HouseTurns(self.context, self.dispatcher.hurry)
+        self.house_turns = HouseTurns(self.context)
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for cog in cog_modules():
@@ -197,7 +195,7 @@ class PiquetBot(commands.Bot):
             if handler is None:
                 await answer.say(interaction, words(str(interaction.locale))("error-old-control"))
                 return
-            with self.context.throttle.asking():
+            with self.context.throttle.asking(press.target):
                 await handler(press)
         except Exception as error:
             await self.explain(interaction, error, press.partie_id)
@@ -224,17 +222,6 @@ class PiquetBot(commands.Bot):
                 "Interaction %d (partie %s) failed: please report this bug", interaction.id, partie, exc_info=error
             )
             await answer.say(interaction, say("error-unexpected"))
-
-    def start_house_partie(self, challenge: Challenge) -> None:
-        """Starts the partie of a challenge to the house, once the challenge is posted."""
-        if challenge.partie is not None:
-            self.dispatcher.hurry(challenge.partie)
-            challenging.begun(self.context, challenge)
-
-    async def schedule_expiry(self) -> None:
-        """Sets the alarm for the expiry of a new challenge."""
-        if self._challenge_expiry:
-            await self._challenge_expiry.set()
 
     async def _sync(self) -> None:
         """Sends the commands to Discord if they have changed: Discord limits how often that may happen."""

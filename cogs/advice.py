@@ -84,7 +84,6 @@ class AdviceCog(commands.Cog):
         except (Stale, PartieEnded):
             await answer.redraw(press.interaction, note_view(say("advice-late")))
             return
-        self._client.dispatcher.hurry(press.partie_id)
         if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
             await self._give_advice(press, say)
 
@@ -130,7 +129,7 @@ class AdviceCog(commands.Cog):
         """Replaces the answer to the click by the engine's opinion, or by a note that there is none."""
         try:
             # This click does not count as a fast request, and the tables do not wait for it.
-            with self._client.context.throttle.thinking():
+            with self._client.context.throttle.thinking(press.target):
                 found = await opinion
             view = show(say, found)
         except Unanswered as error:

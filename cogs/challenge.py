@@ -117,17 +117,9 @@ class ChallengeCog(commands.Cog):
         return (await queries.guild(self._client.context, interaction.guild_id or 0)).pace
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
-        try:
-            message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
-            if message is not None:
-                await challenging.posted(self._client.context, challenge.id, message)
-        finally:
-            await self._after_post(challenge)
-
-    async def _after_post(self, challenge: Challenge) -> None:
-        """Lets a posted challenge expire in time; one to the house starts at once."""
-        self._client.start_house_partie(challenge)
-        await self._client.schedule_expiry()
+        message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
+        if message is not None:
+            await challenging.posted(self._client.context, challenge.id, message)
 
     async def accept(self, press: Press) -> None:
         """Accepts the challenge: the partie begins."""
@@ -136,11 +128,7 @@ class ChallengeCog(commands.Cog):
         message = press.interaction.message
         at = None if message is None else message.id
         taken = await challenging.accept(self._client.context, press.target, person.id, person.display_name, at)
-        try:
-            await self._redraw(press, taken)
-        finally:
-            if taken.partie is not None:
-                self._client.dispatcher.hurry(taken.partie)
+        await self._redraw(press, taken)
 
     async def decline(self, press: Press) -> None:
         """Declines the challenge."""
@@ -163,11 +151,8 @@ class ChallengeCog(commands.Cog):
             raise ValueError(press.arg)
         house = _house(interaction, press.arg)
         taken = await challenging.let_house(context, press.target, press.user, house)
-        try:
-            await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
-            await self._client.messenger.close_challenge(taken)
-        finally:
-            self._client.start_house_partie(taken)
+        await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
+        await self._client.messenger.close_challenge(taken)
 
     async def rematch(self, press: Press) -> None:
         """Offers a rematch of a finished partie; if one is offered already, shows the way to it."""
@@ -205,7 +190,6 @@ class ChallengeCog(commands.Cog):
         else:
             await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
             await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
-        await self._after_post(challenge)
 
     @staticmethod
     async def _show_way(press: Press, offer: Challenge, message: int) -> None:

@@ -1,13 +1,10 @@
 """The bot joins or leaves a server, while it runs or while it was down: parties on that server go on or stop."""
 
-from collections.abc import Iterable
-
 import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.clocks import guild_membership
-from bot.services.core.sight import PartieId
 
 
 class GuildEventsCog(commands.Cog):
@@ -19,21 +16,17 @@ class GuildEventsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Compares the bot's servers with those that have parties in play, for what changed while it was down."""
-        self._deliver(await guild_membership.compare(self._client.context, {guild.id for guild in self._client.guilds}))
+        await guild_membership.compare(self._client.context, {guild.id for guild in self._client.guilds})
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stops the clocks of the parties on a server that the bot has left."""
-        self._deliver(await guild_membership.left(self._client.context, guild.id))
+        await guild_membership.left(self._client.context, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Starts the clocks again on a server that the bot has joined, perhaps for a second time."""
-        self._deliver(await guild_membership.joined(self._client.context, guild.id))
-
-    def _deliver(self, parties: Iterable[PartieId]) -> None:
-        for partie in parties:
-            self._client.dispatcher.bring(partie)
+        await guild_membership.joined(self._client.context, guild.id)
 
 
 async def setup(client: PiquetBot) -> None:

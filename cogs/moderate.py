@@ -57,10 +57,7 @@ class ModerateCog(commands.Cog):
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
         sight = await moderation.stop(self._client.context, guild, press.partie_id, key=press.interaction.id)
-        try:
-            await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
-        finally:
-            self._client.dispatcher.hurry(sight.partie_id)
+        await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
 
     async def move(self, press: Press) -> None:
         """Moves the table to the channel, and tells both players where it is."""

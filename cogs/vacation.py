@@ -43,11 +43,7 @@ class VacationCog(commands.Cog):
         await self._show(press.interaction, await vacation.end(self._client.context, press.user), answer.redraw)
 
     async def _show(self, interaction: Interaction, rest: Rest, respond: _Respond) -> None:
-        try:
-            await respond(interaction, vacation_view(words_for(interaction), rest))
-        finally:
-            for partie in rest.parties:
-                self._client.dispatcher.hurry(partie)
+        await respond(interaction, vacation_view(words_for(interaction), rest))
 
 
 async def setup(client: PiquetBot) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from data.changes import ChallengeOpened
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
@@ -87,6 +88,7 @@ def add_challenge(
         made_at,
         expires_at,
     )
+    tx.note(ChallengeOpened())
     return _challenge(tx.fetch_only("SELECT * FROM challenges WHERE id = ?", challenge))
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from data.changes import NoticeAdded
 from data.outbox_messages import OutboxMessage, parse_message
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
@@ -73,6 +74,7 @@ def tell(
         partie_id,
         _SEATS.get(place),
     )
+    tx.note(NoticeAdded(partie_id))
 
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
@@ -111,6 +113,7 @@ def hasten(tx: Transaction, notice: int, now: int) -> None:
 def hasten_all(tx: Transaction, partie_id: PartieId, now: int) -> None:
     """All that waits of a partie is tried again at ``now`` already."""
     tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie_id, now)
+    tx.note(NoticeAdded(partie_id))
 
 
 def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> None:

@@ -8,12 +8,10 @@ that its rules are unknown and nothing can be entered. See ``bot/services/ledger
 
 from dataclasses import astuple, dataclass
 from enum import StrEnum
-from typing import NewType
 
+from data.changes import ClocksChanged, TurnBegan
+from data.ids import PartieId as PartieId  # noqa: PLC0414 - most modules that need it use parties as well
 from data.store.transaction import Transaction
-
-PartieId = NewType("PartieId", int)
-"""The number of a partie, as it stands in button ids and in the log."""
 
 
 class TakenSeq(Exception):
@@ -254,7 +252,9 @@ def set_turn(
         clock.reminded,
         partie_id,
     )
-    return PartieRow(**dict(row))
+    partie = PartieRow(**dict(row))
+    tx.note(TurnBegan(partie_id, of_house=to_act is not None and to_act == partie.house))
+    return partie
 
 
 def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
@@ -262,6 +262,7 @@ def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
     tx.execute(
         "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?", *astuple(clock), partie_id
     )
+    tx.note(ClocksChanged())
 
 
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
@@ -425,6 +426,7 @@ def set_end(
         result,
         partie_id,
     )
+    tx.note(TurnBegan(partie_id, of_house=False))
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections import deque
+from collections.abc import Callable, Collection, Hashable
 from contextlib import suppress
 from contextvars import copy_context
 from typing import Any, Final, Generic, TypeVar
@@ -55,6 +56,8 @@ class WriteLane(Lane):
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(file)
+        self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
+        """Called after each commit with what the transactions in it have changed."""
         self._waiting: deque[_Turn[Any]] = deque()
         self._visiting: asyncio.Task[None] | None = None
 
@@ -98,6 +101,9 @@ class WriteLane(Lane):
                 # Else it was cancelled, as the event loop ends, and the thread is still at it.
                 with suppress(sqlite3.Error):
                     self._file.rollback()
+        changes = dict.fromkeys(change for turn in turns for change in turn.changes())
+        if changes:
+            self.committed(changes.keys())
         for turn in turns:
             turn.over.set()
 
@@ -131,18 +137,24 @@ class _Turn(Generic[T]):
         self._work = work
         self._context = copy_context()
         self._result: list[T] = []
+        self._changes: dict[Hashable, None] = {}
         self._error: BaseException | None = None
 
     def take(self, transaction: Transaction) -> None:
         """Do it."""
         try:
             self._result.append(self._context.run(self._work, transaction))
+            self._changes = transaction.changes
         finally:
             transaction.end()
 
     def undone(self, error: BaseException) -> None:
         """Nothing of it was kept; the first reason counts."""
         self._error = self._error or error
+
+    def changes(self) -> Collection[Hashable]:
+        """What it has changed; nothing if it was undone."""
+        return () if self._error is not None else self._changes.keys()
 
     def outcome(self) -> T:
         """What it returned; raises what undid it."""

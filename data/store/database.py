@@ -1,8 +1,10 @@
 """The database: one connection that writes, one that reads, and whole transactions on each."""
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
@@ -26,7 +28,11 @@ L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 """Opens the file. Another one than ``connect_file`` has SQLite stand on another ground: tests cut its power."""
 
+Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
+
 BUSY_MILLISECONDS = 5000
+
+_log = logging.getLogger(__name__)
 
 
 class ClosedDatabase(Exception):
@@ -40,6 +46,29 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._closing: asyncio.Task[None] | None = None
+        self._subscribers: list[Subscriber] = []
+        writer.committed = self._tell
+
+    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
+        """Calls ``subscriber`` after each commit with all that was noted in it, until what this returns is called.
+
+        The subscriber must not wait for anything: it wakes a task.
+        """
+        self._subscribers.append(subscriber)
+
+        def unsubscribe() -> None:
+            with suppress(ValueError):
+                self._subscribers.remove(subscriber)
+
+        return unsubscribe
+
+    def _tell(self, changes: Collection[Hashable]) -> None:
+        for subscriber in tuple(self._subscribers):
+            try:
+                subscriber(changes)
+            except Exception:
+                # The commit stands, and whoever waits for it must hear so.
+                _log.exception("a subscriber failed after a commit")
 
     @classmethod
     async def open(cls, path: Path, steps: Sequence[Migration] | None = None, connect: Connect | None = None) -> Self:

@@ -1,7 +1,7 @@
 """What a unit of work on the database is given."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -10,12 +10,20 @@ Row: TypeAlias = sqlite3.Row
 
 
 class Transaction:
-    """One transaction, while it lasts; used after its end it raises RuntimeError."""
+    """One transaction, while it lasts; used after its end it raises RuntimeError.
 
-    __slots__ = ("_file",)
+    ``changes`` are what it notes for those who wait for a commit, in order and each once.
+    """
+
+    __slots__ = ("_file", "changes")
 
     def __init__(self, file: sqlite3.Connection) -> None:
         self._file: sqlite3.Connection | None = file
+        self.changes: dict[Hashable, None] = {}
+
+    def note(self, change: Hashable) -> None:
+        """Tells the subscribers of the database about this change, if and when it is committed."""
+        self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
         """Run one statement for what it does."""

@@ -7,7 +7,7 @@ import sqlite3
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Hashable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -369,3 +369,45 @@ async def test_what_was_not_kept_is_confirmed_to_nobody_and_holds_up_nobody(
         assert await halves(db, "next") == (True, True)
     finally:
         await db.close()
+
+
+async def test_subscribers_hear_after_the_commit_of_all_that_was_noted_and_of_nothing_undone(db: Database) -> None:
+    heard: list[list[Hashable]] = []
+    before: list[int] = []
+    unsubscribe = db.subscribe(lambda changes: heard.append(list(changes)))
+
+    def note(tx: Transaction) -> None:
+        tx.note("first")
+        tx.note("second")
+        tx.note("first")
+        before.append(len(heard))
+
+    def fail(tx: Transaction) -> None:
+        tx.note("undone")
+        raise ValueError
+
+    await db.write(note)
+    with pytest.raises(ValueError):  # noqa: PT011 - our own
+        await db.write(fail)
+    # One that fails beside one that is committed with it.
+    await asyncio.gather(db.write(note), db.write(fail), return_exceptions=True)
+    assert heard == [["first", "second"]] * 2
+    assert before == [0, 1]
+    unsubscribe()
+    unsubscribe()
+    await db.write(lambda tx: tx.note("unheard"))
+    assert len(heard) == 2
+
+
+async def test_a_subscriber_that_fails_leaves_the_commit_as_it_is(
+    db: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(_: Collection[Hashable]) -> None:
+        raise RuntimeError("it stumbles")
+
+    heard: list[list[Hashable]] = []
+    db.subscribe(stumble)
+    db.subscribe(lambda changes: heard.append(list(changes)))
+    await db.write(lambda tx: tx.note("first"))
+    assert heard == [["first"]]
+    assert "a subscriber failed after a commit" in caplog.text

@@ -2,8 +2,8 @@
 
 import itertools
 import random
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -95,7 +95,7 @@ class ServiceContext:
         """A clean board, and a postman who brings things to it."""
         self.board = FakeMessenger(number=self.board.number)
         self.dispatcher = Dispatcher(self.context, self.board)
-        self.timekeeper = Reminders(self.context, self.dispatcher.bring)
+        self.timekeeper = Reminders(self.context)
         return self.board
 
     async def row(self, partie: PartieId) -> PartieRow:
@@ -129,6 +129,25 @@ class ServiceContext:
         assert row.to_act is not None
         user = (ADA, BEN)[row.to_act]
         return await deciding.act(self.context, row.id, user, simply, seen=row.seq, key=key())
+
+    @contextmanager
+    def delivering(self) -> Iterator[None]:
+        """While commits wake the dispatcher, as they do in a running bot; else a test says when it delivers."""
+        unsubscribe = self.context.database.subscribe(self.dispatcher._committed)
+        try:
+            yield
+        finally:
+            unsubscribe()
+
+    async def lost(self, channel: int, guild: int | None = None) -> None:
+        """A thread or a channel is deleted."""
+        with self.delivering():
+            await self.dispatcher.lost(channel, guild)
+
+    async def reseat(self, partie: PartieId, channel: int) -> None:
+        """A table that lost its place is set up in this channel."""
+        with self.delivering():
+            await self.dispatcher.reseat(partie, channel)
 
     async def tell(self, partie: PartieId) -> None:
         """The postman brings what is due."""
@@ -189,7 +208,7 @@ async def opened(
     context = Context(database, clock, packs, Throttle(apart=0))
     dispatcher = Dispatcher(context, board)
     try:
-        timekeeper = Reminders(context, dispatcher.bring)
+        timekeeper = Reminders(context)
         yield ServiceContext(context, clock, packs, board, dispatcher, timekeeper)
     finally:
         await dispatcher.stop()

@@ -30,6 +30,7 @@ class Alarm:
         self._ring = ring
         self._sleeper: asyncio.Task[None] | None = None
         self._awake: asyncio.Task[None] | None = None
+        self._setting: set[asyncio.Task[None]] = set()
         self._ringing = False
         self._stopped = False
 
@@ -41,6 +42,12 @@ class Alarm:
     async def set(self) -> None:
         """Looks up what is due next, and sleeps until then."""
         await self._set(1)
+
+    def set_soon(self) -> None:
+        """As ``set``, for a caller that cannot wait."""
+        task = asyncio.create_task(self.set())
+        self._setting.add(task)
+        task.add_done_callback(self._setting.discard)
 
     async def set_after_failure(self) -> None:
         """As ``set``, but lets some time pass: what is due could not be done."""
@@ -76,8 +83,8 @@ class Alarm:
         """Sleeps no more; what is ringing now rings to its end."""
         self._stopped = True
         self._wake()
-        if self._awake:
-            await asyncio.wait([self._awake])
+        if ending := {*self._setting, *([self._awake] if self._awake else [])}:
+            await asyncio.wait(ending)
 
     def _wake(self) -> None:
         if self._sleeper:

@@ -1,45 +1,90 @@
-"""Who asks goes before what is told: a click waits for its answer, while news may come a moment later."""
+"""Answers to clicks go first: messages that nobody waits for give way to them, and keep a distance from each other."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 LONGEST: Final = 1 / 50
-"""How long news gives way at most, in seconds: where clicks never cease, as much is told as Discord takes of a bot."""
+"""The longest time that one message gives way, in seconds: messages still go out if clicks never cease."""
 APART: Final = 1 / 40
-"""How far apart one piece of news is from the next, in seconds. Each is a request or two, and Discord takes 50 a second
-of a bot: past that it takes none for a second, and what was held up comes in a heap, before whoever clicks then."""
+"""The time between two messages, in seconds. A message is one or two requests, and Discord takes 50 a second of a bot.
+Above that it refuses all for a second; then the delayed messages would come at once, before the next click."""
+ANSWERED: Final = 3.0
+"""The longest time that messages of a partie wait for the answer to a click on it, in seconds: Discord waits no
+longer for the answer."""
 
 
 class Throttle:
-    """Counts those who wait for an answer; has news wait for them, and go ``apart`` seconds from one another."""
+    """Counts the people who wait for an answer, and lets messages wait for them. ``apart`` is in seconds."""
 
     def __init__(self, apart: float | None = None) -> None:
         self._apart = APART if apart is None else apart
         self._asking = 0
         self._nobody = asyncio.Event()
         self._nobody.set()
+        self._held: Counter[int] = Counter()
+        self._released: dict[int, asyncio.Event] = {}
         self._next = asyncio.Lock()
         self._free_at = 0.0
 
     @contextmanager
-    def asking(self) -> Iterator[None]:
-        """Somebody waits for an answer."""
+    def asking(self, key: int) -> Iterator[None]:
+        """While a person waits for an answer about ``key``, the id of a partie or a challenge."""
         self._enter()
         try:
-            yield
+            with self.holding(key):
+                yield
         finally:
             self._leave()
 
     @contextmanager
-    def thinking(self) -> Iterator[None]:
-        """Within ``asking``: what he asked takes long to be thought of, and no news waits for that."""
+    def thinking(self, key: int) -> Iterator[None]:
+        """Within ``asking``: while the answer takes long to compute, messages need not wait for it."""
         self._leave()
+        self._release(key)
         try:
             yield
         finally:
+            self._held[key] += 1
             self._enter()
+
+    @contextmanager
+    def holding(self, key: int) -> Iterator[None]:
+        """While the messages about ``key`` wait: more is about to be decided, and they can tell all of it."""
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._release(key)
+
+    def is_held(self, key: int) -> bool:
+        """Whether messages about ``key`` wait."""
+        return self._held[key] > 0
+
+    async def answered(self, key: int) -> None:
+        """Waits until nobody waits for an answer about ``key``, but no longer than ``ANSWERED``."""
+        if not self.is_held(key):
+            return
+        released = self._released.setdefault(key, asyncio.Event())
+        try:
+            async with asyncio.timeout(ANSWERED):
+                await released.wait()
+        except TimeoutError:
+            pass
+
+    async def give_way(self) -> None:
+        """Waits until nobody waits for an answer. One message at a time goes on, so that a click may come between."""
+        async with self._next:
+            loop = asyncio.get_running_loop()
+            await asyncio.sleep(self._free_at - loop.time())
+            try:
+                async with asyncio.timeout(LONGEST):
+                    await self._nobody.wait()
+            except TimeoutError:
+                pass
+            self._free_at = loop.time() + self._apart
 
     def _enter(self) -> None:
         self._asking += 1
@@ -50,14 +95,9 @@ class Throttle:
         if not self._asking:
             self._nobody.set()
 
-    async def give_way(self) -> None:
-        """Waits until nobody does; those who give way go on one at a time, and between two of them a click may come."""
-        async with self._next:
-            loop = asyncio.get_running_loop()
-            await asyncio.sleep(self._free_at - loop.time())
-            try:
-                async with asyncio.timeout(LONGEST):
-                    await self._nobody.wait()
-            except TimeoutError:
-                pass
-            self._free_at = loop.time() + self._apart
+    def _release(self, key: int) -> None:
+        self._held[key] -= 1
+        if self._held[key] <= 0:
+            del self._held[key]
+            if released := self._released.pop(key, None):
+                released.set()

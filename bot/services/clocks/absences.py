@@ -73,7 +73,6 @@ async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, 
             await context.database.write(lambda tx: found_again(tx, partie_id, seat, context.clock()))
         case presence:
             await context.database.write(lambda tx: _lost(tx, partie_id, seat, _GONE[presence], context.clock()))
-            context.clocks_changed()
 
 
 def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:

@@ -36,11 +36,9 @@ async def compare(context: Context, present: Collection[int]) -> list[PartieId]:
 
 async def left(context: Context, guild: int) -> list[PartieId]:
     """The bot is out of a server: the clocks there stand. The parties with something to tell, none the second time."""
-    async with context.comings:
+    async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
-        touched = await _in_pieces(context, partial(_leave_some, guild=guild))
-    context.clocks_changed()
-    return touched
+        return await _in_pieces(context, partial(_leave_some, guild=guild))
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
@@ -73,10 +71,8 @@ def standing_still(row: PartieRow, left_at: int) -> Clock:
 
 async def joined(context: Context, guild: int) -> list[PartieId]:
     """The bot is in a server again: the clocks go on where they stood. The parties that have something to tell."""
-    async with context.comings:
-        touched = await _in_pieces(context, partial(_join_some, guild=guild))
-    context.clocks_changed()
-    return touched
+    async with context.guild_changes:
+        return await _in_pieces(context, partial(_join_some, guild=guild))
 
 
 def _join_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:

@@ -5,7 +5,6 @@ somebody has begun against the house and lets lie is put away in the end, a week
 rated one is lost.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -27,12 +26,11 @@ WORD: Final = 7 * DAY
 
 
 class IdleGames:
-    """Asks about those who are silent. ``bring`` is told of each partie for which something is in the outbox."""
+    """Asks Discord once a day about players without a clock, and ends idle parties against the house."""
 
-    def __init__(self, context: Context, messenger: Messenger, bring: Callable[[PartieId], None]) -> None:
+    def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
-        self._bring = bring
         self._stopped = False
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
@@ -56,15 +54,11 @@ class IdleGames:
             return
         # Kept before it is done: he who is passed over now is asked about in a week.
         await self._watched(now)
-        for partie in await self._context.database.write(lambda tx: put_away(tx, now)):
-            self._bring(partie)
-        for partie in await self._context.database.read(parties.house_to_act):
-            self._context.house_to_act(partie)
+        await self._context.database.write(lambda tx: put_away(tx, now))
         for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
             if self._stopped:
                 return
             await absences.look_for(self._context, self._messenger, partie, seat)
-            self._bring(partie)
 
     async def _watched_at(self) -> int | None:
         found = await self._context.database.read(lambda tx: meta.get_meta(tx, _WATCHED))

@@ -6,7 +6,7 @@ often, how late or in how many processes it is woken.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +17,7 @@ from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
 from data import guilds, parties, users
+from data.changes import ClocksChanged
 from data.outbox import Place
 from data.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
 from data.parties import EndedBy, PartieId, PartieRow
@@ -36,41 +37,30 @@ _log = logging.getLogger(__name__)
 
 
 class Reminders:
-    """Sees to the clocks. ``bring`` is told of each partie for which something is in the outbox.
+    """Sends reminders and ends turns whose time is up. ``start`` it once, before anybody can claim."""
 
-    ``start`` it once at the beginning, before anybody can claim.
-    """
-
-    def __init__(self, context: Context, bring: Callable[[PartieId], None]) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._bring = bring
         self._since = 0
         self._not_before = 0
-        self._setting: set[asyncio.Task[None]] = set()
+        self._unsubscribe = _nothing
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Sees to what fell due while the bot was down, and to all from now on."""
         self._since = self._context.clock()
-        self._context.clocks_changed = self._changed
+        self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._ring()
-        await self._alarm.set()
-
-    async def set(self) -> None:
-        """Something may be due earlier than it was."""
         await self._alarm.set()
 
     async def stop(self) -> None:
         """Lets what is under way end, and begins nothing more."""
-        self._context.clocks_changed = _nothing
+        self._unsubscribe()
         await self._alarm.stop()
-        if self._setting:
-            await asyncio.wait(self._setting)
 
-    def _changed(self) -> None:
-        task = asyncio.create_task(self.set())
-        self._setting.add(task)
-        task.add_done_callback(self._setting.discard)
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        if ClocksChanged() in changes:
+            self._alarm.set_soon()
 
     async def _next_due(self) -> int:
         since, looks = self._since, self._context.clock() + LOOKS
@@ -92,8 +82,7 @@ class Reminders:
 
     async def _attend(self, partie_id: PartieId, now: int) -> None:
         try:
-            if await self._context.database.write(lambda tx: attend(tx, partie_id, now, self._since)):
-                self._bring(partie_id)
+            await self._context.database.write(lambda tx: attend(tx, partie_id, now, self._since))
         except Exception:
             _log.exception("the clock of partie %d could not be seen to", partie_id)
             self._not_before = now + AGAIN

@@ -39,9 +39,7 @@ async def begin(context: Context, user: int, days: int) -> Rest:
     """He goes on vacation for so many days. Raises AlreadyAway or NoVacationLeft."""
     if days < 1:
         raise ValueError("a vacation is a day or more")
-    rest = await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
-    context.clocks_changed()
-    return rest
+    return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
 
 
 async def end(context: Context, user: int) -> Rest:
@@ -55,9 +53,7 @@ async def end(context: Context, user: int) -> Rest:
         come_back(tx, away, now)
         return _rest(tx, user, now)
 
-    rest = await context.database.write(work)
-    context.clocks_changed()
-    return rest
+    return await context.database.write(work)
 
 
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:

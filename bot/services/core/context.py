@@ -1,4 +1,4 @@
-"""What every service needs: the database, the time, the shuffled pack, who goes first, and a lock for each partie."""
+"""What every service needs: the database, the time, shuffled packs, the throttle, and a lock for each partie."""
 
 import asyncio
 import secrets
@@ -28,23 +28,19 @@ def shuffled_pack() -> tuple[Card, ...]:
 
 @dataclass(slots=True)
 class Context:
-    """The services' surroundings. What takes more than one transaction is done under the lock of its partie."""
+    """What every service is given. Work that takes more than one transaction holds the lock of its partie."""
 
     database: Database
     clock: Callable[[], int] = unix_time
     shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
     throttle: Throttle = field(default_factory=Throttle)
-    clocks_changed: Callable[[], None] = lambda: None
-    """To be called when something may be due earlier than it was: one is back, or wants to be reminded again."""
-    house_to_act: Callable[[PartieId], None] = lambda _: None
-    """To be called with a partie in which the house is to act now."""
     engine_pool: EnginePool = field(default_factory=EnginePool)
     greeted: dict[int, str] = field(default_factory=dict)
-    """The languages of people that are known to be kept."""
-    comings: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a server comes or goes: one after the other, in the order in which Discord tells of them."""
+    """The languages of people that are known to be stored."""
+    guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while the bot joins or leaves a server: one at a time, in the order in which Discord reports them."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, partie_id: PartieId) -> asyncio.Lock:
-        """The lock of this partie; it goes when nobody holds or awaits it."""
+        """The lock of this partie. It is forgotten when nobody holds it or waits for it."""
         return self._locks.setdefault(partie_id, asyncio.Lock())

@@ -71,9 +71,7 @@ async def save_player_settings(context: Context, user: int, changes: PlayerChang
             turn_clock.rewind(tx, user)
         return new
 
-    settings = await context.database.write(work)
-    context.clocks_changed()
-    return settings
+    return await context.database.write(work)
 
 
 async def save_guild_settings(context: Context, guild: int, changes: GuildChanges) -> Guild:

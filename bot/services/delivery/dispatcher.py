@@ -5,7 +5,7 @@ Discord takes for its nonce; a notice that may have been posted before is looked
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -20,6 +20,7 @@ from bot.services.delivery.deliverer import Deliverer
 from bot.services.delivery.hand_messages import HandMessages
 from bot.services.delivery.table_posts import TablePosts
 from data import outbox, parties, requests
+from data.changes import NoticeAdded, TurnBegan
 from data.outbox import Notice, Place
 from data.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand
 from data.parties import PartieId
@@ -56,11 +57,13 @@ class Dispatcher:
         # Apart from the others: a channel that is slow holds up neither table nor hands.
         self._bells = WorkerPool[PartieId](partial(self._bring_and_set, self._announce), workers=AWARDS, most=AWARDS)
         self._stopped = False
+        self._unsubscribe: Callable[[], None] = lambda: None
         self._forgets_at: int | None = None
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Brings what was left when the bot stopped, and whatever falls due from now on."""
+        self._unsubscribe = self._context.database.subscribe(self._committed)
         self._forgets_at = self._context.clock()
         await self._ring()
         await self._alarm.set()
@@ -68,10 +71,18 @@ class Dispatcher:
     async def stop(self) -> None:
         """Lets what is under way end, and begins nothing more; the rest stays in the outbox."""
         self._stopped = True
+        self._unsubscribe()
         await self._alarm.stop()
         await self._workers.stop()
         await self._bells.stop()
         await self._hand_messages.settle()
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
+        for change in changes:
+            if isinstance(change, NoticeAdded):
+                person_waits = change.partie_id in urgent or self._context.throttle.is_held(change.partie_id)
+                (self.hurry if person_waits else self.bring)(change.partie_id)
 
     def hurry(self, partie_id: PartieId) -> None:
         """Something of this partie is in the outbox, and somebody waits for it."""
@@ -82,11 +93,9 @@ class Dispatcher:
         self._workers.call(partie_id)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``.
-
-        Whoever says so is to ``hurry`` as well.
-        """
+        """A message in a player's DM shows ``sight``, in answer to a click on what it showed ``since``."""
         self._hand_messages.clicked(sight, at, since)
+        self.hurry(sight.partie_id)
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
         """A thread, or a channel of ``guild`` with its threads, was deleted: its tables find a new place, or none."""
@@ -97,12 +106,10 @@ class Dispatcher:
 
         for partie in sorted(await self._context.database.read(work)):
             await self._table_posts.move(partie)
-            self.hurry(partie)
 
     async def reseat(self, partie_id: PartieId, channel: int) -> None:
         """A table that has lost its place is set up in this channel."""
         await self._table_posts.move(partie_id, channel)
-        self.hurry(partie_id)
 
     async def _next_due(self) -> int | None:
         due = await self._context.database.read(outbox.next_due)
@@ -126,6 +133,8 @@ class Dispatcher:
             self._bells.call(partie)
 
     async def _bring_and_set(self, round_: Round, partie_id: PartieId) -> None:
+        # A click on the partie is answered before its messages go out; the answer may make some of them needless.
+        await self._context.throttle.answered(partie_id)
         try:
             while waiting := await self._hand_messages.waiting(partie_id):
                 if not await round_(partie_id, waiting) or self._stopped:

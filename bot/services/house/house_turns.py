@@ -8,8 +8,10 @@ of the bot.
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
+from contextlib import ExitStack
 from functools import partial
+from math import inf
 from typing import Final
 
 from bot.computer.players.greedy import GreedyPlayer
@@ -18,6 +20,7 @@ from bot.piquet.actions import Action
 from bot.services.background.alarm import Alarm
 from bot.services.background.engine_pool import Unanswered
 from bot.services.background.worker_pool import WorkerPool
+from bot.services.core.clock import DAY
 from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.house_seats import decide, level_of
@@ -25,6 +28,7 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import meta, parties
+from data.changes import TurnBegan
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
@@ -36,17 +40,17 @@ _log = logging.getLogger(__name__)
 
 
 class HouseTurns:
-    """Has the house act. ``bring`` is told of each partie in which it did. ``start`` it once at the beginning.
+    """Lets the house act wherever it is to act. ``start`` it once.
 
     Of each partie one decision is asked for at a time; the workers answer in the order in which they are asked.
     """
 
-    def __init__(self, context: Context, bring: Callable[[PartieId], None]) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._bring = bring
         self._chance = ""
         self._stopped = False
-        self._look_at: int | None = None
+        self._look_at: float | None = None
+        self._unsubscribe: Callable[[], None] = lambda: None
         self._failing: set[PartieId] = set()
         """The parties in which it could not act the last time: the log tells of each once, until it can."""
         self._rounds = WorkerPool[PartieId](self._play)
@@ -55,17 +59,22 @@ class HouseTurns:
     async def start(self) -> None:
         """Plays on where the bot was stopped, and wherever the house is to act from now on."""
         self._chance = await self._context.database.write(_chance)
-        self._context.house_to_act = self._rounds.hurry
+        self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._look()
         await self._alarm.set()
 
     async def stop(self) -> None:
         """Lets what is decided be kept, and decides nothing more; what is thought of now is thought of again."""
         self._stopped = True
-        self._context.house_to_act = lambda _: None
+        self._unsubscribe()
         await self._alarm.stop()
         await self._context.engine_pool.close()
         await self._rounds.stop()
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        for change in changes:
+            if isinstance(change, TurnBegan) and change.of_house:
+                self._rounds.hurry(change.partie_id)
 
     @property
     def busy(self) -> bool:
@@ -77,15 +86,15 @@ class HouseTurns:
         await self._rounds.rest()
 
     async def _next_look(self) -> int | None:
-        return self._look_at
+        return None if self._look_at is None else int(self._look_at)
 
     def _look_again(self) -> None:
-        """Soon; what fails meanwhile puts it off no further."""
-        if self._look_at is None:
-            self._look_at = self._context.clock() + AGAIN
+        """Looks again soon; a second failure does not postpone it further."""
+        self._look_at = min(self._look_at or inf, self._context.clock() + AGAIN)
 
     async def _look(self) -> None:
-        self._look_at = None
+        # Once a day in any case: another process, as the doctor, may have left the house to act.
+        self._look_at = self._context.clock() + DAY
         try:
             waiting = await self._context.database.read(parties.house_to_act)
         except Exception:
@@ -98,11 +107,12 @@ class HouseTurns:
         """All that the house does in a partie until somebody else is to act."""
         acted: set[int] = set()
         try:
-            while not self._stopped and (sight := await self._sight(partie_id)) is not None:
-                if _key(sight) in acted:
-                    raise RuntimeError("it acts, and nothing comes of it")
-                acted.add(_key(sight))
-                await self._act(sight)
+            with ExitStack() as held:
+                while not self._stopped and (sight := await self._sight(partie_id)) is not None:
+                    if _key(sight) in acted:
+                        raise RuntimeError("it acts, and nothing comes of it")
+                    acted.add(_key(sight))
+                    await self._act(sight, held)
             self._failing.discard(partie_id)
         except Exception:
             if partie_id not in self._failing:
@@ -110,8 +120,6 @@ class HouseTurns:
             self._failing.add(partie_id)
             self._look_again()
             await self._alarm.set()
-        if acted:
-            self._bring(partie_id)
 
     async def _sight(self, partie_id: PartieId) -> Sight | None:
         """What the house sees, if it is to act."""
@@ -124,12 +132,17 @@ class HouseTurns:
 
         return await self._context.database.read(work)
 
-    async def _act(self, sight: Sight) -> None:
-        """One decision; what comes too late is dropped."""
+    async def _act(self, sight: Sight, held: ExitStack) -> None:
+        """Makes one decision; one that comes too late is dropped.
+
+        From the first decision on, the messages of the partie are held until the house has acted: one message tells
+        all that it did.
+        """
         user = _user(sight)
         try:
             action = await self._thought(sight)
             if action is not None:
+                held.enter_context(self._context.throttle.holding(sight.partie_id))
                 await self._decide(sight, user, action)
         except (Stale, PartieEnded):
             return

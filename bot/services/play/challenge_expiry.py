@@ -4,6 +4,7 @@ Whose time is over cannot be accepted any more, closed or not; so one whose mess
 until it can be, whatever is restarted meanwhile.
 """
 
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 
 from bot.services.background.alarm import Alarm
@@ -11,13 +12,14 @@ from bot.services.core.context import Context
 from bot.services.core.messenger import RETRIES, Failure, Messenger
 from bot.services.play.challenging import Challenge, ChallengeState
 from data import challenges
+from data.changes import ChallengeOpened
 
 AGAIN = 10 * 60
 """How long after it could not be changed a message is tried again, in seconds."""
 
 
 class ChallengeExpiry:
-    """Sees to challenges whose time is over. ``start`` once at the beginning, ``set`` when one was made."""
+    """Closes challenges whose time is over. ``start`` it once."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -25,19 +27,22 @@ class ChallengeExpiry:
         self._refused: dict[int, int] = {}
         self._not_before = 0
         self._stopped = False
+        self._unsubscribe: Callable[[], None] = lambda: None
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
         """Sees to those whose time was over while the bot was down, and to all from now on; waits for none of it."""
+        self._unsubscribe = self._context.database.subscribe(self._committed)
         self._alarm.ring()
 
-    async def set(self) -> None:
-        """A challenge was made."""
-        await self._alarm.set()
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        if ChallengeOpened() in changes:
+            self._alarm.set_soon()
 
     async def stop(self) -> None:
         """Lets what is under way end, and begins nothing more."""
         self._stopped = True
+        self._unsubscribe()
         await self._alarm.stop()
 
     async def _next_due(self) -> int | None:

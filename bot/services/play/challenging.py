@@ -25,7 +25,6 @@ __all__ = [
     "ChallengeState",
     "accept",
     "against_house",
-    "begun",
     "challenge",
     "challenge_house",
     "decline",
@@ -180,12 +179,6 @@ def _take_up(tx: Transaction, context: Context, offer: Challenge, house: tuple[i
 def against_house(challenge: Challenge) -> bool:
     """Whether it is the house that is challenged, or has taken the seat."""
     return challenge.opponent is not None and is_house(challenge.opponent)
-
-
-def begun(context: Context, challenge: Challenge) -> None:
-    """The challenge to the house stands where all see it: if the house is to act first, it does."""
-    if challenge.partie is not None:
-        context.house_to_act(challenge.partie)
 
 
 async def posted(context: Context, challenge: int, message: int) -> None:

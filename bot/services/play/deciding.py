@@ -20,7 +20,6 @@ from bot.services.core import turn_clock
 from bot.services.core.clock import UP
 from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
-from bot.services.core.house_seats import is_house
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.sight import Sight
@@ -91,27 +90,21 @@ async def _once(
     All of it is one transaction: nobody decides between what was loaded and what is kept, in no other process either.
     """
 
-    def work(tx: Transaction) -> tuple[Sight, bool]:
+    def work(tx: Transaction) -> Sight:
         loaded = LoadedPartie.load(tx, partie_id, context.clock())
         seat = loaded.seat_of(user)
-        was_away = loaded.away[seat] is not None
         try:
             requests.keep_request(tx, key, partie_id, loaded.row.seq, context.clock())
         except requests.TakenKey:
-            return loaded.sight(seat), was_away
+            return loaded.sight(seat)
         if loaded.row.ended_at is not None:
             raise PartieEnded
         after = decide(tx, loaded, seat)
         if loaded.seats[seat].gone:
             absences.found_again(tx, partie_id, seat, context.clock())
-        return after.sight(seat), was_away
+        return after.sight(seat)
 
-    seen, was_away = await context.database.write(work)
-    if was_away:
-        context.clocks_changed()
-    if seen.to_act is not None and is_house(seen.people.users[seen.to_act]):
-        context.house_to_act(partie_id)
-    return seen
+    return await context.database.write(work)
 
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:

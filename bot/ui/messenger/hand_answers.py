@@ -51,15 +51,12 @@ class HandAnswers:
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
-        """Draws the hand on the clicked message, and starts the delivery of the partie's other messages."""
+        """Draws the hand on the clicked message."""
         view = hand_view(sight, draft or Draft())
-        try:
-            arrived = await answer.redraw(press.interaction, view, picture=await own_picture(sight))
-            at = _in_dm(press.interaction)
-            if arrived and at is not None:
-                self._dispatcher.shown(sight, at, since=press.seq)
-        finally:
-            self._dispatcher.hurry(sight.partie_id)
+        arrived = await answer.redraw(press.interaction, view, picture=await own_picture(sight))
+        at = _in_dm(press.interaction)
+        if arrived and at is not None:
+            self._dispatcher.shown(sight, at, since=press.seq)
 
 
 def _in_dm(interaction: discord.Interaction) -> At | None:

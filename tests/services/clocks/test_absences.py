@@ -187,11 +187,12 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
     """About whom is asked on each of so many days, by a bot that is started anew each day."""
     asked: list[int] = []
     for _ in range(days):
-        watch = IdleGames(services.context, services.board, services.dispatcher.bring)
+        watch = IdleGames(services.context, services.board)
         await watch.start()
         services.clock.now += DAY
         services.board.asked.clear()
-        await watch._ring()
+        with services.delivering():
+            await watch._ring()
         await watch.stop()
         await services.rest()
         asked.append(len(services.board.asked))
@@ -281,7 +282,7 @@ async def test_without_a_table_and_with_closed_dms_he_is_tried_again_each_day_an
 ) -> None:
     partie = await begun(services, 5)
     services.board.gone |= {THREAD + partie, CHANNEL}
-    await services.dispatcher.lost(THREAD + partie)
+    await services.lost(THREAD + partie)
     await services.tell(partie)
     services.board.shut |= {ADA, BEN}
     while (await services.row(partie)).to_act == 0:
@@ -299,7 +300,7 @@ async def test_without_a_table_and_with_closed_dms_he_is_tried_again_each_day_an
 async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_either(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.board.gone |= {THREAD + partie, CHANNEL}
-    await services.dispatcher.lost(THREAD + partie)
+    await services.lost(THREAD + partie)
     await services.tell(partie)
     services.board.shut |= {ADA, BEN}
     await services.play(partie, 10)
@@ -315,7 +316,7 @@ async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_s
 ) -> None:
     partie = await begun(services, 5)
     services.board.gone |= {THREAD + partie, CHANNEL}
-    await services.dispatcher.lost(CHANNEL, GUILD)
+    await services.lost(CHANNEL, GUILD)
     await services.rest()
     assert (await services.row(partie)).table_channel is None
     assert services.board.lives(ADA)[-1].location.table is None
@@ -427,7 +428,7 @@ async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_i
     partie = await begun(services, 5, pace=DAY)
     services.board.gone |= {THREAD + partie, CHANNEL}
     await guild_membership.left(services.context, GUILD)
-    await services.dispatcher.lost(THREAD + partie)
+    await services.lost(THREAD + partie)
     await services.rest()
     tried = services.board.sent.count("say")
     await services.pass_time(3 * DAY)
@@ -560,7 +561,7 @@ async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_unt
     partie = await services.begin(pace=DAY)
     await guild_membership.left(services.context, GUILD)
     services.clock.now += guild_membership.WAITS + DAY
-    keeper = Reminders(services.context, lambda _: None)
+    keeper = Reminders(services.context)
     await keeper.start()
     await guild_membership.compare(services.context, {GUILD})
     await keeper._ring()
@@ -572,7 +573,7 @@ async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: Ser
     partie = await services.begin(pace=DAY)
     await guild_membership.left(services.context, GUILD)
     services.clock.now += guild_membership.WAITS + DAY
-    keeper = Reminders(services.context, lambda _: None)
+    keeper = Reminders(services.context)
     await keeper.start()
     await guild_membership.compare(services.context, set())
     assert (await services.row(partie)).ended_at is None
@@ -589,7 +590,7 @@ async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(services: Ser
     services.clock.now += guild_membership.WAITS + DAY
     other = await services.begin(pace=HOUR, guild=GUILD + 1)
     services.clock.now += HOUR // 2 - 10
-    keeper = Reminders(services.context, lambda _: None)
+    keeper = Reminders(services.context)
     await keeper.start()
     due = await keeper._next_due()
     await keeper.stop()

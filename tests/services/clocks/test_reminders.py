@@ -520,14 +520,15 @@ async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: 
     partie = await begun(services)
     await vacation.begin(services.context, ADA, 3)
     services.clock.now += PACE // 2
-    await services.timekeeper.set()
+    await services.timekeeper.start()
     before = services.timekeeper._alarm._sleeper
     await vacation.end(services.context, ADA)
-    tasks = list(services.timekeeper._setting)
+    tasks = list(services.timekeeper._alarm._setting)
     assert tasks
     for task in tasks:
         await task
     assert services.timekeeper._alarm._sleeper is not before
+    await services.timekeeper.stop()
     await services.tell(partie)
 
 

@@ -523,7 +523,7 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
 async def lost(services: ServiceContext, partie: PartieId) -> None:
     """Somebody deletes the thread."""
     services.board.gone.add(THREAD + partie)
-    await services.dispatcher.lost(THREAD + partie)
+    await services.lost(THREAD + partie)
     await services.rest()
 
 
@@ -636,7 +636,7 @@ async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_
     assert (await services.row(partie)).table_channel is None
     assert all(services.board.lives(user)[-1].location.table is None for user in (ADA, BEN))
     await services.play(partie, 40)  # a deal and more, without a table
-    await services.dispatcher.reseat(partie, ELSEWHERE)
+    await services.reseat(partie, ELSEWHERE)
     await services.rest()
     row = await services.row(partie)
     assert row.table_channel == ELSEWHERE

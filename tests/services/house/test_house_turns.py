@@ -40,12 +40,13 @@ LONGEST = 2000
 @asynccontextmanager
 async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
     """The house plays."""
-    keeper = HouseTurns(services.context, services.dispatcher.hurry)
-    await keeper.start()
-    try:
-        yield keeper
-    finally:
-        await keeper.stop()
+    keeper = HouseTurns(services.context)
+    with services.delivering():
+        await keeper.start()
+        try:
+            yield keeper
+        finally:
+            await keeper.stop()
 
 
 async def begin(
@@ -59,7 +60,6 @@ async def begin(
     """Ada plays the house; it, or she, deals first."""
     offer = await make(services, level, rules, first=first, rated=rated)
     await challenging.posted(services.context, offer.id, 90)
-    challenging.begun(services.context, offer)
     assert offer.partie is not None
     return offer.partie
 
@@ -171,7 +171,7 @@ async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile
         await keeper._look()
         await keeper.rest()
         assert (await services.row(partie)).to_act == 0
-        assert await keeper._next_look() is None
+        assert await keeper._next_look() == services.clock.now + DAY
 
 
 async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:

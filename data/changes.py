@@ -1,0 +1,34 @@
+"""What a transaction can change that somebody waits for. The database tells its subscribers after the commit."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from data.ids import PartieId
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeAdded:
+    """The outbox holds a message about this partie that is new, or due earlier than before."""
+
+    partie_id: PartieId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A decision, a deal or the end of a partie was stored; ``of_house`` if the house is to act now."""
+
+    partie_id: PartieId
+    of_house: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksChanged:
+    """A clock was set apart from a turn: something may be due earlier than before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeOpened:
+    """A challenge was made; it will expire."""
+
+
+Change: TypeAlias = NoticeAdded | TurnBegan | ClocksChanged | ChallengeOpened
