@@ -8,7 +8,7 @@ from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.services.core import queries, settings
 from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
-from bot.services.core.house_seats import LEVELS, USUAL
+from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS
 from bot.services.core.messenger import At
 from bot.services.core.sight import PartieId
 from bot.services.play import challenging
@@ -103,7 +103,7 @@ class ChallengeCog(commands.Cog):
     def _house_level(self, opponent: discord.Member | None, level: str | None) -> str | None:
         """The level of the house that is challenged; None if a person is. Raises AgainstABot or LevelOfTheHouse."""
         if opponent is not None and self._client.user is not None and opponent.id == self._client.user.id:
-            return level or USUAL
+            return level or DEFAULT_LEVEL
         if opponent is not None and opponent.bot:
             raise AgainstABot
         if opponent is not None and level is not None:

@@ -12,8 +12,8 @@ from bot.services.archive import profile
 from bot.services.archive.profile import Mark, Profile
 from bot.services.core import queries
 from bot.services.core.errors import NoRecordOfBots
+from bot.services.core.house_seats import DEFAULT_LEVEL, user_of
 from bot.services.core.house_seats import POOLS as HOUSE_POOLS
-from bot.services.core.house_seats import USUAL, user_of
 from bot.ui.archive.profile import profile_view, shared_profile, whose
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
@@ -54,7 +54,7 @@ class ProfileCog(commands.Cog):
         house = [one for one in named if self._client.user is not None and one.id == self._client.user.id]
         if any(one.bot for one in named if one not in house):
             raise NoRecordOfBots
-        whose = (user_of(USUAL), "") if person in house else (person.id, person.display_name)
+        whose = (user_of(DEFAULT_LEVEL), "") if person in house else (person.id, person.display_name)
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
         # A profile with the house shows the pool of the parties against the house.
         pool = HOUSE_POOLS[0] if house else None

@@ -1,1 +1,1 @@
-"""What people can ask for, each a verb."""
+"""What the bot does when people ask for it or time passes, without knowing how Discord shows it."""

@@ -11,7 +11,7 @@ from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import Reader, ended
 from bot.services.core.context import Context
-from bot.services.core.replay import rules_kept
+from bot.services.core.replay import stored_rules
 from data import parties, results
 from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
@@ -102,4 +102,4 @@ def _kept(tx: Transaction, row: PartieRow) -> _Kept:
         Spelt(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, []))
         for deal in parties.deals(tx, row.id)
     ]
-    return _Kept(rules_kept(row), (first.name, second.name), tuple(deals))
+    return _Kept(stored_rules(row), (first.name, second.name), tuple(deals))

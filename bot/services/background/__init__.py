@@ -1,4 +1,4 @@
-"""Work that goes on beside the requests: a timer, a pool of tasks, a pool of processes, a throttle.
+"""Tools for work in the background: a timer, a pool of tasks, a pool of processes, a throttle.
 
 It knows nothing of parties, people or Discord.
 """

@@ -1,22 +1,22 @@
-"""One sleeping task for whatever is due next."""
+"""A timer: one task that sleeps until the next due time, and then does what is due."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
 _AFTER_FAILURE = 60
-"""How long it sleeps at least after a ringing that failed, in seconds: what is due is still due then."""
+"""The shortest sleep after a failure, in seconds; what was due is still due then."""
 
 LONGEST_SLEEP = 60 * 60
-"""How long it sleeps at most before it looks again, in seconds."""
+"""The longest sleep before it looks again, in seconds."""
 
 _log = logging.getLogger(__name__)
 
 
 class Alarm:
-    """Sleeps until the nearest due time, rings, and sets itself again. ``set`` it whenever that time may have changed.
+    """Sleeps until the next due time, calls ``ring``, and starts again. Call ``set`` when that time may have changed.
 
-    ``next_due`` gives unix seconds, or None while nothing is due. Nothing is kept here: what is due is in the database.
+    ``next_due`` returns unix seconds, or None while nothing is due. What is due is stored in the database, not here.
     """
 
     def __init__(
@@ -35,12 +35,12 @@ class Alarm:
         self._stopped = False
 
     def ring(self) -> None:
-        """Rings at once, whatever is due; nobody waits for it."""
+        """Rings at once in the background, even if nothing is due."""
         self._wake()
         self._sleeper = asyncio.create_task(self._sleep(0))
 
     async def set(self) -> None:
-        """Looks up what is due next, and sleeps until then."""
+        """Looks up the next due time, and sleeps until then."""
         await self._set(1)
 
     def set_soon(self) -> None:
@@ -50,37 +50,37 @@ class Alarm:
         task.add_done_callback(self._setting.discard)
 
     async def set_after_failure(self) -> None:
-        """As ``set``, but lets some time pass: what is due could not be done."""
+        """Like ``set``, but waits a minute at least, because what is due has just failed."""
         await self._set(_AFTER_FAILURE)
 
     async def _set(self, least: int) -> None:
         if self._stopped or self._ringing:
-            # When it has rung it is set anew.
+            # After ringing, it sets itself.
             return
         try:
             due = await self._next_due()
         except Exception:
-            _log.exception("what is due next could not be looked up")
+            _log.exception("the next due time could not be read; trying again in a minute")
             due = self._clock() + _AFTER_FAILURE
         self._wake()
         if due is not None and not self._stopped:
             self._sleeper = asyncio.create_task(self._sleep(max(due - self._clock(), least)))
 
     async def _sleep(self, seconds: int) -> None:
-        # An hour at a time: what another process has put there, as the doctor does, is to be seen as well.
+        # At most an hour, to notice what another process, such as the doctor, has written.
         await asyncio.sleep(min(seconds, LONGEST_SLEEP))
         self._awake, self._sleeper = self._sleeper, None
         self._ringing, least = True, 1
         try:
             await self._ring()
         except Exception:
-            _log.exception("what was due could not be done")
+            _log.exception("what was due has failed; trying again in a minute")
             least = _AFTER_FAILURE
         self._ringing = False
         await self._set(least)
 
     async def stop(self) -> None:
-        """Sleeps no more; what is ringing now rings to its end."""
+        """Stops the timer, and waits for the ``ring`` that is running now."""
         self._stopped = True
         self._wake()
         if ending := {*self._setting, *([self._awake] if self._awake else [])}:

@@ -1,11 +1,11 @@
-"""Thinking that takes long, in processes of its own: the event loop never waits for it, and no core is lost to it.
+"""A pool of processes for long computations, so that the event loop never waits for the computer player.
 
-A worker that dies, or thinks longer than it may, is replaced, and what it was asked is asked once more. Those who ask
-are answered in the order in which they asked.
+A worker that dies or exceeds its time is replaced, and its job is tried once more. Jobs are done in the order in which
+they are asked.
 
-Workers come from a fork server where there is one (it reads the computer player once: the first answer takes half a
-second, and another worker is there within 25 ms), else each is started by itself. They are nicer than the bot, so that
-it goes first where there are few cores, and end with it, however it ends.
+Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
+half a second, and another worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
+priority than the bot, for machines with few cores, and end with the bot, however it ends.
 """
 
 import asyncio
@@ -26,35 +26,35 @@ from typing import Any, Final, TypeVar, cast
 T = TypeVar("T")
 
 BUDGET: Final = 10.0
-"""How long a worker may think about what it is asked, in seconds of its processor's time where the system counts that
-(Windows does not): several times what takes longest on a slow core."""
+"""The processor time that a job may take, in seconds: several times what the longest job takes on a slow core. Windows
+does not count it."""
 CROWDED: Final = 6.0
-"""By the clock, so many times its budget: it goes last on its core, and where many want that it thinks no worse."""
+"""A job may take this many times its budget by the clock, since a low priority makes it slow on a busy machine."""
 STARTING: Final = 60.0
-"""How long it may take a worker to be there."""
+"""How long a worker may take to start, in seconds."""
 TRIES: Final = 2
 NICENESS: Final = 5
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
-"""The signal that ends whoever has used up his budget of the processor's time; None where there is none."""
-_READ: Final = "bot.computer.levels.house_players"
-"""What is nearly all that a worker reads before it can think."""
+"""The signal that ends a worker once its processor time is used up; None if the system has none."""
+_PRELOADED: Final = "bot.computer.levels.house_players"
+"""The module that pulls in nearly everything a worker needs."""
 
 
 class Unanswered(Exception):
-    """No worker has an answer: each died or took too long, or what it was asked to do failed.
+    """No worker gave an answer: each died or took too long, or the job raised an exception.
 
-    It says where, and no value: those may be cards.
+    The text says where in the code, but never a value, which could be a card.
     """
 
 
 class _Lost(Exception):
-    """The worker is of no more use."""
+    """The worker died or is stuck, and must be replaced."""
 
 
 class EnginePool:
-    """Asks at most so many workers at a time, started when they are needed. ``close`` it at the end.
+    """A pool of at most ``workers`` processes, started when they are needed. Call ``close`` at the end.
 
-    ``wait_for`` is how an answer is waited for: a simulated Discord is to know that it may go on meanwhile.
+    Every wait for an answer goes through ``wait_for``, which tests replace so that a simulated Discord can go on.
     """
 
     def __init__(self, workers: int | None = None) -> None:
@@ -64,22 +64,21 @@ class EnginePool:
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         self._closed = False
-        self._leisure = asyncio.Semaphore()
+        self._leisure_lock = asyncio.Semaphore()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
-        """What ``job``, a function of a module, gives for these arguments, all of which can be pickled.
+        """Runs ``job``, a function at the top level of a module, in a worker. The arguments must be picklable.
 
-        ``budget`` is how long a worker may think about it, as ``BUDGET`` is. Raises Unanswered; also once the thinkers
-        are closed.
+        ``budget`` is its processor time in seconds. Raises Unanswered, also after the pool is closed.
         """
         return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args, budget)), budget)))
 
     async def ask_at_leisure(self, job: Callable[..., T], *args: object) -> T:
-        """As ``ask``, for what no partie waits for: one such question at a time, however many people want to learn."""
+        """Like ``ask``, for jobs that no partie waits for, such as advice: only one of them runs at a time."""
         asked = pickle.dumps((job, args, BUDGET))
 
         async def in_turn() -> Any:
-            async with self._leisure:
+            async with self._leisure_lock:
                 return await self._answer(asked, BUDGET)
 
         return cast("T", await self.wait_for(in_turn()))
@@ -90,7 +89,7 @@ class EnginePool:
         return await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
 
     async def close(self) -> None:
-        """Ends all workers, whatever they think about."""
+        """Ends all workers at once, even in the middle of a job."""
         with self._lock:
             self._closed = True
             workers = list(self._all)
@@ -102,7 +101,7 @@ class EnginePool:
         lost = ""
         for _ in range(TRIES):
             try:
-                worker = self._take()
+                worker = self._get_worker()
             except (EOFError, OSError) as error:
                 lost = f"no worker could be started: {type(error).__name__}"
                 continue
@@ -121,7 +120,7 @@ class EnginePool:
             raise Unanswered(answer)
         raise Unanswered(lost)
 
-    def _take(self) -> "_Worker":
+    def _get_worker(self) -> "_Worker":
         with self._lock:
             if self._closed:
                 raise Unanswered("closed")
@@ -141,37 +140,37 @@ async def _wait_for(answer: Awaitable[T]) -> T:
 
 
 class _Worker:
-    """A process, and the way to it; one thread at a time uses it."""
+    """A process, and the connection to it. One thread at a time uses it."""
 
     def __init__(self) -> None:
         context = _context()
-        self._way, its_way = context.Pipe()
-        self._process = context.Process(target=_work, args=(its_way,), name="thinker", daemon=True)
+        self._connection, worker_end = context.Pipe()
+        self._process = context.Process(target=_run_worker, args=(worker_end,), name="thinker", daemon=True)
         self._process.start()
-        its_way.close()
-        self._there = False
+        worker_end.close()
+        self._started = False
 
     def answer(self, asked: bytes, budget: float) -> tuple[bool, Any]:
-        """Whether it could be done, and what came of it. Raises _Lost when it has died, or takes longer."""
+        """Runs a pickled job; returns (True, result) or (False, error). Raises _Lost if the worker dies or hangs."""
         try:
-            if not self._there:
-                self._hear(STARTING)
-                self._there = True
-            self._way.send_bytes(asked)
-            good, answer = self._hear(CROWDED * budget)
+            if not self._started:
+                self._receive(STARTING)
+                self._started = True
+            self._connection.send_bytes(asked)
+            good, answer = self._receive(CROWDED * budget)
         except (EOFError, OSError):
             self.kill()
             ended_by = -(self._process.exitcode or 0)
             raise _Lost(f"more than {budget:g} s of thought" if ended_by == _OVERSPENT else "the worker died") from None
         return good, answer
 
-    def _hear(self, seconds: float) -> Any:
-        if not self._way.poll(seconds):
+    def _receive(self, seconds: float) -> Any:
+        if not self._connection.poll(seconds):
             raise _Lost(f"nothing within {seconds:g} s")
-        return self._way.recv()
+        return self._connection.recv()
 
     def kill(self) -> None:
-        """Ends it at once."""
+        """Ends the process at once."""
         self._process.kill()
         self._process.join()
 
@@ -180,41 +179,41 @@ def _context() -> ForkServerContext | SpawnContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([__name__, _READ])
+    context.set_forkserver_preload([__name__, _PRELOADED])
     return context
 
 
-# What the worker does.
+# In the worker process.
 
 
-def _work(way: Connection) -> None:
+def _run_worker(connection: Connection) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
-        # Whoever stops the bot by its group or its terminal stops it, and that ends its workers.
+        # A signal to the whole process group is for the bot, which then ends its workers.
         signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
-    import_module(_READ)
+    import_module(_PRELOADED)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     try:
-        way.send(None)
+        connection.send(None)
         while True:
-            way.send(_done(way.recv_bytes()))
+            connection.send(_result(connection.recv_bytes()))
     except (EOFError, OSError):
         return
 
 
 def _end_with_the_bot() -> None:
-    """Also when the bot is killed while this thinks about something without an end."""
+    """Ends this worker when the bot ends, even if the bot is killed in the middle of a job."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
         os._exit(0)
 
 
-def _done(asked: bytes) -> tuple[bool, Any]:
+def _result(asked: bytes) -> tuple[bool, Any]:
     try:
-        job, args, budget = pickle.loads(asked)  # noqa: S301 - it comes from the bot itself
-        with _at_most(budget):
+        job, args, budget = pickle.loads(asked)  # noqa: S301 - pickled by the bot itself
+        with _limited_to(budget):
             answer = True, job(*args)
         pickle.dumps(answer)
     except Exception as error:
@@ -225,8 +224,8 @@ def _done(asked: bytes) -> tuple[bool, Any]:
 
 
 @contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
-    """Ends the process once it has had so much of its processor's time, where the system counts that."""
+def _limited_to(seconds: float) -> Iterator[None]:
+    """Ends the process once it has used this much processor time, if the system counts it."""
     if _OVERSPENT is None:
         yield
         return

@@ -11,13 +11,13 @@ WORKERS: Final = 16
 """How many jobs run at once. With a third of a second for a request, that is the 50 requests a second that Discord
 takes of a bot."""
 PATIENCE: Final = 2.0
-"""After so many seconds a job no longer counts as a worker, so that another may start: Discord makes it wait."""
+"""After this many seconds a job, probably waiting for Discord, no longer counts, so that another may start."""
 MOST: Final = 48
 """How many jobs run at most, including those that no longer count."""
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key that is called for, and again for a key that is called for while its job runs.
+    """Runs ``job`` for each key passed to ``hurry`` or ``call``, and again for a key hurried while its job runs.
 
     ``workers`` jobs count at once; ``most`` run at once, including those that Discord makes wait.
     """
@@ -26,24 +26,24 @@ class WorkerPool(Generic[Key]):
         self._job = job
         self._workers = workers
         self._most = most
-        # A dict keeps the order in which the keys were called for.
+        # A dict keeps the order in which the keys came.
         self._urgent: dict[Key, None] = {}
         self._others: dict[Key, None] = {}
         self._running: dict[Key, asyncio.Task[None]] = {}
         self._counted: set[Key] = set()
         self._stopped = False
-        # Every fourth job is one without urgency, however many urgent ones wait.
+        # Every fourth job is a non-urgent one, however many urgent ones wait.
         orders = (self._urgent, self._others), (self._others, self._urgent)
         self._orders: Iterator[tuple[dict[Key, None], dict[Key, None]]] = cycle((*[orders[0]] * 3, orders[1]))
 
     def hurry(self, key: Key) -> None:
-        """Runs the job for this key soon: a person waits for it."""
+        """Runs the job for this key soon, because a person waits for it."""
         self._others.pop(key, None)
         self._urgent[key] = None
         self._start_jobs()
 
     def call(self, key: Key) -> None:
-        """Runs the job for this key after the urgent ones. A running job is enough: it looks again."""
+        """Runs the job for this key after the urgent ones, unless its job is running: a job looks again at its end."""
         if key not in self._urgent and key not in self._running:
             self._others[key] = None
         self._start_jobs()
@@ -93,6 +93,6 @@ class WorkerPool(Generic[Key]):
         self._start_jobs()
 
     def _stop_counting(self, key: Key) -> None:
-        """This job takes too long for others to wait for it."""
+        """Frees this job's place for another, because it takes long."""
         self._counted.discard(key)
         self._start_jobs()

@@ -1,4 +1,4 @@
-"""What every service uses: the context, a loaded partie, what one person sees of it, queries, errors.
+"""What every service uses: the context, a loaded partie, what one person sees of it, queries, settings, errors.
 
-What changes a partie belongs in ``play`` or ``clocks``, what sends it to Discord in ``delivery``.
+Code that changes a partie belongs in ``play`` or ``clocks``, code that sends it to Discord in ``delivery``.
 """

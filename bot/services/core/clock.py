@@ -1,7 +1,8 @@
-"""The clock of a partie: it follows from the last decision, and nothing ticks.
+"""The rules of time: when a player's time is up, and when they are reminded. Nothing ticks.
 
-Who is to act has the partie's pace for each decision, what the other gave him on top, and all the time that he is on
-vacation. Half of the pace before the end he is reminded, and a tenth of it before the end again.
+For each decision a player has the partie's pace, plus the time that the opponent gave them, plus the time that they are
+on vacation. They are reminded when half of the pace is left, and again when a tenth of it is left. All times are unix
+seconds, all durations seconds.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,21 +19,23 @@ DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 
 PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
-"""The time for a decision that a partie may have, in seconds; or none."""
+"""The paces that a partie may have, in seconds for a decision. It may also have none."""
 
 UP: Final = 3
-"""How often something was done about a clock once its time is up: the two reminders, and that it is up."""
+"""The number of steps done for a clock when its time is up: two reminders, and the notice that the time is up."""
 
 UNCLAIMED: Final = 30 * DAY
-"""How long after a player's time is up the other may claim the partie, in seconds; then it ends by itself."""
+"""How long after a player's time is up the opponent may claim the partie. After that it ends without a claim."""
 
 LIES: Final = 90 * DAY
-"""So long a partie against the house, which has no clock, may lie, in seconds. Then it is put
-away, or lost if it is rated."""
+"""How long a partie against the house, which has no clock, may be idle. Then it is stopped, or lost if it is rated."""
 
 
 def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
-    """When the time is up of one who has ``allowed`` seconds from ``since`` on; his vacations (in their order) add."""
+    """When the time of a player is up who has ``allowed`` seconds from ``since`` on.
+
+    Their vacations, in order, put that time off.
+    """
     due = since + allowed
     for away in vacations:
         if away.began_at < due and away.ends_at > since:
@@ -41,28 +44,28 @@ def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
 
 
 def used(since: int, now: int, vacations: Iterable[Vacation]) -> int:
-    """How much of his time one has used by ``now`` whose turn began at ``since``: what he was away is none of it."""
+    """How much time a player has used by ``now`` whose turn began at ``since``. Vacations do not count."""
     away = sum(max(min(one.ends_at, now) - max(one.began_at, since), 0) for one in vacations)
     return max(now - since - away, 0)
 
 
-def wound(
+def new_clock(
     pace: int, since: int, user: User, vacations: Sequence[Vacation], *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """How the clock of one stands whose turn began at ``since``."""
+    """The clock of a player whose turn began at ``since``, after ``reminded`` steps."""
     due = due_at(since, pace + extra, vacations)
     return Clock(extra, due, wake_at(due, pace, reminded, user, vacations), reminded)
 
 
 def reminded_by(now: int, due: int, pace: int) -> int:
-    """How often something is done about a clock by ``now``: 0 before half of the pace, UP when the time is up."""
+    """How many steps of a clock are due by ``now``: 0 while more than half of the pace is left, UP from ``due`` on."""
     return sum(now >= due - left for left in (pace // 2, pace // 10, 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[Vacation]) -> int:
-    """When something is to be done next for one of whom ``reminded`` was done: in the end, that it ends by itself.
+    """When the next step of a clock is due after ``reminded`` steps. The last step is the end without a claim.
 
-    A reminder waits for the end of his vacation and of his quiet hours, and is left out where he wants none.
+    A reminder waits for the end of the player's vacation and quiet hours. It is left out if the player wants none.
     """
     if reminded >= UP:
         return due + UNCLAIMED
@@ -76,7 +79,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """The zone of this name, UTC where this machine knows it no more: for that nobody may hang."""
+    """The time zone of this name. UTC if this machine does not know it (any more), so that the partie can go on."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
@@ -84,13 +87,13 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """``time`` itself, or the end of the quiet hours ("22-7", by the clocks of ``zone``) in which it falls."""
+    """``time``, or the end of the quiet hours that it falls into (such as "22-7", in the time zone ``zone``)."""
     if not quiet:
         return time
     start, end = map(int, quiet.split("-"))
     here = datetime.fromtimestamp(time, zone_of(zone))
     if not (start <= here.hour < end if start < end else here.hour >= start or here.hour < end):
         return time
-    # By the clocks on the wall: a night in which they are changed is longer or shorter.
+    # In local time: a night in which the clocks change is longer or shorter.
     wakes = here.replace(hour=end, minute=0, second=0, microsecond=0)
     return int((wakes if wakes > here else wakes + timedelta(days=1)).timestamp())

@@ -1,9 +1,9 @@
-"""Glicko-2, as its author has published it: ratings from games, each with what is not known of it yet.
+"""The Glicko-2 rating system: ratings with a deviation, which says how uncertain a rating is.
 
-Mark E. Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf; its steps are named here by
-their numbers. The published method takes all games of a period together. Here, as on the large sites that rate each
-game when it ends (lichess does), a partie is a period of one game, and of the length that has passed since his last:
-the deviation grows with a period's volatility for each period, in fractions too. A period is a week.
+Source: Mark E. Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf. Comments give the
+numbers of its steps. The published method rates all games of a period together. Here each partie is rated when it ends,
+as lichess does: as one game, after the time since the player's last rated partie, in periods of a week. The deviation
+grows with that time, also for fractions of a period.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,21 +13,21 @@ from typing import Final
 
 START: Final = 1500.0
 WIDEST: Final = 350.0
-"""The deviation of whoever has not played yet, and the greatest that there is."""
+"""The deviation of a new player, which is also the highest possible one."""
 VOLATILITY: Final = 0.06
 TAU: Final = 0.5
-"""How much a volatility can change: the author's choice in the example, in the middle of what he finds reasonable."""
+"""How fast the volatility can change: the value of the paper's example, in the middle of its recommended range."""
 PERIOD: Final = 7 * 24 * 60 * 60
-"""In seconds."""
+"""A rating period, in seconds."""
 PROVISIONAL: Final = 110.0
-"""From this deviation on a rating is shown with a question mark."""
+"""A rating with at least this deviation is provisional, and shown with a question mark."""
 _SCALE: Final = 173.7178
 _CLOSE: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A rating with its deviation, both in points, and the volatility."""
+    """A player's rating and deviation, in points, and their volatility."""
 
     rating: float = START
     deviation: float = WIDEST
@@ -36,22 +36,22 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game against somebody of such strength, and what came of it: 1 won, 0.5 drawn, 0 lost."""
+    """A game against an opponent of this strength. ``score`` is 1 for won, 0.5 drawn, 0 lost."""
 
     other: Strength
     score: float
 
 
-def rated(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """The strength of somebody after the games of some periods (step 2 to 8), of one in the published method."""
+def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
+    """A player's strength after these games (steps 2 to 8) in ``periods`` periods; 1 in the published method."""
     if not games:
-        return Strength(player.rating, grown(player, periods), player.volatility)
+        return Strength(player.rating, grown_deviation(player, periods), player.volatility)
     mu, phi = (player.rating - START) / _SCALE, player.deviation / _SCALE
-    # Step 3: how much the games tell.
+    # Step 3. ``known`` is 1/v.
     weights = [_weight(game.other.deviation / _SCALE) for game in games]
     expected = [_expected(mu, game.other, weight) for game, weight in zip(games, weights, strict=True)]
     known = sum(weight**2 * odds * (1 - odds) for weight, odds in zip(weights, expected, strict=True))
-    # Step 4, without the factor v.
+    # Step 4: delta, without the factor v.
     surprise = sum(weight * (game.score - odds) for game, weight, odds in zip(games, weights, expected, strict=True))
     volatility = _volatility(player.volatility, phi, surprise / known, 1 / known)
     # Steps 6 and 7.
@@ -60,18 +60,18 @@ def rated(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) ->
     return Strength(player.rating + _SCALE * after**2 * surprise, _SCALE * after, volatility)
 
 
-def grown(player: Strength, periods: float) -> float:
-    """The deviation after so many periods without a game (step 6, and the note after step 8), in points."""
+def grown_deviation(player: Strength, periods: float) -> float:
+    """The deviation after this many periods without a game, in points (step 6, and the note after step 8)."""
     return min(sqrt(player.deviation**2 + max(periods, 0.0) * (_SCALE * player.volatility) ** 2), WIDEST)
 
 
 def _weight(phi: float) -> float:
-    """How much a game against somebody of this deviation counts: the method's g."""
+    """How much a game against an opponent of this deviation counts: g in the paper."""
     return 1 / sqrt(1 + 3 * phi**2 / pi**2)
 
 
 def _expected(mu: float, other: Strength, weight: float) -> float:
-    """What is to be expected of a game: the method's E."""
+    """The expected score of a game: E in the paper."""
     return 1 / (1 + exp(-weight * (mu - (other.rating - START) / _SCALE)))
 
 
@@ -97,7 +97,7 @@ def _volatility(before: float, phi: float, delta: float, variance: float) -> flo
 
 
 def _beyond(f: Callable[[float], float], start: float, excess: float) -> float:
-    """The other end of the interval in which the logarithm of the new volatility's square lies."""
+    """The start value B of step 5: the other end of the interval that contains the logarithm of the new volatility²."""
     if excess > 0:
         return log(excess)
     steps = 1

@@ -1,7 +1,7 @@
-"""The house: who it is where somebody sits, and what it would do; it reads nothing but what its seat may know.
+"""The house (the computer player) as a user: its user ids, its levels, and its decisions from its seat's view.
 
-Its seats are those of three users whom Discord cannot have: its numbers begin far beyond them. They have no wishes, no
-language and no clock, and are told nothing (``outbox.tell``).
+Each level has a user id, from 1 on, that no Discord user can have: snowflakes are far higher. These users have no
+settings, no language and no clock, and get no messages (``outbox.tell``).
 """
 
 from collections.abc import Mapping
@@ -16,9 +16,9 @@ from bot.piquet.rules import Form
 from bot.piquet.view import DealView
 
 __all__ = [
+    "DEFAULT_LEVEL",
     "LEVELS",
     "POOLS",
-    "USUAL",
     "decide",
     "form_of",
     "is_house",
@@ -31,41 +31,41 @@ __all__ = [
 USERS: Final[Mapping[str, int]] = {"beginner": 1, "club": 2, "master": 3}
 """The user id of each level. Stored parties refer to these ids, so an id never changes and is never given again."""
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
-USUAL: Final = "club"
-"""How strong the house is whom somebody names without saying how strong."""
-_APART: Final = "house-"
-POOLS: Final = tuple(_APART + form.value for form in Form)
-"""What is rated, and counted, apart from the parties of people: those against the house, by their form."""
+DEFAULT_LEVEL: Final = "club"
+"""The level of the house if a player names none."""
+_PREFIX: Final = "house-"
+POOLS: Final = tuple(_PREFIX + form.value for form in Form)
+"""The pools of parties against the house, one for each form. They are rated apart from parties between people."""
 
 
 def level_of(user: int) -> str | None:
-    """At which level the house plays that is this user; None for a person."""
+    """The level of the house that has this user id; None for a person."""
     return _LEVELS.get(user)
 
 
 def is_house(user: int) -> bool:
-    """Whether this user is the house, at whatever level."""
+    """Whether this user is the house, at any level."""
     return user in _LEVELS
 
 
 def user_of(level: str) -> int:
-    """The user who is the house at this level. Raises KeyError."""
+    """The user id of the house at this level. Raises KeyError."""
     return USERS[level]
 
 
 def pool_of(form: Form, house: int | None) -> str:
-    """What a partie of this form is rated with, ``house`` being the seat of the house in it, None for none."""
-    return form.value if house is None else _APART + form.value
+    """The pool of a partie of this form. ``house`` is the seat of the house, None if people play each other."""
+    return form.value if house is None else _PREFIX + form.value
 
 
 def form_of(pool: str) -> str:
-    """The form of the parties of a pool, against whomever they are played."""
-    return pool.removeprefix(_APART)
+    """The form of the parties of a pool, against people or the house."""
+    return pool.removeprefix(_PREFIX)
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    """What the house does whose turn it is: a job for a worker, since it takes long."""
-    # A moment to be read, and nobody but a worker needs it.
+    """The decision of the house in this position. It takes long, so run it in the engine pool."""
+    # Slow to import, and only workers need it.
     levels = import_module("bot.computer.levels.house_players").PLAYERS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action

@@ -1,4 +1,4 @@
-"""A partie loaded: what is kept of it, and the game that this makes."""
+"""A partie loaded from the database, with one of its deals replayed by the engine."""
 
 import json
 from collections.abc import Sequence
@@ -39,9 +39,9 @@ _REPLAY_CACHE = ReplayCache()
 
 @dataclass(frozen=True, slots=True)
 class LoadedPartie:
-    """A partie as it is kept, with its deals as scores and one deal (mostly the newest) as played so far.
+    """A partie with its players, the scores of its deals, and one deal, usually the newest, as played so far.
 
-    This is the inside: nothing of it goes to people except by ``sight``.
+    It contains both hands. People only get what ``sight`` returns.
     """
 
     row: parties.PartieRow
@@ -50,10 +50,10 @@ class LoadedPartie:
     deals: tuple[parties.KeptDeal, ...]
     shown: parties.KeptDeal | None
     texts: tuple[str, ...]
-    """What was done in the deal that is shown, as it is kept."""
+    """The actions of the deal shown, as stored."""
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
-    """The vacations on which they are."""
+    """The current vacation of each player, if any."""
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
@@ -68,13 +68,13 @@ class LoadedPartie:
         first, second = (known.get(seat.user) or users.User(seat.user) for seat in seats)
         away = vacations_at(tx, partie_id, now)
         played = _played(tx, row, number)
-        chosen = _chosen(tx, row)
-        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), *chosen, _ratings(tx, row))
+        guild_settings = _guild_settings(tx, row)
+        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), *guild_settings, _ratings(tx, row))
 
     def played_on(self, tx: Transaction, now: int) -> Self:
-        """The same people at the same partie, after something was decided in it."""
+        """This partie loaded again after a change. Players and their settings are not read again."""
         row = parties.get_partie(tx, self.row.id)
-        assert row is not None  # noqa: S101 - it was there
+        assert row is not None  # noqa: S101 - it was loaded before
         deals, shown, texts, deal = _played(tx, row, None)
         away = vacations_at(tx, row.id, now) if any(self.away) else {}
         return replace(
@@ -90,22 +90,25 @@ class LoadedPartie:
         )
 
     def gone_on(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
-        """The same people, on no vacation, at the same deal, after these actions were done in it and kept."""
-        assert self.shown is not None  # noqa: S101 - it is played
+        """This partie after these actions were done in the same deal and saved, without reading the database.
+
+        Only for players who are not on vacation.
+        """
+        assert self.shown is not None  # noqa: S101 - an action was just done in it
         texts = (*self.texts, *done)
         _REPLAY_CACHE.remember(_dealt(row, self.shown, tallies_of(self.deals[: self.shown.number])), texts, deal)
         claims_itself = self.claims_itself and row.reminded > 0
         return replace(self, row=row, texts=texts, deal=deal, claims_itself=claims_itself)
 
     def seat_of(self, user: int) -> int:
-        """Where a user sits. Raises NotSeated."""
+        """The seat of a user. Raises NotSeated."""
         for seat in self.seats:
             if seat.user == user:
                 return seat.seat
         raise NotSeated
 
     def game(self) -> Partie:
-        """The partie, ready to go on with the newest deal."""
+        """The partie as the engine's object, ready to continue the newest deal."""
         game = Partie(self.rules, self.row.first_dealer, tallies_of(self.deals))
         if self.deal and not self.deal.over:
             game.deal = self.deal
@@ -113,23 +116,23 @@ class LoadedPartie:
 
     @property
     def rules(self) -> Rules:
-        """What is played."""
+        """The rules of the partie, with its house rules."""
         return _rules(self.row)
 
     def _after(self, tallies: list[Tally]) -> Partie | None:
-        """The partie with the deal shown, once that is over."""
+        """The partie after the deal shown; None while that deal is in play."""
         if self.deal is None or not self.deal.over:
             return None
         return Partie(self.rules, self.row.first_dealer, [*tallies, Tally.of(self.deal)])
 
     def _number_of_deals(self, number: int) -> int | None:
-        """How many deals the partie has, tie deals included once it has come to them."""
+        """How many deals the partie has, with the tie-break deals once they begin; None if that depends on the play."""
         if self.rules.form is not Form.DEALS:
             return None
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """What a seat, or the public, may see."""
+        """What a seat may see, or the public if ``eye`` is None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -184,7 +187,7 @@ class LoadedPartie:
         return None if away is None else away.ends_at
 
     def settings(self, eye: int | None) -> PlayerSettings:
-        """How the person at this seat settings to play; the public as everyone is at first."""
+        """The settings of the player at this seat; the defaults for the public."""
         user = users.User(0) if eye is None else self.users[eye]
         return PlayerSettings(
             locale=user.locale,
@@ -197,10 +200,10 @@ class LoadedPartie:
         )
 
 
-def _chosen(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
-    """Whether the server has a partie claimed by itself, and people advised, where it matters."""
-    # Nothing is said of claims before the first reminder, nor of advice in a rated partie between people; and a partie
-    # is loaded at every turn.
+def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
+    """The server's settings for automatic claims and for advice; read only if they matter now."""
+    # A partie is loaded at every turn, so a read is saved if neither setting can be shown: claims matter only after the
+    # first reminder, and nobody may ask for advice in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
     guild = guilds.get_guild(tx, row.guild) if reminded or may_ask else guilds.Guild(row.guild)
     return reminded and guild.claims_itself, guild.advice
@@ -218,7 +221,7 @@ def _rules_of(name: str, options: str) -> Rules:
 def _played(
     tx: Transaction, row: parties.PartieRow, number: int | None
 ) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, tuple[str, ...], Deal | None]:
-    """The deals, and of them the newest or deal ``number``: as it was dealt, what was done in it, as it was played."""
+    """All deals; then the newest or deal ``number``: its row, its actions, and the replayed deal."""
     deals = tuple(parties.deals(tx, row.id))
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
     if shown is None:
@@ -237,7 +240,7 @@ def _replay(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally],
     try:
         return _REPLAY_CACHE.replay(_dealt(row, kept, before), texts)
     except (ValueError, Illegal):
-        # What could not be read may be cards: none of them goes into a log.
+        # ``from None``, because the original error may quote cards, which must not reach a log.
         raise Unplayable(kept.number, -1) from None
 
 
@@ -253,7 +256,7 @@ def _ending(row: parties.PartieRow) -> Ending | None:
 def _ratings(
     tx: Transaction, row: parties.PartieRow
 ) -> tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None:
-    """The ratings of both before and after a partie that has counted for them."""
+    """Both players' ratings before and after a rated partie that is over; else None."""
     if row.ended_at is None or not row.rated:
         return None
     first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)

@@ -1,4 +1,4 @@
-"""A partie played through again from its actions, which are the truth: what they make of it."""
+"""Replays a stored partie through the engine: its actions are the source of truth, and the rest follows from them."""
 
 import json
 from collections.abc import Sequence
@@ -14,7 +14,10 @@ from data.parties import KeptAction, KeptDeal, PartieRow
 
 
 class Unplayable(Exception):
-    """The engine refuses a deal (``action`` is -1 then) or an action, or one is missing or too many; both from 0."""
+    """The engine refuses a stored deal or action, or an action is missing or too many.
+
+    ``deal`` and ``action`` count from 0; ``action`` is -1 if the deal itself is refused.
+    """
 
     def __init__(self, deal: int, action: int) -> None:
         super().__init__(deal, action)
@@ -23,24 +26,24 @@ class Unplayable(Exception):
 
 
 class UnknownRules(Exception):
-    """What is kept to be played is nothing that this bot knows."""
+    """The stored rule set or house rules are unknown to this bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayedPartie:
-    """What the actions make: the game, its deals, and how many actions there are."""
+    """A replayed partie: the engine's object, its deals, and the number of its actions."""
 
     game: Partie
     deals: tuple[Deal, ...]
     seq: int
 
     def to_act(self, row: PartieRow) -> int | None:
-        """Who is to act: he who plays on, or he who must choose the deal."""
+        """The seat to act: in the deal, or to choose the dealer; None if nobody is."""
         return row.chooser if self.game.deal is None else self.game.deal.to_act
 
 
-def rules_kept(row: PartieRow) -> Rules:
-    """What is played. Raises UnknownRules where there are no such rules."""
+def stored_rules(row: PartieRow) -> Rules:
+    """The rules of a stored partie. Raises UnknownRules."""
     try:
         return rules_of(row.rules, dict(json.loads(row.options)))
     except (KeyError, TypeError, ValueError):
@@ -48,8 +51,8 @@ def rules_kept(row: PartieRow) -> Rules:
 
 
 def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> ReplayedPartie:
-    """Plays all deals through. Raises Unplayable or UnknownRules."""
-    game, played, seq = Partie(rules_kept(row), row.first_dealer), [], 0
+    """Replays all deals of a partie. Raises Unplayable or UnknownRules."""
+    game, played, seq = Partie(stored_rules(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
         if (kept.number, kept.first_seq) != (number, seq):
             raise Unplayable(number, -1)
@@ -83,12 +86,12 @@ def _do(game: Partie, number: int, index: int, text: str) -> None:
 
 
 def tally_of(deal: KeptDeal) -> Tally | None:
-    """What a deal is kept to have brought; None while it is not over."""
+    """The stored points of a deal; None while it is not over."""
     if deal.score0 is None or deal.score1 is None:
         return None
     return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))
 
 
 def tallies_of(deals: Sequence[KeptDeal]) -> list[Tally]:
-    """What the finished ones among these are kept to have brought."""
+    """The stored points of the finished deals among these."""
     return [tally for tally in map(tally_of, deals) if tally is not None]

@@ -1,4 +1,4 @@
-"""Deals replayed from what is kept of them; of one that was replayed before, only what was done since."""
+"""A cache of replayed deals: only the actions since the last replay are played again."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -10,11 +10,14 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 
 MOST: Final = 256
-"""So many deals are remembered: those of the parties that are played just now, some megabytes of them."""
+"""How many deals stay in memory, some megabytes: those of the parties being played right now."""
 
 
 class DealKey(NamedTuple):
-    """A deal as it was dealt, in the words of the record; ``game`` is the score of a game of a hundred before it."""
+    """What identifies a deal: its rules and cards, in the notation of the record.
+
+    ``game`` is the score of the current game before the deal, if the partie is played in games of a hundred.
+    """
 
     rules: Rules
     dealer: int
@@ -24,15 +27,15 @@ class DealKey(NamedTuple):
 
 
 class ReplayCache:
-    """What follows from a deal and its actions, and from nothing else: what is remembered here cannot grow old."""
+    """The replayed deals. A replay depends only on the deal and its actions, so no entry can become outdated."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[DealKey, tuple[tuple[str, ...], Deal]] = OrderedDict()
-        # The threads of both connections load.
+        # Both database connections load parties, each in its own thread.
         self._lock = Lock()
 
     def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:
-        """The deal after these actions, for the caller alone. Raises UnreadableAction or Illegal."""
+        """The deal after these actions, as a copy for the caller. Raises UnreadableAction or Illegal."""
         done, known = self._remembered(dealt)
         if known is not None and texts[: len(done)] == done:
             deal, rest = known.copy(), texts[len(done) :]
@@ -45,7 +48,7 @@ class ReplayCache:
         return deal
 
     def remember(self, dealt: DealKey, texts: tuple[str, ...], deal: Deal) -> None:
-        """The deal after these actions, which nothing more is done in from now on."""
+        """Stores the deal after these actions. The caller must not change it any more."""
         with self._lock:
             self._known[dealt] = texts, deal
             self._known.move_to_end(dealt)

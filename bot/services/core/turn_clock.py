@@ -1,4 +1,4 @@
-"""The clocks as they are kept: wound when a turn begins, and anew when something that they follow from has changed."""
+"""The stored clocks: set when a turn begins, and again when vacations, reminders or the time given change."""
 
 from bot.services.core import clock
 from data import parties, users, vacations
@@ -8,15 +8,15 @@ from data.users import User
 
 
 def wound(tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
-    """How the clock of a person stands whose turn in this partie began at ``since``."""
+    """The clock of a person whose turn in this partie began at ``since``, by the rules in ``core/clock``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
     away = vacations.vacations_since(tx, person.id, since)
-    return clock.wound(row.pace, since, person, away, extra=extra, reminded=reminded)
+    return clock.new_clock(row.pace, since, person, away, extra=extra, reminded=reminded)
 
 
 def rewind(tx: Transaction, user: int) -> None:
-    """His vacations, or when he may be reminded, have changed: all his clocks are wound anew."""
+    """Sets all of a person's running clocks again, after a change of their vacations or reminder settings."""
     person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
         new = wound(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
@@ -24,7 +24,7 @@ def rewind(tx: Transaction, user: int) -> None:
 
 
 def give(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """His time is up in ``seconds`` from now, or so long after the vacation on which he is."""
+    """Sets the clock so that the player's time is up ``seconds`` from now, or from the end of their vacation."""
     if row.pace is None:
         return
     away = vacations.vacations_since(tx, user, row.since)

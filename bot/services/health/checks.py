@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
+from bot.services.core.replay import UnknownRules, Unplayable, replay, stored_rules, tallies_of, tally_of
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, Kept
 from bot.services.ledger import entries
@@ -96,7 +96,7 @@ def examine_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
     if row is None:
         return []
     try:
-        rules, seats = rules_kept(row), parties.seats(tx, partie_id)
+        rules, seats = stored_rules(row), parties.seats(tx, partie_id)
     except UnknownRules:
         return [Finding(Ailment.RULES, partie_id)]
     except ValueError:

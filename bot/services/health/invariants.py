@@ -82,7 +82,7 @@ def _clock_is_right(kept: Kept) -> bool:
         return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
     if row.pace is None or user is None:
         return (row.due_at, row.wake_at) == (None, None)
-    return row.clock == clock.wound(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)
+    return row.clock == clock.new_clock(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)
 
 
 def _can_act(kept: Kept, seat: int) -> bool:

@@ -15,7 +15,7 @@ from bot.piquet.reckoning import Reason, sums
 from bot.services.core import glicko
 from bot.services.core.glicko import RatedGame, Strength
 from bot.services.core.house_seats import pool_of
-from bot.services.core.replay import UnknownRules, Unplayable, replay, rules_kept, tallies_of, tally_of
+from bot.services.core.replay import UnknownRules, Unplayable, replay, stored_rules, tallies_of, tally_of
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from data import leaderboard_places, parties, ratings, results, users
 from data.leaderboard_places import LeaderboardKey, RankedBy
@@ -91,7 +91,7 @@ def _as_rated(result: NewResult, before: NewResult | None) -> NewResult:
 def entry_of(tx: Transaction, row: PartieRow) -> Entry | None:
     """What follows from what is kept of a partie that is over; None where nobody knows its rules any more."""
     try:
-        rules = rules_kept(row)
+        rules = stored_rules(row)
     except UnknownRules:
         return None
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
@@ -183,7 +183,7 @@ def _rate(tx: Transaction, result: NewResult, mine: Rating, theirs: Rating) -> N
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     game = RatedGame(Strength(theirs.rating, deviation(theirs, now), theirs.volatility), score)
     periods_since = max(now - mine.played_at, 0) / glicko.PERIOD
-    after = glicko.rated(Strength(mine.rating, mine.deviation, mine.volatility), [game], periods_since)
+    after = glicko.rate(Strength(mine.rating, mine.deviation, mine.volatility), [game], periods_since)
     number = mine.parties + 1
     ratings.save_rating(
         tx, Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)

@@ -134,7 +134,7 @@ def deviation(rating: Rating, now: int) -> float:
 
 
 def _grown(strength: Strength, since: int, now: int) -> float:
-    return glicko.grown(strength, (now - since) / glicko.PERIOD)
+    return glicko.grown_deviation(strength, (now - since) / glicko.PERIOD)
 
 
 # Who rests.

@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.services.core import clock
-from bot.services.core.clock import UNCLAIMED, UP, after_quiet, due_at, reminded_by, used, wake_at, wound
+from bot.services.core.clock import UNCLAIMED, UP, after_quiet, due_at, new_clock, reminded_by, used, wake_at
 from data.parties import Clock
 from data.users import User
 from data.vacations import Vacation
@@ -95,11 +95,11 @@ def test_one_who_is_woken_when_he_asked_to_be_comes_to_the_end_in_three_steps_at
 
 
 def test_one_who_wants_no_reminders_is_woken_for_at_the_end_alone() -> None:
-    assert wound(100, SINCE, User(1, reminders=False), ()) == Clock(0, SINCE + 100, SINCE + 100, 0)
+    assert new_clock(100, SINCE, User(1, reminders=False), ()) == Clock(0, SINCE + 100, SINCE + 100, 0)
 
 
 def test_when_the_end_was_told_there_is_nothing_more_to_be_done_until_it_is_claimed_by_itself() -> None:
-    assert wound(100, SINCE, User(1), (), reminded=UP) == Clock(0, SINCE + 100, SINCE + 100 + UNCLAIMED, UP)
+    assert new_clock(100, SINCE, User(1), (), reminded=UP) == Clock(0, SINCE + 100, SINCE + 100 + UNCLAIMED, UP)
 
 
 # Quiet hours.

@@ -7,7 +7,7 @@ from glicko2 import Player  # type: ignore[import-untyped]
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.core.glicko import START, WIDEST, RatedGame, Strength, grown, rated
+from bot.services.core.glicko import START, WIDEST, RatedGame, Strength, grown_deviation, rate
 
 strengths = st.builds(Strength, st.floats(400, 2900), st.floats(30, 345), st.floats(0.03, 0.09))
 games = st.builds(RatedGame, strengths, st.sampled_from([0.0, 0.5, 1.0]))
@@ -17,7 +17,7 @@ times = st.floats(0, 200)
 def test_the_example_of_its_author_comes_out() -> None:
     # Glickman, "Example of the Glicko-2 system".
     played = [RatedGame(Strength(1400, 30), 1), RatedGame(Strength(1550, 100), 0), RatedGame(Strength(1700, 300), 0)]
-    after = rated(Strength(1500, 200, 0.06), played)
+    after = rate(Strength(1500, 200, 0.06), played)
     assert round(after.rating, 2) == 1464.05  # he has 1464.06, from numbers rounded on the way
     assert round(after.deviation, 2) == 151.52
     assert round(after.volatility, 5) == 0.06000  # and 0.05999, cut off
@@ -32,7 +32,7 @@ def test_the_package_comes_to_the_same(player: Strength, played: list[RatedGame]
         [game.other.deviation for game in played],
         [game.score for game in played],
     )
-    ours = rated(player, played)
+    ours = rate(player, played)
     # In step 5 it takes the rating for the deviation, so that its volatility is a little off, and what follows from it.
     off = abs(theirs.vol / ours.volatility - 1)
     assert ours.deviation == pytest.approx(theirs.rd, rel=off + 1e-5)
@@ -57,13 +57,13 @@ def test_the_volatility_is_where_the_published_function_is_zero(player: Strength
             - (x - log(player.volatility**2)) / tau**2
         )
 
-    found = log(rated(player, played).volatility ** 2)
+    found = log(rate(player, played).volatility ** 2)
     assert f(found - 1e-4) > 0 > f(found + 1e-4)
 
 
 @given(strengths, strengths, times)
 def test_a_win_raises_a_loss_lowers_and_a_draw_lies_between(mine: Strength, other: Strength, time: float) -> None:
-    won, drawn, lost = (rated(mine, [RatedGame(other, score)], time) for score in (1.0, 0.5, 0.0))
+    won, drawn, lost = (rate(mine, [RatedGame(other, score)], time) for score in (1.0, 0.5, 0.0))
     assert lost.rating <= mine.rating <= won.rating
     assert lost.rating <= drawn.rating <= won.rating
     assert (drawn.rating - mine.rating) * (other.rating - mine.rating) >= -1e-6
@@ -73,29 +73,29 @@ def test_a_win_raises_a_loss_lowers_and_a_draw_lies_between(mine: Strength, othe
 def test_a_game_tells_something_and_no_deviation_is_wider_than_at_the_start(
     player: Strength, game: RatedGame, time: float
 ) -> None:
-    after = rated(player, [game], time)
+    after = rate(player, [game], time)
     assert 0 < after.deviation <= WIDEST
-    assert after.deviation < grown(Strength(player.rating, player.deviation, after.volatility), time) + 1e-9
+    assert after.deviation < grown_deviation(Strength(player.rating, player.deviation, after.volatility), time) + 1e-9
     assert 0 < after.volatility < 1
 
 
 @given(strengths, times, times)
 def test_the_deviation_grows_with_time_and_in_pieces_as_in_one(player: Strength, time: float, more: float) -> None:
-    between = Strength(player.rating, grown(player, time), player.volatility)
-    assert player.deviation <= between.deviation <= grown(player, time + more) <= WIDEST
-    assert grown(between, more) == pytest.approx(grown(player, time + more))
-    assert rated(player, [], time) == between
+    between = Strength(player.rating, grown_deviation(player, time), player.volatility)
+    assert player.deviation <= between.deviation <= grown_deviation(player, time + more) <= WIDEST
+    assert grown_deviation(between, more) == pytest.approx(grown_deviation(player, time + more))
+    assert rate(player, [], time) == between
 
 
 @given(strengths)
 def test_no_time_and_a_clock_that_was_turned_back_change_nothing(player: Strength) -> None:
-    assert grown(player, 0) == grown(player, -3) == pytest.approx(player.deviation)
+    assert grown_deviation(player, 0) == grown_deviation(player, -3) == pytest.approx(player.deviation)
 
 
 @given(st.floats(0.03, 0.09), times)
 def test_two_who_begin_together_go_apart_as_far_as_each_other(volatility: float, time: float) -> None:
     start = Strength(START, WIDEST, volatility)
-    won, lost = rated(start, [RatedGame(start, 1)], time), rated(start, [RatedGame(start, 0)], time)
+    won, lost = rate(start, [RatedGame(start, 1)], time), rate(start, [RatedGame(start, 0)], time)
     assert won.rating - START == pytest.approx(START - lost.rating)
     assert won.deviation == pytest.approx(lost.deviation)
 
@@ -103,6 +103,8 @@ def test_two_who_begin_together_go_apart_as_far_as_each_other(volatility: float,
 def test_whoever_plays_often_is_known_well_and_later_less() -> None:
     player = Strength()
     for number in range(30):
-        player = rated(player, [RatedGame(Strength(1500, 60), number % 2)], 1 / 7)
+        player = rate(player, [RatedGame(Strength(1500, 60), number % 2)], 1 / 7)
     assert 50 < player.deviation < 90
-    assert grown(player, 52) == pytest.approx(sqrt(player.deviation**2 + 52 * (173.7178 * player.volatility) ** 2))
+    assert grown_deviation(player, 52) == pytest.approx(
+        sqrt(player.deviation**2 + 52 * (173.7178 * player.volatility) ** 2)
+    )

@@ -131,14 +131,14 @@ async def test_each_is_rated_against_what_the_other_was_before_and_for_the_time_
 ) -> None:
     start = Strength()
     await lost_by(services, ADA)
-    won, lost = glicko.rated(start, [RatedGame(start, 1)], 0), glicko.rated(start, [RatedGame(start, 0)], 0)
+    won, lost = glicko.rate(start, [RatedGame(start, 1)], 0), glicko.rate(start, [RatedGame(start, 0)], 0)
     assert strength(await rating(services, BEN)) == won
     assert strength(await rating(services, ADA)) == lost
     services.clock.now += 3 * WEEK
     await lost_by(services, BEN)
-    aged = Strength(lost.rating, glicko.grown(lost, 3), lost.volatility)
+    aged = Strength(lost.rating, glicko.grown_deviation(lost, 3), lost.volatility)
     after = await rating(services, BEN)
-    assert strength(after) == glicko.rated(won, [RatedGame(aged, 0)], 3)
+    assert strength(after) == glicko.rate(won, [RatedGame(aged, 0)], 3)
     assert (after.played_at, after.parties) == (services.clock.now, 2)
 
 

@@ -207,7 +207,7 @@ async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(services: S
     assert before is not None
     assert after is not None
     assert before.deviation is not None
-    assert after.deviation == pytest.approx(glicko.grown(Strength(0, before.deviation), 10), abs=0.01)
+    assert after.deviation == pytest.approx(glicko.grown_deviation(Strength(0, before.deviation), 10), abs=0.01)
     points = await leaderboard(services.context, LeaderboardKey(GUILDS[0], RankedBy.WON, "deals", 0), BEN, None)
     assert [one.deviation for one in points.rows] == [None]
 
