@@ -210,16 +210,22 @@ class PiquetBot(commands.Bot):
         elif isinstance(error, app_commands.MissingPermissions):
             await answer.say(interaction, say("error-not-allowed"))
         elif isinstance(error, app_commands.AppCommandError):
-            _log.warning("Refused interaction %d: no such command or option (%s)", interaction.id, type(error).__name__)
+            _log.warning(
+                "interaction %d refused: no such command or option (%s); this needs no action",
+                interaction.id,
+                type(error).__name__,
+            )
             await answer.say(interaction, say("error-no-such-command"))
         elif isinstance(error, ValueError):
             _log.warning(
-                "Refused interaction %d (partie %s): the bot made no control with this id", interaction.id, partie
+                "interaction %d (partie %s) refused: the bot made no control with this id; this needs no action",
+                interaction.id,
+                partie,
             )
             await answer.say(interaction, say("error-old-control"))
         else:
             _log.error(
-                "Interaction %d (partie %s) failed: please report this bug", interaction.id, partie, exc_info=error
+                "interaction %d (partie %s) failed; please report this bug", interaction.id, partie, exc_info=error
             )
             await answer.say(interaction, say("error-unexpected"))
 
@@ -237,12 +243,12 @@ class PiquetBot(commands.Bot):
             await self.tree.sync()
         except discord.RateLimited as error:
             _log.warning(
-                "Discord accepts no new commands for %d seconds. The old ones stay; restart the bot after that time",
+                "Discord accepts no new commands for %d seconds; restart the bot after that time to send them again",
                 error.retry_after,
             )
             return
         await self.context.database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
-        _log.info("Sent the changed commands to Discord")
+        _log.info("Discord has the new list of commands")
 
 
 def _has_valid_options(interaction: discord.Interaction[Any]) -> bool:

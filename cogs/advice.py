@@ -133,9 +133,7 @@ class AdviceCog(commands.Cog):
                 found = await opinion
             view = show(say, found)
         except Unanswered as error:
-            _log.warning(
-                "The engine gave no answer for partie %d (%s). The person was told to ask again", press.partie_id, error
-            )
+            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
             view = note_view(say("advice-unanswered"))
         await answer.amend(press.interaction, view)
 

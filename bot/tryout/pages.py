@@ -103,7 +103,7 @@ class Pages:
         return web.Response(body=text.encode(), headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
-        """The content of a page, which is remembered until the person on that page acts."""
+        """The content of a page. It is remembered, because an action is checked against what the person saw."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
         context = request.headers.get(CONTEXT, "")

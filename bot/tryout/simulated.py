@@ -133,9 +133,9 @@ class World:
             for place in self._changed():
                 await self._refresh(place)
         except TimeoutError:
-            log.debug("The bot is still at work; the next update of the pages shows the result")
+            log.debug("the bot is still at work; the next update of the pages shows the result")
         except Exception:
-            log.exception("The pages of the try-out could not be updated; if they stay as they are, restart it")
+            log.exception("the pages of the try-out could not be updated; restart it if they stay unchanged")
 
     async def pulse(self) -> None:
         """Updates the pages without end, for what the bot does without a click."""
