@@ -1,4 +1,4 @@
-"""What stands in for the world outside: Discord, its wire, the messenger, the engine.
+"""Fakes of the outside world: Discord, its network protocol, the messenger, the engine's workers.
 
 ``tests/README.md`` says which one to use when.
 """

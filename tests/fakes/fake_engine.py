@@ -1,4 +1,4 @@
-"""What workers are asked to do in tests: read quickly, since that is counted as thinking."""
+"""Fake tasks for the engine's worker processes: quick, slow, hanging, crashing or wrong."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ def pid_and_niceness() -> tuple[int, int]:
 
 
 def die_once(marks: str) -> str:
-    """Killed as by the system, unless it was before."""
+    """Dies by SIGKILL the first time, and returns the second time."""
     mark = Path(marks)
     if not mark.exists():
         mark.touch()
@@ -61,7 +61,7 @@ def slowly(path: str, word: str) -> None:
 
 
 def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """An opinion that takes no time."""
+    """Advice that takes no time."""
     return (Opinion(GreedyPlayer().choose(Turn(deal, standing)), None, (OnAverage(),)),)
 
 
@@ -70,7 +70,7 @@ def not_at_all(*_: object) -> None:
 
 
 def judged_by_thumb(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """The same of what was done: five points for what the rule of thumb would not have done."""
+    """A verdict that takes no time: any other action than the rule of thumb's costs five points."""
     (best,) = advised_by_thumb(deal, standing)
     return Judged(action, best, 0.0 if best.action == action else 5.0)
 
@@ -88,6 +88,6 @@ def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action
 
 
 def think_without_end() -> NoReturn:
-    """It takes all the processor's time that there is."""
+    """Uses all the processor time that there is."""
     while True:
         pass

@@ -1,7 +1,7 @@
-"""A herald that carries news to a board instead of to Discord: what is posted, changed, and lost on the way.
+"""A messenger that stores messages in lists instead of sending them to Discord, and can fail on request.
 
-It keeps what Discord keeps: messages in channels, each with its number, the newest with the highest. What it keeps of
-a message is the speech or the sight that was to be shown, so that tests ask what was told and not how it was worded.
+It stores what Discord stores: messages in channels, each with an id that grows. Of a message it stores the Speech,
+Award or Sight that was to be shown, so that tests can ask what was said, whatever the words.
 """
 
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ DM = 9_000
 
 @dataclass(slots=True)
 class SentMessage:
-    """A message: a speech at the table, an award, or a hand; a hand that was retired has nothing to be pressed."""
+    """A message: a speech at the table, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
 
     at: At
     what: Speech | Award | Sight
@@ -28,9 +28,9 @@ class SentMessage:
 
 @dataclass(slots=True)
 class DeliveryFault:
-    """What happens to the next ``times`` messages that ``verb`` sends: a failure, before it arrives or after it has.
+    """What happens to the next ``times`` messages that ``verb`` sends: a failure, before or after the message arrives.
 
-    ``meanwhile`` is done while the message is on its way.
+    ``meanwhile`` runs while the message is on its way.
     """
 
     verb: str
@@ -42,11 +42,12 @@ class DeliveryFault:
 
 @dataclass(slots=True)
 class FakeMessenger:
-    """The herald. ``gone`` are channels that are no more, ``shut`` the people whose DMs are closed, ``closed`` the
-    challenges whose messages say what became of them; ``absent`` are those who are in no server any more, ``asked``
-    those about whom that was asked; ``refused`` counts the hands that closed DMs sent back.
+    """A messenger in memory.
 
-    ``crash`` may end the process before and after each message.
+    ``gone`` are deleted channels, ``shut`` the people whose DMs are closed, ``closed`` the challenges whose message
+    says what became of them. ``absent`` are the people who have left the server, ``asked`` those whom the bot looked
+    for. ``refused`` counts the hands that closed DMs sent back. ``crash`` may end the process before or after each
+    message.
     """
 
     messages: list[SentMessage] = field(default_factory=list)
@@ -62,46 +63,46 @@ class FakeMessenger:
     crash: Crash | None = None
 
     def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
-        """The next messages of a kind fail."""
+        """Lets the next messages of a kind fail."""
         mishap = DeliveryFault(verb, failure, arrives, times)
         self.mishaps.append(mishap)
         return mishap
 
     def meanwhile(self, verb: str, doing: Callable[[], Awaitable[object]]) -> DeliveryFault:
-        """While the next message of a kind is on its way, something else is done."""
+        """Runs something while the next message of a kind is on its way."""
         mishap = DeliveryFault(verb, meanwhile=doing)
         self.mishaps.append(mishap)
         return mishap
 
-    # ---------------------------------------------------------------------------------- what stands there
+    # ---------------------------------------------------------------------------------- what channels and DMs hold
 
     def at(self, channel: int) -> list[SentMessage]:
-        """What stands in a channel, oldest first."""
+        """The messages of a channel, oldest first."""
         return [shown for shown in self.messages if shown.at.channel == channel]
 
     def hands(self, user: int) -> list[SentMessage]:
-        """The hands that somebody has in his DM, oldest first."""
+        """The hands in a person's DM, oldest first."""
         return self.at(DM + user)
 
     def lives(self, user: int) -> list[Sight]:
-        """The hands in his DM on which there is anything to be pressed."""
+        """The hands in a person's DM that have buttons."""
         return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
 
     def speeches(self, channel: int, saying: Saying | None = None) -> list[Speech]:
-        """What was said in a channel, oldest first, all of it or of one kind."""
+        """The speeches in a channel, oldest first; all of them or one kind."""
         said = [shown.what for shown in self.at(channel) if isinstance(shown.what, Speech)]
         return [speech for speech in said if saying in (None, speech.saying)]
 
     def told(self, channel: int) -> list[int]:
-        """The decisions that were told in a channel, as often and in the order in which they were."""
+        """The numbers of the decisions told in a channel, in the order of the messages, repetitions included."""
         talks = [speech for speech in self.speeches(channel) if speech.saying in (Saying.TALK, Saying.MOVED)]
         return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
     def awards(self, channel: int) -> list[Award]:
-        """The awards that were told in a channel, oldest first."""
+        """The awards announced in a channel, oldest first."""
         return [shown.what for shown in self.at(channel) if isinstance(shown.what, Award)]
 
-    # ---------------------------------------------------------------------------------- what the postman asks for
+    # ---------------------------------------------------------------------------------- the messenger's interface
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         place = challenge.channel if in_channel else THREAD + speech.sight.partie_id
@@ -152,7 +153,7 @@ class FakeMessenger:
         self.asked.append(user)
         return self.absent.get(user, Presence.HERE)
 
-    # ---------------------------------------------------------------------------------- how it gets there
+    # ---------------------------------------------------------------------------------- delivery
 
     async def _say(self, verb: str, speech: Speech, channel: int, *, again: bool) -> Reply:
         marks = {shown.what.mark: shown.at for shown in self.at(channel) if isinstance(shown.what, Speech)}

@@ -1,4 +1,4 @@
-"""A club without Discord: real services on a real database, a clock to be turned, packs to be chosen, and a board."""
+"""The real services on a real database, without Discord: a clock and packs that the test sets, a fake messenger."""
 
 import itertools
 import random
@@ -33,7 +33,7 @@ _KEYS = itertools.count(500_000)
 
 @dataclass(slots=True)
 class Clock:
-    """Unix seconds that pass when they are told to."""
+    """Unix seconds that pass only when the test says so."""
 
     now: int = 1_000_000
 
@@ -43,7 +43,7 @@ class Clock:
 
 @dataclass(slots=True)
 class Packs:
-    """Packs in a random order that can be had again; or those that were laid ready, first."""
+    """Shuffled packs of a seeded generator; before them, those in ``ready``."""
 
     dice: random.Random
     ready: list[tuple[Card, ...]] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Packs:
 
 @dataclass(slots=True)
 class ServiceContext:
-    """One process of the bot, as far as it is no Discord."""
+    """One process of the bot, without its Discord client."""
 
     context: Context
     clock: Clock
@@ -73,7 +73,7 @@ class ServiceContext:
         guild: int = GUILD,
         rated: bool | None = None,
     ) -> PartieId:
-        """Ada challenges Ben, who accepts. The partie; Ada is elder in its first deal, unless that is cut for."""
+        """Ada challenges Ben, and Ben accepts. Ada is elder in the first deal, unless the dealer is cut for."""
         offer = await challenging.challenge(
             self.context,
             key(),
@@ -92,7 +92,7 @@ class ServiceContext:
         return taken.partie
 
     def new_board(self) -> FakeMessenger:
-        """A clean board, and a postman who brings things to it."""
+        """Starts over with an empty messenger, and a dispatcher that delivers to it."""
         self.board = FakeMessenger(number=self.board.number)
         self.dispatcher = Dispatcher(self.context, self.board)
         self.timekeeper = Reminders(self.context)
@@ -104,15 +104,15 @@ class ServiceContext:
         return row
 
     async def decide(self, partie: PartieId) -> Sight:
-        """Whoever is to act decides, without telling anybody."""
+        """The player to act decides; nothing is delivered."""
         sight = await self._decide(await self.row(partie))
         await self.check()
         return sight
 
     async def play(self, partie: PartieId, decisions: int, *, told: bool = True, watched: bool = False) -> None:
-        """So many decisions, or as many as there are before the end, each of them told.
+        """Plays so many decisions, or as many as there are before the end, and delivers each of them.
 
-        Nothing hangs after what was told and at the end; ``watched``: after each decision as well.
+        Checks at the end that no partie hangs; with ``watched``, after each decision as well.
         """
         for _ in range(decisions):
             row = await self.row(partie)
@@ -150,22 +150,22 @@ class ServiceContext:
             await self.dispatcher.reseat(partie, channel)
 
     async def tell(self, partie: PartieId) -> None:
-        """The postman brings what is due."""
+        """Delivers what is due."""
         self.dispatcher.hurry(partie)
         await self.rest()
         await self.check()
 
     async def rest(self) -> None:
-        """The postman's rounds come to their end."""
+        """Waits until the dispatcher has nothing more to do."""
         await self.dispatcher._workers.rest()
         await self.dispatcher._bells.rest()
 
     async def check(self) -> None:
-        """Nothing hangs: the invariant of parties in play holds."""
+        """Checks that no partie hangs."""
         assert await self.context.database.read(invariants.all_breaches) == []
 
     async def later(self, partie: PartieId, seconds: int = 3600) -> None:
-        """Time passes as long as anything waits, and the postman brings what falls due in it."""
+        """Lets time pass while anything waits in the outbox, and delivers what falls due."""
         end = self.clock.now + seconds
         await self.tell(partie)
         while notices := [notice for notice in await self.waiting(partie) if notice.due_at <= end]:
@@ -175,7 +175,7 @@ class ServiceContext:
             await self.tell(partie)
 
     async def pass_time(self, seconds: int) -> None:
-        """Time passes, and all that falls due in it is done and told when it is due."""
+        """Lets time pass; all that falls due in it happens and is delivered on time."""
         end = self.clock.now + seconds
         while True:
             await self.timekeeper._ring()
@@ -189,7 +189,7 @@ class ServiceContext:
             self.clock.now = min(coming, default=end)
 
     async def waiting(self, partie: PartieId) -> list[Notice]:
-        """What is still to be told."""
+        """The notices of a partie in the outbox."""
         return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
 
 
@@ -202,7 +202,7 @@ async def opened(
     clock: Clock | None = None,
     connect: Connect | None = None,
 ) -> AsyncIterator[ServiceContext]:
-    """A process on the database at ``path``; closed afterwards, also when the test has failed."""
+    """A process of the bot on the database at ``path``; closed at the end, also if the test fails."""
     database = await Database.open(path if connect else new_database(path), connect=connect)
     clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or FakeMessenger()
     context = Context(database, clock, packs, Throttle(apart=0))
@@ -221,9 +221,9 @@ def key() -> int:
 
 
 def simply(sight: Sight) -> Sequence[Action]:
-    """The plainest decision: exchange as few as one may, call the point, say good, play the first legal card.
+    """The plainest decision: exchange as few cards as allowed, call the point, say good, play the first legal card.
 
-    In an auction: the lowest bid, *yes* to it, and no more; but every other deal a misère.
+    In an auction: the lowest bid, *yes* to it, and no more; but a misère in every other deal.
     """
     seen, me = sight.deal, sight.eye
     assert seen is not None

@@ -1,4 +1,4 @@
-"""A club of people who drive the real bot as people do: by commands and clicks, on a simulated Discord.
+"""Drives the real bot as people do, by commands and clicks, on SimCord, a simulated Discord in memory.
 
     async with Club(lambda: PiquetBot(settings)) as club:
         alice, bob = club.alice, club.bob
@@ -11,9 +11,9 @@
             await alice.click(alice.live(), verb="play", arg="AS")
         assert not any("K♠" in seen.text for seen in club.everything_seen_by(bob))
 
-An interaction that the bot leaves without an answer fails, as Discord tells a person it did. On leaving, every
-request that the bot sent is checked by ``tests.support.limits`` and ``tests.support.openapi``, and an error in the bot
-fails the test, unless the test takes it with ``take_errors``.
+If the bot does not answer an interaction, the test fails, as Discord would tell the person. At the end, every request
+that the bot sent is checked by ``tests.support.limits`` and ``tests.support.openapi``, and an error in the bot fails
+the test, unless the test takes it with ``take_errors``.
 """
 
 import traceback
@@ -41,11 +41,11 @@ from tests.support.messages import InteractionFailed, Response, VisibleMessage
 from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent
 
 MANY: Final = 20
-"""How many troubles are told when a test fails by them."""
+"""How many errors and breaches are listed when a test fails by them."""
 
 
 class Person:
-    """A member of the club."""
+    """A member of the server."""
 
     def __init__(self, harness: "Harness", actor: simcord.MemberActor) -> None:
         self.harness = harness
@@ -57,19 +57,19 @@ class Person:
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
-    # ------------------------------------------------------------------------------------------ what he sees
+    # ------------------------------------------------------------------------------------------ what they see
 
     def dms(self) -> list[VisibleMessage]:
-        """All that stands in his DM with the bot, oldest first."""
+        """All messages of their DM with the bot, oldest first."""
         channel = self.harness.discord.dm_channel(self.id)
         return [] if channel is None else self.harness.posts(channel)
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs that have anything to be pressed, oldest first."""
+        """The DMs with live buttons or selects, oldest first."""
         return [post for post in self.dms() if post.live]
 
     def live(self) -> VisibleMessage:
-        """The newest DM that has anything to be pressed; AssertionError where there is none."""
+        """The newest DM with live buttons or selects; AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
@@ -78,16 +78,16 @@ class Person:
         return post.controls
 
     def close_dms(self, code: int = 50007) -> None:
-        """Let no new message of the bot's reach him; 50278 is said where there is no server in common."""
+        """Lets no new message of the bot reach them; with code 50278, for want of a server in common."""
         self.harness.discord.closed[self.id] = code
 
     def open_dms(self) -> None:
         self.harness.discord.closed.pop(self.id, None)
 
-    # ------------------------------------------------------------------------------------------ what he does
+    # ------------------------------------------------------------------------------------------ what they do
 
     async def slash(self, name: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> Response:
-        """Use a command, in #piquet or elsewhere (``dm`` is his own); a Person may be an option."""
+        """Uses a command, in #piquet or elsewhere (``dm`` is their own); an option may be a Person."""
         where = channel or self.harness.channel
         given = {key: value.actor if isinstance(value, Person) else value for key, value in options.items()}
         if where.guild is None:
@@ -107,14 +107,14 @@ class Person:
         arg: str | None = None,
         custom_id: str | None = None,
     ) -> Response:
-        """Press the one live button that fits, on a message he can see."""
+        """Presses the one live button that fits, on a message that they can see."""
         button = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
         return await self._finish(self._hand(post).click(self._response(post), custom_id=button.custom_id))
 
     async def choose(
         self, post: VisibleMessage, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
     ) -> Response:
-        """Choose these values, and no others, in the one live select that fits."""
+        """Chooses exactly these values in the one live select that fits."""
         menu = post.control(verb=verb, custom_id=custom_id, select=True)
         return await self._finish(self._hand(post).select(self._response(post), values, custom_id=menu.custom_id))
 
@@ -127,16 +127,16 @@ class Person:
         times: int = 1,
         may_fail: bool = False,
     ) -> Response:
-        """Send a click as a client that lags sends it, or a hand that should not: nothing about it is checked.
+        """Sends a click without any check, as a client that lags or cheats would.
 
-        ``custom_id`` need not be on the message any more (discord.py passes over such a click in its ``DynamicItem``s),
-        nor the message be one he can see. ``times``: how often Discord delivers it, under one interaction id.
+        ``custom_id`` need not be on the message any more (discord.py ignores such a click in its ``DynamicItem``s),
+        nor need they see the message. ``times``: how often Discord delivers the click, under one interaction id.
         """
         pressing = self.pressing(post, custom_id, values=values)
         return (await self.harness.at_once(pressing, times=times, may_fail=may_fail))[0]
 
     def pressing(self, post: VisibleMessage, custom_id: str, *, values: Sequence[str] | None = None) -> Press:
-        """A click for ``Club.at_once``."""
+        """A click for ``Harness.at_once``."""
         button = {"custom_id": custom_id, "component_type": 2}
         select = {"custom_id": custom_id, "component_type": 3, "values": list(values or ())}
         return Press(self.id, _stored(post), button if values is None else select)
@@ -157,12 +157,12 @@ class Person:
 
 
 class Harness:
-    """The world: the server «The Piquet Club» with its channel #piquet, Alice and Bob, and Carol, who only looks on.
+    """The server "The Piquet Club" with its channel #piquet, Alice and Bob, and Carol, who only watches.
 
-    ``make_bot`` makes a bot that is ready to start, a fresh one for each start. ``closed`` names those whose DMs are
-    closed, ``withheld`` the permissions that the bot lacks in #piquet. ``pictures``: people and the server have not
-    chosen to go without; else everything is text, which is quicker. ``patience`` is how many seconds (of the
-    simulated clock, which nothing else moves) a task of the bot may sleep and still be waited for after each act.
+    ``make_bot`` makes a new bot for each start. ``closed`` names those whose DMs are closed, ``withheld`` the
+    permissions that the bot lacks in #piquet. Without ``pictures``, the people and the server have chosen text only,
+    which is quicker. ``patience`` is how many seconds (of the simulated clock, which nothing else moves) a task of the
+    bot may sleep and still be waited for after each act.
     """
 
     def __init__(
@@ -209,27 +209,27 @@ class Harness:
         if error is None and (troubles := [*self.take_errors(), *self.breaches()]):
             raise AssertionError(_listed(troubles))
 
-    # ------------------------------------------------------------------------------------------ the world
+    # ------------------------------------------------------------------------------------------ the server
 
     @property
     def bot(self) -> discord.Client:
-        """The bot that is up now."""
+        """The bot that is running."""
         return self.discord.env.bot
 
     @property
     def house(self) -> simcord.MemberActor:
-        """The bot, as whoever challenges it names it."""
+        """The bot as a member, whom a challenge can name."""
         return self.discord.bot_in(self.server)
 
     def join(self, name: str) -> Person:
-        """One more member."""
+        """Adds a member."""
         person = Person(self, self.server.add_member(self.discord.env.create_user(name)))
         if self._to_go_without is not None:
             self._to_go_without.append(person.id)
         return person
 
     async def without_pictures(self) -> None:
-        """Those who have come go without pictures, and so does the server: every act of theirs begins with it."""
+        """Lets the server and all its members choose text only."""
         bot, people = self.bot, self._to_go_without
         if not people or not isinstance(bot, PiquetBot):
             return
@@ -244,17 +244,17 @@ class Harness:
         await bot.context.database.write(work)
 
     def leave(self, person: Person) -> None:
-        """He leaves the server, and with it the only one that he has in common with the bot."""
+        """Lets a person leave the only server that they share with the bot."""
         self.server.remove_member(person.actor)
         person.close_dms(50278)
 
     def come_back(self, person: Person) -> None:
-        """He is in the server again."""
+        """Brings a person back to the server."""
         self.server.add_member(person.actor.user)
         person.open_dms()
 
     def withhold(self, *permissions: str) -> None:
-        """Let the bot lack these permissions in #piquet and its threads, and no others."""
+        """Takes these permissions, and no others, from the bot in #piquet and its threads."""
         self.discord.withhold(self.channel.id, permissions)
 
     @property
@@ -265,45 +265,45 @@ class Harness:
     def posts(
         self, channel: simcord.ChannelHandle | int | None = None, *, viewer: Person | None = None
     ) -> list[VisibleMessage]:
-        """What stands in #piquet or elsewhere, oldest first; with a ``viewer``, the answers that he alone sees too."""
+        """The messages of #piquet or another channel, oldest first; with a ``viewer``, their ephemeral answers too."""
         where = self.channel if channel is None else channel
         at = where if isinstance(where, int) else where.id
         seen_by = None if viewer is None else viewer.id
         return [VisibleMessage(one.id, one.channel_id, one) for one in self.discord.messages(at, seen_by)]
 
     async def delete(self, thing: VisibleMessage | simcord.ChannelHandle) -> None:
-        """Somebody deletes a message, a thread or a channel."""
+        """Deletes a message, a thread or a channel, as somebody else than the bot."""
         if isinstance(thing, VisibleMessage):
             self.discord.delete_message(thing.channel, thing.id)
         else:
             self.discord.delete_channel(thing.id)
         await self.settle()
 
-    # ------------------------------------------------------------------------------------------ time and trouble
+    # ------------------------------------------------------------------------------------------ time and faults
 
     async def settle(self) -> None:
-        """Let the bot come to rest. Everything a Person does ends with it, and then no partie may hang."""
+        """Waits until the bot is idle, as after everything that a Person does; then checks that no partie hangs."""
         await self.discord.settle()
         while isinstance(self.bot, PiquetBot) and await _house_has_acted(self.bot):
             await self.discord.settle()
         await check_nothing_hangs(self.bot)
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass; whatever was to wake in it wakes in its order."""
+        """Lets time pass; the bot's timers fire in their order."""
         await self.discord.env.advance_time(seconds)
         await self.settle()
 
     @property
     def now(self) -> datetime:
-        """The time that the bot goes by (``discord.utils.utcnow``)."""
+        """The bot's clock (``discord.utils.utcnow``)."""
         return self.discord.env.now()
 
     async def restart(self) -> None:
-        """Close the bot and bring a fresh one up; the world stays as it is."""
+        """Closes the bot and starts a new one; the server stays as it is."""
         await self.discord.restart(self._make_bot())
 
     async def at_once(self, *presses: Press, times: int = 1, may_fail: bool = False) -> list[Response]:
-        """Deliver clicks before the bot has seen to any of them, each so many times under its one interaction id."""
+        """Delivers several clicks before the bot handles any of them, each ``times`` times under one interaction id."""
         struck = self.discord.struck
         records = await self.discord.deliver(*presses, times=times)
         forgiven = may_fail or self.discord.struck > struck
@@ -320,10 +320,10 @@ class Harness:
         times: int | None = None,
         lost: bool = False,
     ) -> Iterator[RequestFault]:
-        """Let requests of a kind fail, all of them or so many, in DMs and interactions of one person or of all.
+        """Lets requests of a kind fail, all of them or ``times``; only those that concern one person, or everybody's.
 
-        ``lost``: what was asked for is done, and only the answer fails. ``hits`` of the fault counts what it struck.
-        A status of 500 and more is what discord.py raises after five vain tries.
+        ``lost``: the request is carried out, and only the answer fails. ``hits`` counts the requests that were hit.
+        With a status of 500 or more, discord.py raises after five tries.
         """
         fault = RequestFault(RequestKind(kind), status, code, None if to is None else to.id, times, lost)
         self.discord.faults.append(fault)
@@ -335,7 +335,7 @@ class Harness:
     # ------------------------------------------------------------------------------------------ what was seen
 
     def everything_seen_by(self, person: Person | None) -> list[SeenContent]:
-        """All that the bot ever showed where this person could see it, what has changed or gone since included.
+        """All that the bot ever showed this person or the public, edited and deleted content included.
 
         None is the public: #piquet, its threads, the commands.
         """
@@ -347,16 +347,16 @@ class Harness:
 
     @property
     def requests(self) -> list[Request]:
-        """All requests of the bot, in their order."""
+        """All requests of the bot, in order."""
         return self.discord.requests
 
     @property
     def log_text(self) -> str:
-        """Everything logged, the errors with their traces."""
+        """Everything logged, with the tracebacks of errors."""
         return "\n".join(self._log.lines)
 
     def take_errors(self) -> list[str]:
-        """What went wrong in the bot since this was last asked; once asked for, it does not fail the test."""
+        """The bot's errors since the last call. Errors taken this way do not fail the test."""
         env, log = self.discord.env, self._log
         raised = ["".join(traceback.format_exception(error)) for error in env.errors_since(self._errors_taken)]
         self._errors_taken = env.error_cursor
@@ -365,7 +365,7 @@ class Harness:
         return errors
 
     def breaches(self) -> list[str]:
-        """Every breach of Discord's limits and of its OpenAPI description in what the bot has sent."""
+        """Every breach of Discord's limits and of its OpenAPI description in the bot's requests."""
         described = openapi.published()
         found: list[str] = []
         for request in self.requests:
@@ -374,7 +374,7 @@ class Harness:
         return list(dict.fromkeys(found))
 
     def answered(self, record: Interaction, *, may_fail: bool) -> Response:
-        """What an interaction has brought; InteractionFailed where it has brought nothing."""
+        """The bot's response to an interaction; InteractionFailed if there is none."""
         if not may_fail and (not record.responded or record.loading):
             raise InteractionFailed("\n".join(["the bot gave no answer", *self._log.errors]))
         posts = [self._post(record.channel_id, number) for number in (record.message_id, *record.followup_ids)]
@@ -392,7 +392,7 @@ def _stored(post: VisibleMessage) -> Message:
 
 
 async def _house_has_acted(bot: PiquetBot) -> bool:
-    """Waits for the house, whose moves come from other processes; whether it was to act."""
+    """Waits for the house, whose moves come from other processes. Returns whether it was its turn."""
     if bot.house_turns is None or not bot.house_turns.busy:
         return False
     await bot.house_turns.rest()
@@ -400,7 +400,7 @@ async def _house_has_acted(bot: PiquetBot) -> bool:
 
 
 async def check_nothing_hangs(bot: discord.Client) -> None:
-    """The invariant of parties in play holds in the database of the real bot."""
+    """Checks the invariant of parties in play in the database of the real bot."""
     if isinstance(bot, PiquetBot) and not bot.is_closed():
         assert await bot.context.database.read(invariants.all_breaches) == []
 

@@ -1,7 +1,7 @@
-"""SimCord with what it lacks, and the one place where its private names stand.
+"""Adds to SimCord what it lacks, and holds all uses of its private names.
 
-It has no closed DMs, no ``nonce``, no answer that is lost on its way, no click on a button that is gone, and its
-requests never let another task run. All of that is Discord's everyday, so it is added here, between discord.py and
+SimCord has no closed DMs, no ``nonce``, no lost answers and no clicks on deleted buttons, and no other task runs
+during its requests. All of that happens daily on Discord, so it is added here, between discord.py and
 SimCord's backend.
 """
 
@@ -28,23 +28,23 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind, Seen
 Json = dict[str, Any]
 
 IDLE: Final = 0.001
-"""Seconds between two looks at whether the bot has come to rest. SimCord's own 0.05 is what a click then costs."""
+"""Seconds between two checks whether the bot is idle. With SimCord's own 0.05 each click would take as long."""
 
 DRY: Final = 1.0
-"""So many seconds the event loop is let run on its own; who is busy for longer is left to SimCord, which gives up."""
+"""For how many seconds the event loop runs freely; a bot that is busy for longer is left to SimCord, which fails."""
 
 REST_SECONDS: Final = 300.0
-"""How long the bot may take to come to rest, on the real clock. A busy machine is no failure; a bot that hangs is."""
+"""How long the bot may take to become idle, on the real clock: a slow machine is no failure, a hanging bot is."""
 
 NONCE_SECONDS: Final = 300.0
-"""How long a nonce makes no second message. Discord says «the past few minutes»."""
+"""How many seconds a nonce prevents a second message. Discord says "the past few minutes"."""
 
 _ORDINARY: Final = frozenset({0, 19, 20, 23})
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A component interaction to be delivered: ``data`` is what was pressed or chosen."""
+    """A component interaction to deliver: ``data`` is what was pressed or chosen."""
 
     user: int
     message: Message
@@ -52,14 +52,14 @@ class Press:
 
 
 class _Env(simcord.Env):
-    """An environment that notices rest at once, and in which only the virtual clock wakes a sleeper."""
+    """An environment that notices at once that the bot is idle, and whose sleepers follow only the virtual clock."""
 
     async def _settle_internal(self, **options: Any) -> None:
         await self._run_dry()
         await super()._settle_internal(**{**options, "idle": IDLE})
 
     async def _run_dry(self) -> None:
-        """Let the event loop do all that is ready. SimCord looks at every task and timer at each of its turns."""
+        """Runs the event loop until nothing is ready. SimCord looks at every task and timer at each turn."""
         loop: Any = self._loop
         deadline = loop.time() + DRY
         while loop._ready and loop.time() < deadline:  # noqa: ASYNC110 (the loop has no event for it)
@@ -72,18 +72,18 @@ class _Env(simcord.Env):
             record.real_handle = None
 
     def next_timer(self) -> float | None:
-        """Seconds until the next sleeper wakes, None where none sleeps."""
+        """Seconds until the next sleeper wakes, None if none sleeps."""
         when = _next_virtual_timer(self._settlement_state())
         return None if when is None else when - self._virtual_time
 
     async def wake(self, seconds: float) -> None:
-        """``advance_time`` for a bot that is at rest, to the next timer: it comes to rest once, not three times."""
+        """``advance_time`` to the next timer for an idle bot: waits for idleness once instead of three times."""
         self._move_clock(self._virtual_time + seconds)
         await self.settle()
 
 
 class Discord:
-    """A simulated Discord with one bot, and everything that crosses between the two."""
+    """A simulated Discord with one bot, and a record of all that passes between the two."""
 
     def __init__(self, bot: discord.Client, *, patience: float) -> None:
         self.env = _Env(
@@ -104,24 +104,24 @@ class Discord:
         self._stack = AsyncExitStack()
 
     async def start(self) -> None:
-        """Bring the bot up in the world as it stands."""
+        """Starts the bot on the server as it is."""
         async with AsyncExitStack() as stack:
-            stack.enter_context(patch.object(router, "dispatch", self._between(router.dispatch)))
+            stack.enter_context(patch.object(router, "dispatch", self._intercept(router.dispatch)))
             for transport in (FakeHTTPClient, FakeWebhookAdapter):
-                stack.enter_context(patch.object(transport, "request", _travelling(transport.request)))
+                stack.enter_context(patch.object(transport, "request", _with_latency(transport.request)))
             stack.push_async_callback(self.env.shutdown)
-            # A bot that fails half way up has opened its database, whose thread would outlive the tests.
+            # A bot that fails during its start has opened its database, whose thread would outlive the tests.
             stack.push_async_exit(self._close_after)
             await self.env.start()
             await self.settle()
             self._stack = stack.pop_all()
 
     async def stop(self) -> None:
-        """Close the bot and take Discord away."""
+        """Closes the bot and the simulated Discord."""
         await self._stack.aclose()
 
     async def restart(self, bot: discord.Client) -> None:
-        """Close the bot as a signal does, and bring another one up in the same world."""
+        """Closes the bot as a signal does, and starts another one on the same server."""
         await self._close()
         await self.env.restart_bot(bot)
         await self.settle()
@@ -135,21 +135,21 @@ class Discord:
             await self._close()
 
     async def settle(self) -> None:
-        """Let the bot come to rest, those of its tasks included that sleep no longer than the patience."""
+        """Waits until the bot is idle, including its tasks that sleep no longer than ``patience``."""
         await self.env.settle()
         left = self._patience
         while (wait := self.env.next_timer()) is not None and wait <= left:
             await self.env.wake(wait)
             left -= wait
 
-    # ------------------------------------------------------------------------------------------ the world
+    # ------------------------------------------------------------------------------------------ servers and channels
 
     def withhold(self, channel: int, permissions: Iterable[str], user: int | None = None) -> None:
-        """Take permissions from a person, or else from the bot, in a channel: these and no others."""
+        """Takes exactly these permissions from a person, or from the bot, in a channel."""
         self._overwrite(channel, user or self.env.backend.bot_user.id, dict.fromkeys(permissions, False))
 
     def grant(self, channel: int, permissions: Iterable[str], user: int) -> None:
-        """Give a person permissions in a channel: these and no others."""
+        """Gives a person exactly these permissions in a channel."""
         self._overwrite(channel, user, dict.fromkeys(permissions, True))
 
     def _overwrite(self, channel: int, user: int, permissions: dict[str, bool]) -> None:
@@ -158,11 +158,11 @@ class Discord:
         self.env.backend.set_overwrite(channel, overwrite)
 
     def dm_channel(self, user: int) -> int | None:
-        """The person's DM channel with the bot, None before there is one."""
+        """The person's DM channel with the bot, None if there is none yet."""
         return self.env.backend.dm_channels.get(user)
 
     def messages(self, channel: int, viewer: int | None = None) -> list[Message]:
-        """What stands in a channel, oldest first; ephemeral answers to ``viewer`` with it, Discord's own notes not."""
+        """The messages of a channel, oldest first, with ``viewer``'s ephemeral answers, without system messages."""
         there = self.env.backend.messages.get(channel, {}).values()
         return [one for one in there if one.type in _ORDINARY and one.visible_to(viewer)]
 
@@ -183,8 +183,8 @@ class Discord:
     def delete_channel(self, channel: int) -> None:
         self.env.backend.delete_channel(channel)
 
-    def throw_out(self, guild: int) -> None:
-        """Throw the bot out of a server, which goes on without it."""
+    def remove_bot(self, guild: int) -> None:
+        """Removes the bot from a server."""
         backend = self.env.backend
         kept = backend.get_guild(guild)
         places = [*kept.channel_ids, *kept.thread_ids]
@@ -193,7 +193,7 @@ class Discord:
         backend.remove_guild(guild)
 
     def invite(self, guild: int) -> None:
-        """Invite the bot to a server that it was thrown out of."""
+        """Invites the bot to a server that it was removed from."""
         backend = self.env.backend
         kept, channels, messages = self._without_bot.pop(guild)
         backend.guilds[guild] = kept
@@ -205,7 +205,7 @@ class Discord:
         backend.emit("GUILD_CREATE", payload)
 
     def outage(self, guild: int) -> None:
-        """A server is not to be reached for a while, which is no leaving; ``recover`` ends it."""
+        """Makes a server unavailable, which is not the same as leaving it; ``recover`` ends it."""
         self.env.backend.emit("GUILD_DELETE", {"id": str(guild), "unavailable": True})
 
     def recover(self, guild: int) -> None:
@@ -213,8 +213,8 @@ class Discord:
         payload = serializers.guild_create_payload(backend, backend.get_guild(guild))
         backend.emit("GUILD_CREATE", {**payload, "unavailable": False})
 
-    def put_away(self, thread: int, *, locked: bool) -> None:
-        """A thread is archived, or locked besides."""
+    def archive(self, thread: int, *, locked: bool) -> None:
+        """Archives a thread, and with ``locked`` locks it."""
         metadata = self.env.backend.channels[thread].thread_metadata
         assert metadata is not None
         metadata.archived, metadata.locked = True, locked
@@ -225,15 +225,15 @@ class Discord:
         self.env.backend.emit("CHANNEL_UPDATE", payload)
 
     def delete_account(self, user: int) -> None:
-        """A person's account is deleted: Discord goes on telling of it under a name that says so."""
+        """Deletes a person's account: Discord still shows it, under a name that says so."""
         self.env.backend.users[user].name = f"deleted_user_{user:x}"
 
     # ------------------------------------------------------------------------------------------ interactions
 
     async def deliver(self, *presses: Press, times: int = 1) -> list[Interaction]:
-        """Send component interactions, all before the bot sees to the first, each under its id so many times.
+        """Delivers component interactions, all before the bot handles the first, each so many times under its id.
 
-        Nothing is checked: neither that the person can see the message nor that the component is on it.
+        Nothing is checked: neither whether the person can see the message nor whether the component is on it.
         """
         ready = [self._interaction(press) for press in presses]
         for _ in range(times):
@@ -256,7 +256,7 @@ class Discord:
         return record, {**payload, "message": self.payload(press.message)}
 
     def response(self, message: Message) -> simcord.ResponseMessage:
-        """The message as SimCord's own people take it for a click."""
+        """The message in the form in which SimCord's own people take it for a click."""
         return simcord.ResponseMessage(self.env, message)
 
     @staticmethod
@@ -265,7 +265,7 @@ class Discord:
 
     # ------------------------------------------------------------------------------------------ requests
 
-    def _between(self, dispatch: Callable[..., Any]) -> Callable[..., Any]:
+    def _intercept(self, dispatch: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(dispatch)
         def between(backend: Any, method: str, path: str, **rest: Any) -> Any:
             if backend is not self.env.backend:
@@ -289,7 +289,7 @@ class Discord:
             raise self._strike(fault)
         if request.kind is RequestKind.DM and request.user in self.closed:
             raise simcord.BackendError(403, self.closed[request.user], "Cannot send messages to this user")
-        answer = self._twin(request) or dispatch()
+        answer = self._earlier_message(request) or dispatch()
         self._keep_nonce(request, answer)
         if not request.twin:
             self._witness(request, answer)
@@ -303,13 +303,13 @@ class Discord:
         return simcord.BackendError(fault.status, fault.code, "injected by the test")
 
     def _request(self, method: str, path: str, body: Any, files: Iterable[discord.File]) -> Request:
-        kind, user = kind_of(method, path), self._whose(path)
+        kind, user = kind_of(method, path), self._person_of(path)
         if kind is RequestKind.TABLE and user is not None:
             kind = RequestKind.DM
         return Request(method, path, body, tuple(map(_upload, files)), kind, user)
 
-    def _whose(self, path: str) -> int | None:
-        """The person to whom a path leads: by his DM channel, or by the token of his interaction."""
+    def _person_of(self, path: str) -> int | None:
+        """The person whom a path concerns, by their DM channel or the token of their interaction."""
         backend = self.env.backend
         match path.strip("/").split("/"):
             case ["channels", channel, *_] if int(channel) in backend.channels:
@@ -321,8 +321,8 @@ class Discord:
 
     # ------------------------------------------------------------------------------------------ nonces
 
-    def _twin(self, request: Request) -> Json | None:
-        """The message that has the nonce of this one already, None where there is none."""
+    def _earlier_message(self, request: Request) -> Json | None:
+        """The message that was already sent with the same nonce, None if there is none."""
         key = _nonce(request)
         if key is None or key not in self._nonces:
             return None
@@ -358,7 +358,7 @@ class Discord:
 
     def _audience(self, request: Request, message: Message | None) -> frozenset[int] | None:
         if message is None:
-            # A modal, choices as one types: his alone who asked. What belongs to no person is for all.
+            # A modal or autocomplete choices are seen only by the person who asked. What concerns no person is public.
             return None if request.user is None else frozenset({request.user})
         if message.is_ephemeral:
             owner = (message.interaction_metadata or {}).get("user", {}).get("id")
@@ -383,11 +383,11 @@ def _nonce(request: Request) -> tuple[int, str] | None:
     return int(request.path.split("/")[2]), str(request.body["nonce"])
 
 
-def _travelling(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    """The request, on its way long enough for other tasks to run, its errors those that discord.py raises."""
+def _with_latency(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """Wraps a request so that other tasks run while it is on its way, and its errors are discord.py's."""
 
     @wraps(request)
-    async def travelling(*arguments: Any, **options: Any) -> Any:
+    async def with_latency(*arguments: Any, **options: Any) -> Any:
         await asyncio.sleep(0)
         try:
             return await request(*arguments, **options)
@@ -399,4 +399,4 @@ def _travelling(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitab
         finally:
             await asyncio.sleep(0)
 
-    return travelling
+    return with_latency

@@ -1,4 +1,4 @@
-"""One zygote for all tests of a worker, and for each test a club on a wire of its own."""
+"""One zygote for all tests of a worker, and for each test a scenario on a wire of its own."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,10 +18,10 @@ async def zygote() -> AsyncIterator[Zygote]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Scenario]:
-    """The wire with Alice, Bob and Carol, and the bot down."""
+async def scenario(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Scenario]:
+    """The wire with Alice, Bob and Carol; the bot is not running yet."""
     async with Wire() as wire:
-        stage = Scenario(wire, BotProcess(wire, zygote, tmp_path, haste=50))
-        yield stage
-        if stage.bot.alive:
-            await stage.bot.kill()
+        scenario = Scenario(wire, BotProcess(wire, zygote, tmp_path, haste=50))
+        yield scenario
+        if scenario.bot.alive:
+            await scenario.bot.kill()

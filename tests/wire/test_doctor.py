@@ -1,4 +1,4 @@
-"""The doctor, a process of its own, beside the bot in its process while a partie is played."""
+"""The doctor command in a process of its own, while the bot plays a partie in another process."""
 
 import asyncio
 import os
@@ -12,9 +12,9 @@ from tests.fakes.wire.people import turn
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def doctor(stage: Scenario) -> tuple[int | None, str]:
-    """Its exit status, and all that it printed."""
-    environment = os.environ | {"PIQUET_DATABASE": str(stage.bot.database), "DISCORD_TOKEN": ""}
+async def doctor(scenario: Scenario) -> tuple[int | None, str]:
+    """Runs the doctor: exit status and output."""
+    environment = os.environ | {"PIQUET_DATABASE": str(scenario.bot.database), "DISCORD_TOKEN": ""}
     command = (sys.executable, "-m", "bot", "doctor", "--mend")
     out = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
@@ -24,13 +24,13 @@ async def doctor(stage: Scenario) -> tuple[int | None, str]:
     return process.returncode, told.decode()
 
 
-async def test_beside_a_bot_that_plays_the_doctor_finds_all_well_and_disturbs_nobody(stage: Scenario) -> None:
-    async with stage:
-        players = await stage.sit(deals=1)
-        looking = asyncio.create_task(doctor(stage))
+async def test_the_doctor_finds_a_running_bot_healthy_and_does_not_disturb_it(scenario: Scenario) -> None:
+    async with scenario:
+        players = await scenario.start_partie(deals=1)
+        looking = asyncio.create_task(doctor(scenario))
         decisions = 0
         while await turn(players) is not None:
             decisions += 1
         assert await looking == (0, "All is well: one partie was looked through.\n")
         assert decisions > 20
-        assert await doctor(stage) == (0, "All is well: one partie was looked through.\n")
+        assert await doctor(scenario) == (0, "All is well: one partie was looked through.\n")

@@ -1,4 +1,4 @@
-"""The house plays on over sockets whatever ends the bot's process, and nothing that thought for it stays behind."""
+"""Parties against the house survive any end of the bot's process, and no worker process stays behind."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def left_of(group: int) -> list[str]:
-    """What still runs of the process group of a bot that has ended."""
+    """The processes of a bot's process group that still run after it has ended."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -29,26 +29,26 @@ def left_of(group: int) -> list[str]:
 
 
 async def ended(group: int) -> None:
-    """Waits for the end of all that has belonged to it."""
+    """Waits until all of a process group has ended."""
     async with wait_for(f"all processes of group {group} end"):
         while left_of(group):  # noqa: ASYNC110 - they are none of this process
             await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
-async def test_a_partie_with_the_house_goes_on_after_any_end_of_the_bot(stage: Scenario, number: int) -> None:
-    async with stage:
-        await stage.alice.slash("piquet challenge", level="beginner", deals=1)
-        players = [Player(stage.alice, random.Random(1))]
+async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenario: Scenario, number: int) -> None:
+    async with scenario:
+        await scenario.alice.slash("piquet challenge", level="beginner", deals=1)
+        players = [Player(scenario.alice, random.Random(1))]
         for _ in range(2):
             await turn(players)
-            # The bot alone, as by whoever is short of memory: those who think for it end by themselves.
-            bot = stage.bot.pid
+            # The bot alone, as the system does when memory is short: its worker processes must end by themselves.
+            bot = scenario.bot.pid
             os.kill(bot, number)
-            await stage.bot.ended()
-            await stage.bot.start()
+            await scenario.bot.ended()
+            await scenario.bot.start()
             await ended(bot)
         while await turn(players) is not None:
             pass
         assert "Rematch" in players[0].at_table()[-1].text
-    assert "ERROR" not in stage.bot.log_text
+    assert "ERROR" not in scenario.bot.log_text

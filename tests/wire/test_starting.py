@@ -1,4 +1,4 @@
-"""A bot that cannot start says why; its exit status says whether to start it again is of any use."""
+"""A bot that cannot start says why, and its exit status says whether a restart can help."""
 
 import pytest
 
@@ -10,53 +10,53 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 SELF = ("GET", "/users/@me")
 
 
-async def ended(stage: Scenario) -> int:
-    await stage.bot.start(wait=False)
-    return await stage.bot.ended()
+async def ended(scenario: Scenario) -> int:
+    await scenario.bot.start(wait=False)
+    return await scenario.bot.ended()
 
 
-async def test_where_there_is_no_network_it_is_worth_another_try(stage: Scenario) -> None:
-    stage.bot.setting(WIRE_REST="http://127.0.0.1:9/api/v10")
-    assert await ended(stage) == 1
-    assert "Discord cannot be reached" in stage.bot.log_text
-    assert "Traceback" not in stage.bot.log_text
+async def test_without_a_network_the_exit_status_asks_for_a_restart(scenario: Scenario) -> None:
+    scenario.bot.set_environment(WIRE_REST="http://127.0.0.1:9/api/v10")
+    assert await ended(scenario) == 1
+    assert "Discord cannot be reached" in scenario.bot.log_text
+    assert "Traceback" not in scenario.bot.log_text
 
 
-async def test_while_discord_is_down_it_is_worth_another_try(stage: Scenario) -> None:
-    stage.wire.faults.add(Fault(FaultKind.REFUSED, *SELF, status=503, times=None))
-    assert await ended(stage) == 1
-    assert "Discord cannot be reached" in stage.bot.log_text
-    assert "Traceback" not in stage.bot.log_text
+async def test_if_discord_is_down_the_exit_status_asks_for_a_restart(scenario: Scenario) -> None:
+    scenario.wire.faults.add(Fault(FaultKind.REFUSED, *SELF, status=503, times=None))
+    assert await ended(scenario) == 1
+    assert "Discord cannot be reached" in scenario.bot.log_text
+    assert "Traceback" not in scenario.bot.log_text
 
 
-async def test_a_token_that_is_none_stays_none(stage: Scenario) -> None:
-    stage.bot.setting(DISCORD_TOKEN="n" * 60)
-    assert await ended(stage) == 2
-    assert "does not accept the token" in stage.bot.log_text
+async def test_an_invalid_token_is_no_reason_to_restart(scenario: Scenario) -> None:
+    scenario.bot.set_environment(DISCORD_TOKEN="n" * 60)
+    assert await ended(scenario) == 2
+    assert "does not accept the token" in scenario.bot.log_text
 
 
-async def test_where_discord_has_locked_the_address_out_it_is_worth_another_try(stage: Scenario) -> None:
-    stage.wire.faults.add(Fault(FaultKind.REFUSED, *SELF, status=429, via=False, times=None))
-    assert await ended(stage) == 1
-    assert "Discord cannot be reached" in stage.bot.log_text
-    assert "Traceback" not in stage.bot.log_text
+async def test_if_discord_has_banned_the_address_the_exit_status_asks_for_a_restart(scenario: Scenario) -> None:
+    scenario.wire.faults.add(Fault(FaultKind.REFUSED, *SELF, status=429, via=False, times=None))
+    assert await ended(scenario) == 1
+    assert "Discord cannot be reached" in scenario.bot.log_text
+    assert "Traceback" not in scenario.bot.log_text
 
 
-async def test_a_token_that_is_taken_back_while_the_bot_runs_is_none_any_more(stage: Scenario) -> None:
-    async with stage:
-        await stage.wire.gateway.cut(4004)
-        assert await stage.bot.ended() == 2
-    assert "does not accept the token" in stage.bot.log_text
-    assert "Traceback" not in stage.bot.log_text
+async def test_a_token_revoked_while_the_bot_runs_is_no_reason_to_restart(scenario: Scenario) -> None:
+    async with scenario:
+        await scenario.wire.gateway.cut(4004)
+        assert await scenario.bot.ended() == 2
+    assert "does not accept the token" in scenario.bot.log_text
+    assert "Traceback" not in scenario.bot.log_text
 
 
-async def test_while_the_gateway_lets_nobody_in_it_tries_again(stage: Scenario) -> None:
-    stage.wire.gateway.refused = True
-    await stage.bot.start(wait=False)
-    await stage.wire.until(lambda: stage.wire.gateway.turned_away)
-    stage.wire.gateway.refused = False
-    await stage.wire.until(lambda: stage.wire.gateway.up)
-    assert await stage.bot.stop() == 0
+async def test_the_bot_retries_while_the_gateway_refuses_connections(scenario: Scenario) -> None:
+    scenario.wire.gateway.refused = True
+    await scenario.bot.start(wait=False)
+    await scenario.wire.until(lambda: scenario.wire.gateway.turned_away)
+    scenario.wire.gateway.refused = False
+    await scenario.wire.until(lambda: scenario.wire.gateway.up)
+    assert await scenario.bot.stop() == 0
 
 
 SLOW = {
@@ -66,11 +66,11 @@ SLOW = {
 
 
 @pytest.mark.parametrize("what", [*SLOW, "the gateway"])
-async def test_whoever_stops_it_while_it_starts_has_stopped_it(stage: Scenario, what: str) -> None:
-    stage.wire.gateway.refused = what == "the gateway"
-    fault = stage.wire.faults.add(Fault(FaultKind.SLOW, *SLOW.get(what, ("GET", "/nothing")), delay=5, times=None))
-    await stage.bot.start(wait=False)
-    while not fault.hits + stage.wire.gateway.turned_away:
-        await stage.wire.quiet(0.02)
-    assert await stage.bot.stop() == 0
-    assert "cannot be reached" not in stage.bot.log_text
+async def test_a_signal_stops_the_bot_while_it_starts(scenario: Scenario, what: str) -> None:
+    scenario.wire.gateway.refused = what == "the gateway"
+    fault = scenario.wire.faults.add(Fault(FaultKind.SLOW, *SLOW.get(what, ("GET", "/nothing")), delay=5, times=None))
+    await scenario.bot.start(wait=False)
+    while not fault.hits + scenario.wire.gateway.turned_away:
+        await scenario.wire.quiet(0.02)
+    assert await scenario.bot.stop() == 0
+    assert "cannot be reached" not in scenario.bot.log_text

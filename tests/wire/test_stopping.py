@@ -1,4 +1,4 @@
-"""Asked to stop, the bot takes nothing more, and ends when what it has taken is kept and answered."""
+"""When asked to stop, the bot accepts no more clicks, and ends once those it has accepted are stored and answered."""
 
 import signal
 import time
@@ -24,13 +24,13 @@ SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 
 
 SOON: Final = 0.6
-"""Seconds in which a bot on a busy machine has taken a click or a signal, which nothing shows."""
+"""Seconds after which a bot on a busy machine has received a click or a signal; nothing shows it."""
 
 
-async def about_to_exchange(stage: Scenario) -> tuple[Person, VisibleMessage]:
-    """Elder, who has chosen his cards, and the hand on which he has but to confirm it."""
-    await stage.wire.until(lambda: by_dm(stage.alice) or by_dm(stage.bob))
-    elder = stage.alice if by_dm(stage.alice) else stage.bob
+async def about_to_exchange(scenario: Scenario) -> tuple[Person, VisibleMessage]:
+    """Elder, who has chosen cards to exchange, and the hand on which they only have to confirm."""
+    await scenario.wire.until(lambda: by_dm(scenario.alice) or by_dm(scenario.bob))
+    elder = scenario.alice if by_dm(scenario.alice) else scenario.bob
     hand = by_dm(elder)
     assert hand is not None
     await elder.choose(hand, [hand.control(verb="pick", select=True).options[0].value], verb="pick")
@@ -39,18 +39,18 @@ async def about_to_exchange(stage: Scenario) -> tuple[Person, VisibleMessage]:
     return elder, hand
 
 
-async def exchanging(stage: Scenario, delay: float) -> tuple[Person, Interaction, VisibleMessage]:
-    """Elder has exchanged, and the answer is on its way for so many seconds."""
-    elder, hand = await about_to_exchange(stage)
-    fault = stage.wire.faults.add(Fault(FaultKind.SLOW, *ANSWER, delay=delay))
+async def exchanging(scenario: Scenario, delay: float) -> tuple[Person, Interaction, VisibleMessage]:
+    """Elder has confirmed the exchange, and the answer takes so many seconds."""
+    elder, hand = await about_to_exchange(scenario)
+    fault = scenario.wire.faults.add(Fault(FaultKind.SLOW, *ANSWER, delay=delay))
     click = elder.press(hand, hand.control(verb="exchange"))
-    await stage.wire.until(lambda: fault.hits)
+    await scenario.wire.until(lambda: fault.hits)
     return elder, click, hand
 
 
-async def decisions(stage: Scenario) -> int:
-    """How many decisions the database of a bot that has ended holds."""
-    database = await Database.open(stage.bot.database)
+async def decisions(scenario: Scenario) -> int:
+    """How many decisions the database holds after the bot has ended."""
+    database = await Database.open(scenario.bot.database)
     try:
         row = await database.read(lambda tx: get_partie(tx, PartieId(1)))
     finally:
@@ -60,67 +60,67 @@ async def decisions(stage: Scenario) -> int:
 
 
 @SIGNALS
-async def test_what_is_being_decided_is_kept_and_answered_before_the_bot_ends(stage: Scenario, number: int) -> None:
-    async with stage:
-        players = await stage.sit(deals=1)
-        elder, hand = await about_to_exchange(stage)
-        with closing(connect_file(stage.bot.database)) as other:
+async def test_a_decision_in_progress_is_stored_and_answered_first(scenario: Scenario, number: int) -> None:
+    async with scenario:
+        players = await scenario.start_partie(deals=1)
+        elder, hand = await about_to_exchange(scenario)
+        with closing(connect_file(scenario.bot.database)) as other:
             other.execute("BEGIN IMMEDIATE")  # so that his decision waits
             click = elder.press(hand, hand.control(verb="exchange"))
-            await stage.wire.quiet(SOON)
-            stage.bot.signal(number)
-            await stage.wire.quiet(SOON)
+            await scenario.wire.quiet(SOON)
+            scenario.bot.signal(number)
+            await scenario.wire.quiet(SOON)
             assert not click.how
         assert (await elder.answered(click)).how == "update"
-        assert await stage.bot.ended() == 0
-        assert await decisions(stage) == 1
-        await stage.bot.start()
+        assert await scenario.bot.ended() == 0
+        assert await decisions(scenario) == 1
+        await scenario.bot.start()
         assert await turn(players) is not None
-    assert "ERROR" not in stage.bot.log_text
+    assert "ERROR" not in scenario.bot.log_text
 
 
 @SIGNALS
-async def test_what_is_clicked_after_that_is_not_taken(stage: Scenario, number: int) -> None:
-    async with stage:
-        await stage.sit(deals=1)
-        elder, click, hand = await exchanging(stage, 4 * SOON)
-        stage.bot.signal(number)
-        await stage.wire.quiet(SOON)
+async def test_clicks_after_the_stop_signal_are_not_accepted(scenario: Scenario, number: int) -> None:
+    async with scenario:
+        await scenario.start_partie(deals=1)
+        elder, click, hand = await exchanging(scenario, 4 * SOON)
+        scenario.bot.signal(number)
+        await scenario.wire.quiet(SOON)
         late = [elder.press_blindly(message_of(hand), click.payload["data"]["custom_id"])]
-        command = {"id": stage.wire.world.commands[0]["id"], "name": "piquet", "type": 1}
+        command = {"id": scenario.wire.world.commands[0]["id"], "name": "piquet", "type": 1}
         data = command | {"options": [{"name": "games", "type": 1, "options": []}]}
-        late.append(stage.wire.interactions.command(elder.user, elder.channel, data))
+        late.append(scenario.wire.interactions.command(elder.user, elder.channel, data))
         await elder.answered(click)
-        assert await stage.bot.ended() == 0
+        assert await scenario.bot.ended() == 0
         assert [one.how for one in late] == ["", ""]
-        assert await decisions(stage) == 1
-    assert "ERROR" not in stage.bot.log_text
+        assert await decisions(scenario) == 1
+    assert "ERROR" not in scenario.bot.log_text
 
 
 @pytest.mark.long
-async def test_it_waits_no_longer_than_it_says_for_what_does_not_end(stage: Scenario) -> None:
-    async with stage:
-        await stage.sit(deals=1)
-        elder, hand = await about_to_exchange(stage)
-        fault = stage.wire.faults.add(Fault(FaultKind.SLOW, *POST, times=None, delay=120))
+async def test_the_bot_waits_no_longer_than_announced_for_a_request_that_never_ends(scenario: Scenario) -> None:
+    async with scenario:
+        await scenario.start_partie(deals=1)
+        elder, hand = await about_to_exchange(scenario)
+        fault = scenario.wire.faults.add(Fault(FaultKind.SLOW, *POST, times=None, delay=120))
         await elder.click(hand, verb="exchange")
-        await stage.wire.until(lambda: fault.hits)
+        await scenario.wire.until(lambda: fault.hits)
         began = time.monotonic()
-        assert await stage.bot.stop() == 0
-        # The bot gives up after twice ten seconds; the request itself takes 120.
+        assert await scenario.bot.stop() == 0
+        # The bot stops waiting after twice ten seconds; the request itself takes 120.
         assert 5 < time.monotonic() - began < 100
-        assert await decisions(stage) == 1
+        assert await decisions(scenario) == 1
 
 
-async def test_a_second_bot_on_one_database_is_refused_with_a_sentence(stage: Scenario, zygote: Zygote) -> None:
-    async with stage:
-        second = BotProcess(stage.wire, zygote, stage.bot.folder)
+async def test_a_second_bot_on_the_same_database_is_refused_with_a_sentence(scenario: Scenario, zygote: Zygote) -> None:
+    async with scenario:
+        second = BotProcess(scenario.wire, zygote, scenario.bot.folder)
         await second.start(wait=False)
         assert await second.ended() == 2
-        assert f"Another bot is already running on the database {stage.bot.database}" in second.log_text
-        players = await stage.sit(deals=1)
+        assert f"Another bot is already running on the database {scenario.bot.database}" in second.log_text
+        players = await scenario.start_partie(deals=1)
         assert await turn(players) is not None
-        await stage.bot.kill()
+        await scenario.bot.kill()
         await second.start()
         assert await turn(players) is not None
         await second.kill()

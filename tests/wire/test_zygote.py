@@ -1,4 +1,4 @@
-"""No bot outlives the test that has started it."""
+"""No bot outlives the test that started it."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.process.bot_process import KEPT
+from tests.fakes.process.bot_process import INHERITED
 from tests.support.paths import ROOT
 from tests.support.waiting import LONGEST
 
@@ -19,7 +19,7 @@ Zygote = subprocess.Popen[bytes]
 
 
 def hang_up(zygote: Zygote) -> None:
-    """The test has died: nobody asks any more, and nobody listens."""
+    """Closes the zygote's pipes, as if the test process had died."""
     assert zygote.stdin is not None
     assert zygote.stdout is not None
     zygote.stdout.close()
@@ -32,8 +32,8 @@ def terminate(zygote: Zygote) -> None:
 
 @pytest.fixture
 def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
-    """A zygote, and the pid of a bot of its that does nothing."""
-    environment = {key: os.environ[key] for key in KEPT if key in os.environ}
+    """A zygote, and the pid of an idle bot that it has forked."""
+    environment = {key: os.environ[key] for key in INHERITED if key in os.environ}
     environment |= {"WIRE_REST": "http://127.0.0.1:1", "WIRE_GATEWAY": "ws://127.0.0.1:1", "WIRE_MAIN": "signal:pause"}
     asked = {"environment": environment, "folder": str(tmp_path), "log": str(tmp_path / "log")}
     command = [sys.executable, "-m", "tests.fakes.process.zygote"]
@@ -41,34 +41,34 @@ def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
         assert zygote.stdin is not None
         zygote.stdin.write(json.dumps(asked).encode() + b"\n")
         zygote.stdin.flush()
-        yield zygote, told(zygote)["started"]
+        yield zygote, report(zygote)["started"]
 
 
 @pytest.mark.parametrize("end", [hang_up, terminate])
-def test_a_bot_ends_with_the_one_that_forked_it(forked: tuple[Zygote, int], end: Callable[[Zygote], None]) -> None:
+def test_a_bot_ends_with_the_zygote_that_forked_it(forked: tuple[Zygote, int], end: Callable[[Zygote], None]) -> None:
     zygote, bot = forked
     os.kill(bot, 0)
     end(zygote)
     zygote.wait(10)
-    assert gone(bot)
+    assert has_ended(bot)
 
 
-def test_ctrl_c_leaves_it_to_tell_how_its_bots_end(forked: tuple[Zygote, int]) -> None:
+def test_after_ctrl_c_the_zygote_still_reports_how_its_bots_end(forked: tuple[Zygote, int]) -> None:
     zygote, bot = forked
     zygote.send_signal(signal.SIGINT)
     os.killpg(bot, signal.SIGKILL)
-    assert told(zygote) == {"ended": bot, "status": -signal.SIGKILL}
+    assert report(zygote) == {"ended": bot, "status": -signal.SIGKILL}
 
 
-def told(zygote: Zygote) -> dict[str, int]:
-    """What it says next."""
+def report(zygote: Zygote) -> dict[str, int]:
+    """The zygote's next report."""
     assert zygote.stdout is not None
     said: dict[str, int] = json.loads(zygote.stdout.readline())
     return said
 
 
-def gone(pid: int) -> bool:
-    """Waits until a process ends; one that nobody has buried yet is as good as gone. False if it never does."""
+def has_ended(pid: int) -> bool:
+    """Waits until a process has ended or is a zombie. False if that never happens."""
     limit = time.monotonic() + LONGEST
     while time.monotonic() < limit:
         try:

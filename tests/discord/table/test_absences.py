@@ -172,7 +172,7 @@ async def test_a_channel_that_is_deleted_with_its_thread_leaves_the_hands_which_
 async def test_a_thread_that_is_put_away_is_opened_by_what_is_said_next(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness)
-        harness.discord.put_away(table(harness).id, locked=False)
+        harness.discord.archive(table(harness).id, locked=False)
         await play(harness, 6, seed=2)
         assert (await row_of(harness)).table_channel == table(harness).id
         await check_table_messages(harness)
@@ -206,7 +206,7 @@ async def thrown_out(harness: Harness, *, down: bool) -> None:
         person.close_dms(50278)
     if down:
         await harness.discord._close()
-    harness.discord.throw_out(harness.server.id)
+    harness.discord.remove_bot(harness.server.id)
     if down:
         await harness.restart()
     await harness.settle()

@@ -1,4 +1,4 @@
-"""The real bot as a process of its own, started quickly and killed at will.
+"""Runs the real bot as a process of its own, which starts quickly and can be killed.
 
 The Discord that it talks to is ``fakes/wire``.
 """

@@ -1,4 +1,4 @@
-"""The bot's process, seen from the test: started by a zygote, killed, stopped, read."""
+"""Starts, stops, kills and watches the real bot in a process of its own."""
 
 import asyncio
 import json
@@ -14,11 +14,11 @@ from tests.fakes.wire.wire_discord import Wire
 from tests.support.paths import ROOT
 from tests.support.waiting import wait_for
 
-KEPT = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
+INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
 
 class Zygote:
-    """``async with Zygote() as zygote``: one process that has imported everything, and forks bots."""
+    """A process that has imported the whole bot and forks bots from it: ``async with Zygote() as zygote``."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -48,7 +48,7 @@ class Zygote:
         await self._reader
 
     async def start(self, environment: dict[str, str], folder: Path, log: Path) -> int:
-        """Forks a bot with this environment and no other, in this folder. Its pid."""
+        """Forks a bot in this folder, with exactly this environment. Returns its pid."""
         assert self._process is not None
         assert self._process.stdin is not None
         asked: dict[str, Any] = {"environment": environment, "folder": str(folder), "log": str(log)}
@@ -57,7 +57,7 @@ class Zygote:
             return await self._started.get()
 
     def ended(self, pid: int) -> asyncio.Future[int]:
-        """The exit status of a bot that was forked, once it has ended; a signal is negative."""
+        """The exit status of a forked bot, once it has ended; negative if a signal ended it."""
         return self._ended[pid]
 
     async def _read(self) -> None:
@@ -73,7 +73,7 @@ class Zygote:
 
 
 class BotProcess:
-    """The bot on a wire, with a database; down until it is started. ``async with`` kills what is still up."""
+    """The bot on a wire, with a database of its own; not running before ``start``. ``async with`` ends it."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class BotProcess:
         self.log = folder / "bot.log"
         self.pid = 0
         self._zygote = zygote
-        self._environment = {key: os.environ[key] for key in KEPT if key in os.environ} | {
+        self._environment = {key: os.environ[key] for key in INHERITED if key in os.environ} | {
             "DISCORD_TOKEN": wire.token,
             "PIQUET_DATABASE": str(self.database),
             "WIRE_REST": wire.address,
@@ -116,26 +116,26 @@ class BotProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether its process is there."""
+        """Whether the process is running."""
         return bool(self.pid) and not self._zygote.ended(self.pid).done()
 
     @property
     def log_text(self) -> str:
-        """Everything that it has written to standard error, over all its starts."""
+        """Everything that the bot has written to standard error, over all its starts."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
-    def setting(self, **environment: str) -> None:
-        """From the next start on this stands in its environment."""
+    def set_environment(self, **environment: str) -> None:
+        """Sets environment variables for the next start."""
         self._environment.update(environment)
 
     def follow_clock(self) -> None:
-        """From the next start on it goes by the wire's clock, which ``wire.advance`` moves on."""
+        """Lets the bot follow the wire's clock, which ``wire.advance`` moves, from the next start on."""
         self.wire.clock_file = self.folder / "clock"
         self.wire.advance(0)
-        self.setting(WIRE_CLOCK=str(self.wire.clock_file))
+        self.set_environment(WIRE_CLOCK=str(self.wire.clock_file))
 
     async def start(self, *, wait: bool = True) -> None:
-        """Starts it, and waits until it hears of what happens."""
+        """Starts the bot, and waits until it receives events."""
         before = self.wire.gateway.identified
         self.pid = await self._zygote.start(self._environment, self.folder, self.log)
         if wait:
@@ -146,26 +146,26 @@ class BotProcess:
                 raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
     def signal(self, number: int) -> None:
-        """Sends a signal to it, and to whatever it has started."""
+        """Sends a signal to the bot and to all its child processes."""
         with suppress(ProcessLookupError):
             os.killpg(self.pid, number)
 
     async def kill(self) -> None:
-        """kill -9."""
+        """Ends the bot with SIGKILL."""
         self.signal(signal.SIGKILL)
         await self.ended()
 
     async def stop(self) -> int:
-        """SIGTERM. Gives the exit status."""
+        """Stops the bot with SIGTERM. Returns the exit status."""
         self.signal(signal.SIGTERM)
         return await self.ended()
 
     async def ended(self) -> int:
-        """Waits for its end. The exit status; a signal is negative."""
+        """Waits until the process has ended. Returns the exit status; negative if a signal ended it."""
         async with wait_for(f"the bot's process {self.pid} ends"):
             return await asyncio.shield(self._zygote.ended(self.pid))
 
     async def restart(self) -> None:
-        """kill -9, and up again."""
+        """Ends the bot with SIGKILL, and starts it again."""
         await self.kill()
         await self.start()

@@ -1,9 +1,9 @@
-"""The real bot in a process of its own, sent to a Discord on loopback: ``python -m tests.fakes.process.launch``.
+"""Runs the real bot against a Discord on loopback: ``python -m tests.fakes.process.launch``.
 
-What it is told stands in the environment: WIRE_REST and WIRE_GATEWAY, the addresses; WIRE_CLOCK, a file with the
-seconds by which its clock is moved on; WIRE_HASTE, by what discord.py's own waits (before it tries again) are divided;
-WIRE_DEAF, after how many seconds without a word from the gateway discord.py gives a socket up (60); WIRE_MAIN,
-``module:function``, what is run (the bot); WIRE_APART, how many seconds apart the bot's news go (as it is shipped).
+Settings come from the environment. WIRE_REST and WIRE_GATEWAY: the addresses. WIRE_CLOCK: a file with the seconds by
+which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry. WIRE_DEAF: after how
+many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN: ``module:function``, what to
+run (the bot). WIRE_APART: the seconds between two of the bot's notices (by default as in production).
 """
 
 import asyncio
@@ -22,34 +22,34 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 READY_AFTER: Final = 0.01
-"""How long discord.py waits for one more server at the start, in seconds."""
+"""How many seconds discord.py waits for one more server at the start."""
 SLICE: Final = 0.02
-"""How often a sleeper looks at a clock that a test moves, in seconds."""
+"""How many seconds pass before a sleeper looks again at a clock that a test moves."""
 MAIN: Final = "bot.cli.run:run"
 
 
 def run() -> int:
-    """Runs what the environment says. Gives its exit status."""
+    """Runs what the environment says. Returns the exit status."""
     prepare()
     module, _, function = (os.environ.get("WIRE_MAIN") or MAIN).partition(":")
     return int(getattr(importlib.import_module(module), function)() or 0)
 
 
 def prepare() -> None:
-    """Sends discord.py to the addresses in the environment."""
+    """Directs discord.py to the addresses in the environment."""
     discord.http.Route.BASE = os.environ["WIRE_REST"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
-    _hurry()
+    _shorten_connection_waits()
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
         for module in (discord.http, discord.webhook.async_, discord.client):
-            _give_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
+            _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))
     if apart := os.environ.get("WIRE_APART"):
-        _crowd(float(apart))
+        _set_throttle(float(apart))
 
 
-def _hurry() -> None:
+def _shorten_connection_waits() -> None:
     deaf = float(os.environ.get("WIRE_DEAF") or 60)
     made = discord.state.ConnectionState.__init__
 
@@ -60,7 +60,7 @@ def _hurry() -> None:
 
 
 def _move_clock(file: Path) -> None:
-    """The bot's clock, and its sleeping until a time, go by the file."""
+    """Makes the bot's clock, and its sleep until a time, follow the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
     from bot.services.background import alarm  # noqa: PLC0415 - the same
 
@@ -73,18 +73,18 @@ def _move_clock(file: Path) -> None:
             await asyncio.sleep(min(left, SLICE))
 
     client.simulated_time = lambda: int(now())
-    _give_sleep(alarm, sleep)
+    _replace_sleep(alarm, sleep)
 
 
-def _crowd(apart: float) -> None:
-    """Where Discord takes as much as comes, the bot need not wait."""
+def _set_throttle(apart: float) -> None:
+    """Sets the seconds between two notices: a Discord without rate limits needs none."""
     from bot.services.background import throttle  # noqa: PLC0415 - the same
 
     throttle.APART = apart  # type: ignore[misc]
 
 
-def _give_sleep(module: ModuleType, sleep: Any) -> None:
-    """The module sleeps by this, and by this alone."""
+def _replace_sleep(module: ModuleType, sleep: Any) -> None:
+    """Replaces ``asyncio.sleep`` in this module alone."""
     own = ModuleType("asyncio")
     own.__dict__.update(asyncio.__dict__)
     own.__dict__["sleep"] = sleep

@@ -15,7 +15,7 @@ from tests.support.waiting import wait_for
 
 
 class Scenario:
-    """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who looks on. ``async with`` starts the bot."""
+    """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who watches. ``async with`` starts the bot."""
 
     def __init__(self, wire: Wire, bot: BotProcess) -> None:
         self.wire = wire
@@ -32,15 +32,15 @@ class Scenario:
     ) -> None:
         await self.bot.__aexit__(kind, error, trace)
 
-    async def told(self) -> None:
-        """Waits until the bot has told all that there is to tell."""
+    async def wait_until_told(self) -> None:
+        """Waits until the bot's outbox is empty."""
         with closing(sqlite3.connect(self.bot.database, isolation_level=None)) as file:
             async with wait_for("the outbox is empty"):
                 while file.execute("SELECT 1 FROM outbox LIMIT 1").fetchone():  # noqa: ASYNC110 - of another process
                     await asyncio.sleep(0.02)
 
-    async def sit(self, seed: int = 0, **options: object) -> list[Player]:
-        """Alice challenges Bob, and he accepts: both, ready to decide at random."""
+    async def start_partie(self, seed: int = 0, **options: object) -> list[Player]:
+        """Alice challenges Bob, and Bob accepts. Returns both, ready to decide at random."""
         dice = random.Random(seed)
         table: Channel = await begin(self.alice, self.bob, **options)
         return [Player(person, dice, table) for person in (self.alice, self.bob)]

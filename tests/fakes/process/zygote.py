@@ -1,8 +1,8 @@
-"""A process that has imported the bot and forks one whenever it is asked to, which takes some hundredths of a second.
+"""A process that has imported the bot and forks a copy of it on request, within some hundredths of a second.
 
-``python -m tests.fakes.process.zygote`` reads a line of JSON for each start, ``{"environment", "folder", "log"}``,
-and answers ``{"started": pid}``. When a child ends, it says ``{"ended": pid, "status": …}``; a signal is a negative
-status. Each child leads a process group of its own. When the zygote's input ends, the children end too.
+``python -m tests.fakes.process.zygote`` reads one line of JSON for each start, ``{"environment", "folder", "log"}``,
+and answers ``{"started": pid}``. When a child ends, it reports ``{"ended": pid, "status": …}``; the status of a child
+that a signal ended is negative. Each child leads a process group. When the input ends, all children are killed.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ IMPORTED = (
 
 
 def serve() -> None:
-    """Forks until its input ends."""
+    """Forks bots until standard input ends."""
     for name in IMPORTED:
         importlib.import_module(name)
     words = importlib.import_module("bot.ui.kit.words").words
@@ -39,14 +39,14 @@ def serve() -> None:
     signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    # Ctrl-C reaches the whole group: who asks for bots ends first, and needs to hear of their end.
+    # Ctrl-C reaches the whole process group. The test process ends first, and must still hear that its bots have ended.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     alive: set[int] = set()
     try:
         with contextlib.suppress(BrokenPipeError):
             _fork_on_request(waking, alive)
     finally:
-        # Whoever asked for them is gone, perhaps without a word.
+        # The test process is gone, perhaps without having stopped its bots.
         for pid in alive:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(pid, signal.SIGKILL)
@@ -58,7 +58,7 @@ def _fork_on_request(waking: int, alive: set[int]) -> None:
         ready, _, _ = select.select([0, waking], [], [])
         if waking in ready:
             os.read(waking, 4096)
-        _bury(alive)
+        _reap(alive)
         if 0 in ready:
             more = os.read(0, 1 << 16)
             if not more:
@@ -68,27 +68,27 @@ def _fork_on_request(waking: int, alive: set[int]) -> None:
                 _start(json.loads(line), alive)
 
 
-def _bury(alive: set[int]) -> None:
-    """Tells of every child that has ended."""
+def _reap(alive: set[int]) -> None:
+    """Reports every child that has ended."""
     for pid in list(alive):
         found, status = os.waitpid(pid, os.WNOHANG)
         if found:
             alive.remove(pid)
-            _say({"ended": pid, "status": os.waitstatus_to_exitcode(status)})
+            _report({"ended": pid, "status": os.waitstatus_to_exitcode(status)})
 
 
 def _start(asked: dict[str, Any], alive: set[int]) -> None:
     pid = os.fork()
     if pid == 0:
-        _be_the_bot(asked)
+        _run_bot(asked)
     alive.add(pid)
     with contextlib.suppress(OSError):
         os.setpgid(pid, pid)
-    _say({"started": pid})
+    _report({"started": pid})
 
 
-def _be_the_bot(asked: dict[str, Any]) -> None:
-    """The child: never returns."""
+def _run_bot(asked: dict[str, Any]) -> None:
+    """Runs the bot in the child process; never returns."""
     status = 70
     try:
         os.setpgid(0, 0)
@@ -111,7 +111,7 @@ def _be_the_bot(asked: dict[str, Any]) -> None:
         os._exit(status)
 
 
-def _say(told: dict[str, Any]) -> None:
+def _report(told: dict[str, Any]) -> None:
     os.write(1, (json.dumps(told) + "\n").encode())
 
 

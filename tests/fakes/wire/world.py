@@ -204,7 +204,7 @@ class World:
         thread.archived, thread.locked = True, locked
         self.emit("THREAD_UPDATE", thread.guild, lambda: channel_json(thread, self.me))
 
-    def throw_out(self, guild: Guild) -> None:
+    def remove_bot(self, guild: Guild) -> None:
         """The bot is thrown out of a server."""
         guild.joined = False
         del guild.members[self.me.id]

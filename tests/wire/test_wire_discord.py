@@ -1,4 +1,4 @@
-"""The wire refuses what Discord refuses, in Discord's words."""
+"""The Discord on loopback refuses what Discord refuses, with Discord's codes."""
 
 import json
 from collections.abc import AsyncIterator
@@ -15,8 +15,8 @@ from tests.fakes.wire.wire_discord import Wire
 LOUD: Json = {"allowed_mentions": {"parse": []}}
 
 
-class Hands:
-    """A bot by hand: whatever it asks for, with the answer's status and JSON."""
+class RawBot:
+    """A bot without discord.py: sends any request, and gives the status and JSON of the answer."""
 
     def __init__(self, wire: Wire, session: aiohttp.ClientSession) -> None:
         self.wire = wire
@@ -27,7 +27,7 @@ class Hands:
         self.alice = Person(wire, self.guild, "Alice")
 
     async def ask(self, method: str, path: str, body: Any = None, kind: str = "Bot") -> tuple[int, Any]:
-        """One request."""
+        """Sends one request."""
         headers = {"Authorization": f"{kind} {self.wire.token}"}
         async with self._session.request(method, self.wire.address + path, json=body, headers=headers) as answer:
             self.headers = dict(answer.headers)
@@ -35,29 +35,29 @@ class Hands:
             return answer.status, json.loads(text) if answer.content_type == "application/json" else text
 
     async def code(self, method: str, path: str, body: Any = None) -> tuple[int, int]:
-        """One request that is refused: status and code."""
+        """Sends one request that is refused: status and code."""
         status, told = await self.ask(method, path, body)
         return status, told["code"]
 
     async def post(self, content: str = "hello", channel: Channel | None = None, **more: Any) -> tuple[int, Any]:
-        """A message."""
+        """Posts a message."""
         body = {"content": content, **LOUD, **more}
         return await self.ask("POST", f"/channels/{(channel or self.channel).id}/messages", body)
 
     async def posted(self, channel: Channel | None = None) -> str:
-        """A message that is posted: its number."""
+        """Posts a message, and gives its id."""
         status, told = await self.post(channel=channel)
         assert status == 200
         return str(told["id"])
 
 
 @pytest_asyncio.fixture
-async def bot() -> AsyncIterator[Hands]:
+async def bot() -> AsyncIterator[RawBot]:
     async with Wire() as wire, aiohttp.ClientSession() as session:
-        yield Hands(wire, session)
+        yield RawBot(wire, session)
 
 
-async def test_what_breaks_a_limit_is_refused_and_fails_the_test(bot: Hands) -> None:
+async def test_a_breach_of_a_limit_is_refused_and_fails_the_test(bot: RawBot) -> None:
     status, told = await bot.post("x" * 2001)
     assert (status, told["code"], told["message"]) == (400, 50035, "Invalid Form Body")
     assert "content" in told["errors"]
@@ -66,16 +66,16 @@ async def test_what_breaks_a_limit_is_refused_and_fails_the_test(bot: Hands) -> 
     assert bot.channel.messages == {}
 
 
-async def test_an_address_that_is_not_there_fails_the_test(bot: Hands) -> None:
+async def test_an_unknown_path_fails_the_test(bot: RawBot) -> None:
     assert await bot.code("POST", f"/channels/{bot.channel.id}/polls") == (404, 0)
     assert "no such address" in bot.wire.take_failures()[0]
 
 
-async def test_what_does_not_come_as_a_bot_is_let_in_nowhere(bot: Hands) -> None:
+async def test_without_the_bot_s_token_every_request_is_refused(bot: RawBot) -> None:
     assert (await bot.ask("GET", "/users/@me", kind="Deliverer"))[0] == 401
 
 
-async def test_the_same_nonce_makes_no_second_message(bot: Hands) -> None:
+async def test_the_same_nonce_makes_no_second_message(bot: RawBot) -> None:
     first, second = [(await bot.post(nonce="pq-1", enforce_nonce=True))[1] for _ in range(2)]
     other = (await bot.post(nonce="pq-2", enforce_nonce=True))[1]
     assert first["id"] == second["id"] != other["id"]
@@ -83,7 +83,7 @@ async def test_the_same_nonce_makes_no_second_message(bot: Hands) -> None:
     assert (await bot.post(nonce="pq-1", enforce_nonce=True))[1]["id"] != first["id"]
 
 
-async def test_a_message_has_one_thread_with_its_number(bot: Hands) -> None:
+async def test_a_message_has_at_most_one_thread_which_has_its_id(bot: RawBot) -> None:
     number = await bot.posted()
     path = f"/channels/{bot.channel.id}/messages/{number}/threads"
     status, told = await bot.ask("POST", path, {"name": "a table"})
@@ -98,13 +98,13 @@ async def test_a_message_has_one_thread_with_its_number(bot: Hands) -> None:
 @pytest.mark.parametrize(
     ("lacking", "code"), [("view_channel", 50001), ("send_messages", 50013), ("create_public_threads", None)]
 )
-async def test_what_the_bot_may_not_do_is_refused(bot: Hands, lacking: str, code: int | None) -> None:
+async def test_missing_permissions_are_refused(bot: RawBot, lacking: str, code: int | None) -> None:
     bot.wire.world.withhold(bot.channel, lacking)
     status, told = await bot.post()
     assert (status, told.get("code")) == (200 if code is None else 403, code)
 
 
-async def test_what_is_gone_is_unknown(bot: Hands) -> None:
+async def test_deleted_things_are_unknown(bot: RawBot) -> None:
     number, here = await bot.posted(), f"/channels/{bot.channel.id}"
     world, guild, alice = bot.wire.world, bot.guild, bot.alice
     world.delete_message(bot.channel.messages[int(number)])
@@ -112,7 +112,7 @@ async def test_what_is_gone_is_unknown(bot: Hands) -> None:
     world.leave(alice.user, guild)
     assert await bot.code("GET", f"/guilds/{guild.id}/members/{alice.id}") == (404, 10007)
     assert await bot.code("GET", "/users/12345") == (404, 10013)
-    world.throw_out(guild)
+    world.remove_bot(guild)
     assert await bot.code("GET", here) == (403, 50001)
     world.invite(guild)
     world.delete_channel(bot.channel)
@@ -121,7 +121,7 @@ async def test_what_is_gone_is_unknown(bot: Hands) -> None:
     assert await bot.code("GET", f"/guilds/{guild.id}") == (404, 10004)
 
 
-async def test_a_dm_is_refused_who_has_closed_it_or_shares_no_server(bot: Hands) -> None:
+async def test_a_dm_is_refused_if_closed_or_without_a_shared_server(bot: RawBot) -> None:
     _, told = await bot.ask("POST", "/users/@me/channels", {"recipient_id": bot.alice.id})
     path = f"/channels/{told['id']}/messages"
     assert (await bot.ask("POST", path, {"content": "x", **LOUD}))[0] == 200
@@ -133,13 +133,13 @@ async def test_a_dm_is_refused_who_has_closed_it_or_shares_no_server(bot: Hands)
     assert await bot.code("POST", "/users/@me/channels", {"recipient_id": 12345}) == (400, 50033)
 
 
-async def command(bot: Hands) -> tuple[str, str]:
-    """Alice uses a command: where it is answered, and where it is followed up."""
+async def command(bot: RawBot) -> tuple[str, str]:
+    """Alice uses a command: the paths of its answer and of its follow-ups."""
     found = bot.wire.interactions.command(bot.alice.user, bot.channel, {"id": "1", "name": "piquet", "type": 1})
     return f"/interactions/{found.id}/{found.token}/callback", f"/webhooks/{bot.wire.world.me.id}/{found.token}"
 
 
-async def test_an_interaction_is_answered_once_and_in_time(bot: Hands) -> None:
+async def test_an_interaction_is_answered_once_and_in_time(bot: RawBot) -> None:
     answer: Json = {"type": 4, "data": {"content": "yes", "flags": 64, **LOUD}}
     callback, follow_up = await command(bot)
     assert await bot.code("POST", follow_up, answer["data"]) == (404, 10015)
@@ -155,7 +155,7 @@ async def test_an_interaction_is_answered_once_and_in_time(bot: Hands) -> None:
     assert await bot.code("POST", callback, answer) == (404, 10062)
 
 
-async def test_an_ephemeral_answer_is_seen_by_one_alone(bot: Hands) -> None:
+async def test_an_ephemeral_answer_is_seen_by_one_person_only(bot: RawBot) -> None:
     bob = Person(bot.wire, bot.guild, "Bob")
     callback, _ = await command(bot)
     await bot.ask("POST", callback, {"type": 4, "data": {"content": "secret", "flags": 64, **LOUD}})
@@ -164,7 +164,7 @@ async def test_an_ephemeral_answer_is_seen_by_one_alone(bot: Hands) -> None:
     assert [len(bot.wire.seen_by(one)) for one in (bot.alice.user, bob.user, None)] == [1, 0, 0]
 
 
-async def test_messages_are_counted_as_discord_counts_them(bot: Hands) -> None:
+async def test_messages_are_rate_limited_as_on_discord(bot: RawBot) -> None:
     bot.wire.settings.rates = True
     bot.wire.settings.rate_factor = 0.05
     left = []
@@ -179,7 +179,7 @@ async def test_messages_are_counted_as_discord_counts_them(bot: Hands) -> None:
     assert (await bot.post(channel=other))[0] == 200
 
 
-async def test_fifty_requests_a_second_are_taken_and_answers_do_not_count(bot: Hands) -> None:
+async def test_fifty_requests_a_second_pass_and_answers_do_not_count(bot: RawBot) -> None:
     bot.wire.settings.rates = True
     answered = [await bot.ask("GET", "/users/@me") for _ in range(51)]
     assert [status for status, _ in answered] == [200] * 50 + [429]
@@ -188,7 +188,7 @@ async def test_fifty_requests_a_second_are_taken_and_answers_do_not_count(bot: H
     assert (await bot.ask("POST", callback, {"type": 6}))[0] == 204
 
 
-async def test_messages_older_than_an_hour_are_edited_seldom(bot: Hands) -> None:
+async def test_edits_of_messages_older_than_an_hour_are_limited(bot: RawBot) -> None:
     bot.wire.settings.old_edits = (1, 60)
     number = await bot.posted()
     path = f"/channels/{bot.channel.id}/messages/{number}"
@@ -198,7 +198,7 @@ async def test_messages_older_than_an_hour_are_edited_seldom(bot: Hands) -> None
     assert await bot.code("PATCH", path, {"content": "z", **LOUD}) == (400, 30046)
 
 
-async def test_history_is_newest_first_and_cut_where_it_is_asked_for(bot: Hands) -> None:
+async def test_history_is_newest_first_and_respects_limit_and_before(bot: RawBot) -> None:
     numbers = [await bot.posted() for _ in range(5)]
     path = f"/channels/{bot.channel.id}/messages"
 
