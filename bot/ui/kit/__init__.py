@@ -1,4 +1,4 @@
-"""What all messages are made of: words, cards and scores as text, buttons and their ids.
+"""What all messages are made of: words, cards, scores and times as text, buttons and their ids.
 
-A message of its own belongs in the wing of its subject.
+A whole message belongs in the wing of its subject. The kit imports no other wing.
 """

@@ -1,4 +1,4 @@
-"""How cards are written for people, and what points, sequences and sets are called."""
+"""Cards as people write them, and the names of points, sequences and sets."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, reduce
@@ -17,7 +17,7 @@ def face(card: Card) -> str:
 
 
 def faces(cards: Iterable[Card]) -> str:
-    """Cards in the order given: ``A♠ 10♥``; nothing for no cards."""
+    """Cards in the order given: ``A♠ 10♥``; "" for no cards."""
     return " ".join(map(face, cards))
 
 
@@ -28,7 +28,7 @@ def cut_faces(cut: str) -> str:
 
 
 def ranks(cards: Iterable[Card]) -> str:
-    """Cards of one suit without its sign: ``A K 10``."""
+    """Cards of one suit without its symbol: ``A K 10``."""
     return " ".join(map(_rank, cards))
 
 
@@ -38,70 +38,70 @@ def _rank(card: Card) -> str:
 
 
 def symbol(suit: Suit) -> str:
-    """The sign of a suit: ``♠``."""
+    """The symbol of a suit: ``♠``."""
     return _SYMBOLS[suit]
 
 
-def by_suit(words: Words, hand: Hand) -> list[str]:
-    """A line for each suit that the hand has: ``♠ Spades: A K J 9``."""
+def by_suit(say: Words, hand: Hand) -> list[str]:
+    """A line for each suit of the hand: ``♠ Spades: A K J 9``."""
     held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
-    return [words("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(cards)) for suit, cards in held]
+    return [say("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(cards)) for suit, cards in held]
 
 
 def suit_key(suit: Suit) -> str:
-    """The suit as the catalogue chooses by it: ``spades``."""
+    """The suit as the catalogue selects by it: ``spades``."""
     return suit.name.lower()
 
 
 def rank_key(rank: Rank) -> str:
-    """The rank as the catalogue chooses by it: ``knave``."""
+    """The rank as the catalogue selects by it: ``knave``."""
     return rank.name.lower()
 
 
-def in_words(words: Words, number: int) -> str:
+def in_words(say: Words, number: int) -> str:
     """A number as it is spoken: ``forty-nine``."""
-    return words("number-name", number=number)
+    return say("number-name", number=number)
 
 
 def capital(text: str) -> str:
-    """The text with its first letter a capital, as a sentence begins."""
+    """The text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
-def listed(words: Words, parts: Sequence[str]) -> str:
-    """``one``, ``one and two``, ``one, two and three``; at least one part."""
+def listed(say: Words, parts: Sequence[str]) -> str:
+    """``one``, ``one and two``, ``one, two and three``. There must be at least one part."""
     *rest, last = parts
     if not rest:
         return last
-    before = reduce(lambda said, part: words("list-comma", before=said, after=part), rest)
-    return words("list-and", before=before, after=last)
+    before = reduce(lambda said, part: say("list-comma", before=said, after=part), rest)
+    return say("list-and", before=before, after=last)
 
 
-def name_of(words: Words, kind: Kind, group: Hand) -> str:
-    """What a group is called in full: ``quart major in hearts``, ``three queens (without the queen of spades)``."""
+def name_of(say: Words, kind: Kind, group: Hand) -> str:
+    """The full name of a group: ``quart major in hearts``, ``three queens (without the queen of spades)``."""
     match kind:
         case Kind.POINT:
             suit = suit_key(next(iter(group)).suit)
-            return words("name-point", number=len(group), pips=group.pips, suit=suit)
+            return say("name-point", number=len(group), pips=group.pips, suit=suit)
         case Kind.SEQUENCE:
             top = next(iter(group))
-            return words("name-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
+            return say("name-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
         case Kind.SET:
             rank = rank_key(next(iter(group)).rank)
             left_out = missing(group)
             if left_out is None:
-                return words("set-name", number=4, rank=rank)
-            return words("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
+                return say("set-name", number=4, rank=rank)
+            return say("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
 
 
-def sequence_to(words: Words, length: int, top: Rank) -> str:
+def sequence_to(say: Words, length: int, top: Rank) -> str:
     """A sequence as it is called, without its suit: ``tierce to the knave``, ``quart major``."""
-    return words("sequence-to", **_sequence(length, top))
+    return say("sequence-to", **_sequence(length, top))
 
 
-def sequence_height(words: Words, length: int, top: Rank) -> str:
-    """How high a sequence of so many cards is: ``to the knave``, ``major``, ``minor``."""
-    return words("sequence-height", **_sequence(length, top))
+def sequence_height(say: Words, length: int, top: Rank) -> str:
+    """How high a sequence of this length is: ``to the knave``, ``major``, ``minor``."""
+    return say("sequence-height", **_sequence(length, top))
 
 
 def _sequence(length: int, top: Rank) -> dict[str, str | int]:
@@ -111,6 +111,6 @@ def _sequence(length: int, top: Rank) -> dict[str, str | int]:
 
 
 def missing(trio: Hand) -> Card | None:
-    """The card of its rank that a trio is without; None for a quatorze."""
+    """The card of its rank that a trio lacks; None for a quatorze."""
     rank = next(iter(trio)).rank
     return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

@@ -1,4 +1,4 @@
-"""Choices for an option that several slash commands have."""
+"""The choices of options that several slash commands share."""
 
 from discord import app_commands
 
@@ -7,4 +7,4 @@ from bot.ui.kit.time_text import hours
 from bot.ui.kit.translator import text
 
 PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in (*clock.PACES, 0)]
-"""The paces of a partie, in seconds for a decision; 0 is no clock."""
+"""The paces of a partie, in seconds for each decision; 0 is no clock."""

@@ -1,7 +1,7 @@
-"""The buttons and selects that outlive a restart: what their ids say, and how a click is read.
+"""Buttons and selects that keep working after a restart: their ids, and how a click is read.
 
-An id is ``pq:1:<verb>:<partie>:<seq>[:<arg>]``: what is wanted, of which partie (or challenge), as it was after how
-many decisions. Nothing about a control is remembered; it works after any restart and for any length of time.
+An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: what to do, with which partie (or challenge), as it was after how many
+decisions. Nothing about a control is stored, so it works after any restart and for any length of time.
 """
 
 import re
@@ -20,7 +20,7 @@ TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
 GREATEST: Final = 2**63 - 1
-"""The greatest number that the database holds."""
+"""The greatest integer that the database can store."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Press:
     """A click on a button or a select.
 
     ``target`` is the id of the partie or the challenge that the control is about, ``seq`` the partie's count of
-    decisions when the control was made, ``values`` what was chosen in a select.
+    decisions when the control was drawn, ``values`` what was chosen in a select.
     """
 
     interaction: discord.Interaction[Any]
@@ -45,7 +45,7 @@ class Press:
 
     @property
     def partie_id(self) -> PartieId:
-        """The target, of a control that is about a partie."""
+        """The target, if the control is about a partie."""
         return PartieId(self.target)
 
 
@@ -58,10 +58,10 @@ def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click; without a verb where its id says nothing that is known here. None where it is no click at all.
+    """The click in an interaction; None if the interaction is no click.
 
-    Read from the interaction itself and not by a ``DynamicItem``, which drops a click without a word when the message
-    has changed between the click and its arrival.
+    The verb is "" if the id is unknown. The id is read from the interaction and not by a ``DynamicItem``, which drops a
+    click silently when the message has changed between the click and its arrival.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
@@ -82,7 +82,7 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> ui.Button[Any]:
-    """A button."""
+    """A button with this label; suits in it are asked for as text, not emoji."""
     return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
@@ -92,24 +92,27 @@ def short_label(label: str) -> str:
 
 
 def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows."""
+    """Buttons in rows of at most ``width``."""
     return [ui.ActionRow(*items[at : at + width]) for at in range(0, len(items), width)]
 
 
 def written(text: str) -> ui.TextDisplay[Any]:
-    """A text."""
+    """A text; suits in it are asked for as text, not emoji."""
     return ui.TextDisplay(visible(text))
 
 
 def visible(text: str) -> str:
-    """The text with spades and clubs asked for as letters: as pictures they are black, and so is Discord's ground."""
+    """The text with spades and clubs as text: as emoji they are black, like the background of Discord."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:
-    """A message of one container, and rows below it. Discord.py is not to remember it: our controls go by their ids."""
+    """A message of one container, with rows below it.
+
+    The view is stopped at once: discord.py need not keep it, because clicks are read by their ids.
+    """
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=accent))
     for row in below or []:

@@ -1,4 +1,4 @@
-"""Names as people gave them, made harmless: no bold, no mention, no link."""
+"""People's names made safe for a message: no markdown, no mention, no link."""
 
 from functools import lru_cache
 
@@ -9,11 +9,11 @@ LONGEST = 32
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
-    """A name for a text, where Discord shows it as it is."""
+    """A name for a text, escaped so that Discord shows it as it is."""
     return escape_mentions(escape_markdown(short_name(name, longest)))
 
 
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """A name for a label: on one line, and cut where it is too long."""
+    """A name for a label: on one line, cut with an ellipsis if it is long."""
     line = " ".join(name.split())
     return line if len(line) <= longest else line[: longest - 1] + "…"

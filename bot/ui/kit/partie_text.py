@@ -11,14 +11,14 @@ _KEYS = {option: f"option-{option.replace('_', '-')}" for option in ("carte_roug
 
 
 def rules_named(say: Words, rules: Rules) -> str:
-    """The rule set, and the house rules on top of it: ``Rubicon Piquet (with carte rouge)``."""
+    """The rule set, with the house rules added to it: ``Rubicon Piquet (with carte rouge)``."""
     name = say(f"ruleset-{rules.name}-name")
     on_top = house_rules(say, rules)
     return say("standing-rules", rules=name, options=", ".join(on_top)) if on_top else name
 
 
 def house_rules(say: Words, rules: Rules) -> list[str]:
-    """The house rules on top of a set, each as a phrase; none where it is played as its source has it."""
+    """The house rules added to a set, each as a phrase; none if the set is played as in its source."""
     return [
         say("option-deals", number=value) if option == "deals" else say(_KEYS[option], on="yes" if value else "no")
         for option, value in rules.options.items()
@@ -26,23 +26,23 @@ def house_rules(say: Words, rules: Rules) -> list[str]:
 
 
 def deal_numbered(say: Words, sight: Sight) -> str:
-    """Which deal it is: ``deal 2 of 6``, or ``deal 2`` where nobody knows how many there will be."""
+    """Which deal it is: ``deal 2 of 6``, or ``deal 2`` if the number of deals is not known in advance."""
     if sight.shown.of is None:
         return say("standing-deal", number=sight.shown.ordinal)
     return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """How a partie stands, the seat ``first`` named first, with the games and the game in hand where there is one.
+    """The score of a partie, the seat ``first`` named first, with the games and the current game if there are games.
 
-    ``names`` are those of the seats as they are to be called here: ``You`` where one reads it.
+    ``names`` are the seats' names as this sentence is to have them, for example ``You`` for the reader.
     """
     over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
 
 
 def score(say: Words, rules: Rules, stands: Standing, first: int = 0) -> str:
-    """The same in numbers alone: ``43 – 26``."""
+    """The score of a partie in numbers alone: ``43 – 26``."""
     return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, ("", ""))
 
 
@@ -62,7 +62,7 @@ def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[s
 
 
 def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
-    """Who has won the game that this deal has ended, and how many each has won with it."""
+    """Who has won the game that this deal ended, and how many games each has won now."""
     winner = 0 if after.games[0] > before.games[0] else 1
     points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
     score = sum_of((seen.game, points))

@@ -1,7 +1,7 @@
-"""The words a person reads, by key, from the Fluent catalogues under ``data/locales``.
+"""The sentences that people read, by key, from the Fluent catalogues in ``data/locales``.
 
-A folder is a language (a Discord locale such as ``en-GB``, or its first part, ``en``); every ``.ftl`` file in it
-belongs to its catalogue. What a language lacks is said in English.
+A folder is a language (a Discord locale such as ``en-GB``, or its first part, ``en``); its catalogue is every ``.ftl``
+file in the folder. English stands in for a sentence that a language lacks.
 """
 
 from functools import cache, lru_cache
@@ -13,20 +13,19 @@ from fluent.syntax.ast import Junk
 LOCALES = Path(__file__).parents[3] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
-"""So many sentences of a language are remembered, a megabyte or two of them: those that are said again, and some."""
+"""Sentences of a language that are cached: one or two megabytes."""
 
 
 class Words:
     """One language: ``words("hand-title", deal=2)`` is the sentence of that key.
 
-    Raises KeyError for a key no catalogue has, ValueError for an argument its sentence lacks: both are errors of
-    ours, which the tests find.
+    Raises KeyError for a key that no catalogue has, ValueError for a missing argument. Both are bugs; tests find them.
     """
 
     def __init__(self, bundles: tuple[FluentBundle, ...]) -> None:
         self._bundles = bundles
-        # Most of a hand says what the hand before it said, and a sentence takes long to be put together.
-        self._said = lru_cache(REMEMBERED)(self._put_together)
+        # Most sentences of a hand were in the previous hand as well, and formatting one is slow.
+        self._said = lru_cache(REMEMBERED)(self._format)
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
@@ -34,7 +33,7 @@ class Words:
     def __call__(self, key: str, /, **arguments: str | int) -> str:
         return self._said(key, tuple(arguments.items()))
 
-    def _put_together(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+    def _format(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
@@ -49,7 +48,7 @@ class Words:
 
 @cache
 def languages() -> list[str]:
-    """The languages there is a catalogue for, English first."""
+    """The languages that have a catalogue, English first."""
     return sorted(
         (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
         key=lambda name: (name != ENGLISH, name),
@@ -58,9 +57,9 @@ def languages() -> list[str]:
 
 @cache
 def words(locale: str = ENGLISH) -> Words:
-    """The words for a Discord locale: its own catalogue, then its language's, then English."""
+    """The sentences for a Discord locale: from its own catalogue, else its language's, else the English one."""
     names = dict.fromkeys((locale, locale.partition("-")[0], ENGLISH))
-    # By the list, and not by the folder: what a client calls its locale may be anything, and so the way to another one.
+    # Checked against the list, not the file system: a client may send anything as its locale, even a path.
     return Words(tuple(_bundle(name) for name in names if name in languages()))
 
 

@@ -1,4 +1,4 @@
-"""What would you do? The answer to it, what is asked before, and the review of a deal."""
+"""The advice of the house, the question before it in a rated partie, and the reviews of a deal and of a decision."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -21,13 +21,13 @@ from bot.ui.learn.reasons_text import aim, because
 
 _TEACHING = 0x4A6FA5
 _OPTIONS = 3
-"""So many ways to go on are told."""
+"""The most alternatives that are shown, the best one included."""
 _AS_GOOD = 0.05
-"""Less of a difference is none, in points."""
+"""Options that differ by less than this count as equal, in points."""
 
 
 def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
-    """What the house would do, why, and what else there is."""
+    """What the house would do, why, and what the alternatives are."""
     seen = advice.sight.deal
     assert seen is not None  # noqa: S101 - it is about a turn
     best, *others = advice.opinions
@@ -39,7 +39,7 @@ def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
-    """The best of what else may be done; of cards of one suit that are worth the same, one."""
+    """The best alternatives; of cards of one suit that are worth the same, one."""
     told = {_alike(best)}
     for opinion in others:
         if opinion.worth is None or best.worth is None or _alike(opinion) in told:
@@ -48,7 +48,7 @@ def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]
         if len(told) > _OPTIONS:
             return
         less = best.worth - opinion.worth
-        # What speaks for the best as well is no difference.
+        # Reasons that also speak for the best option explain no difference.
         why = because(say, [reason for reason in opinion.reasons if reason not in best.reasons][:2]) or "none"
         shown = "none" if less < _AS_GOOD else points(less)
         yield say("advice-other", less=shown, what=what(say, seen, opinion.action), why=why)
@@ -60,27 +60,27 @@ def _alike(opinion: Opinion) -> tuple[object, ...]:
 
 
 def points(number: float) -> str:
-    """Points of expectation, as they are written."""
+    """Expected points, to a tenth."""
     return f"{number:.1f}"
 
 
 def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether the partie is to be friendly, since he wants to ask."""
+    """Asks whether the partie may become friendly, which it must before the player asks for advice."""
     yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie_id, sight.seq), ButtonStyle.primary)
     no = button(say("advice-consent-no"), control_id("befriend", sight.partie_id, sight.seq, "no"))
     return layout(written(say("advice-consent")), ui.ActionRow(yes, no), accent=_TEACHING)
 
 
 def note_view(text: str) -> ui.LayoutView:
-    """A sentence in their place."""
+    """A message with one sentence."""
     return layout(written(text), accent=_TEACHING)
 
 
-# What is done, in words.
+# Actions in words.
 
 
 def what(say: Words, seen: DealView, action: Action) -> str:
-    """An action as a sentence has it: ``lead K♠``."""
+    """An action as part of a sentence: ``lead K♠``."""
     match action:
         case Exchange(cards=cards):
             return say("advice-exchange", cards=faces(Hand.of(cards))) if cards else say("advice-keep-all")
@@ -151,12 +151,12 @@ def _mistake(say: Words, mistake: Mistake) -> str:
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """A decision of a partie that is over: by what he could know, and with both hands open."""
+    """One decision of a finished partie: judged by what the player knew, and with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
     title = say("hindsight-title", name=name, when=_when(say, seen, action, *best_too), cards=faces(seen.hand))
-    lines = [title, *_by_his_view(say, found, name)]
+    lines = [title, *_by_own_view(say, found, name)]
     if found.cards:
         best = found.cards[0][1]
         worths = " · ".join(f"{face(card)} {round(best - worth)}" for card, worth in found.cards)
@@ -164,7 +164,7 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
     return layout(*map(written, lines), accent=_TEACHING)
 
 
-def _by_his_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
+def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
     seen, judged = found.decided.seen, found.judged
     did = what(say, seen, found.decided.action)
     if judged is None:
@@ -182,7 +182,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def _when(say: Words, seen: DealView, *actions: Action) -> str:
-    """Where in the deal it was that one of these could be done: who may still call can play as well."""
+    """The moment of the deal in which one of these actions was possible; calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

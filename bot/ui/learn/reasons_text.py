@@ -1,4 +1,4 @@
-"""Why something is well done, in words: what the reasons of an opinion say, and what is played for."""
+"""The reasons of an opinion in words: why an action is good, and what its points count for."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -11,17 +11,17 @@ from bot.ui.kit.card_text import face, faces, name_of, rank_key, suit_key
 from bot.ui.kit.words import Words
 
 TOLD = 3
-"""So many reasons are told; the rest weighs less."""
+"""The most reasons that are given; the rest weigh less."""
 
 
 def because(say: Words, found: Sequence[Reason]) -> str:
-    """The reasons as one phrase; "" where there are none."""
+    """The reasons as one phrase; "" if there are none."""
     told = [in_short(say, reason) for reason in found[:TOLD]]
     return reduce(lambda before, after: say("because-and", before=before, after=after), told) if told else ""
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """What the points of an opinion count for, as the texts name it."""
+    """What the points of an opinion count for, as the sentences select by it."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:
@@ -30,7 +30,7 @@ def aim(sight: Sight, opinion: Opinion) -> str:
 
 
 def in_short(say: Words, reason: Reason) -> str:
-    """One reason as a part of a sentence."""
+    """One reason as part of a sentence."""
     match reason:
         case reasons.Keeps() | reasons.DrawsFor() | reasons.Guards() | reasons.GivesUp() | reasons.Leaves():
             return _of_a_discard(say, reason)

@@ -1,4 +1,4 @@
-"""What a person or a server has chosen, and a person's vacation."""
+"""The settings of a person and of a server in words, and a person's vacation."""
 
 from datetime import datetime
 
@@ -16,7 +16,7 @@ _GREEN = 0x1F6F50
 
 
 def settings_text(say: Words, user: User, now: int) -> str:
-    """How he plays, and when he is reminded."""
+    """The settings of a person: how they play, what they are shown, when they are reminded."""
     chosen = {"deal": user.asks_deal, "answers": user.answers_self, "clicks": user.one_click}
     lines = [say(f"settings-{name}", on=yes_or_no(on)) for name, on in chosen.items()]
     lines += [*_shown(say, user), *_reminded(say, user, now), say("settings-listed", on=yes_or_no(user.listed))]
@@ -37,12 +37,12 @@ def _reminded(say: Words, user: User, now: int) -> list[str]:
 
 
 def hour_in(zone: str, now: int) -> str:
-    """What the clocks of a zone show: ``20:49``."""
+    """The local time in a zone: ``20:49``."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 def server_text(say: Words, guild: Guild) -> str:
-    """Where its tables stand, how much time there is for a decision, what happens when it is up, and more."""
+    """The settings of a server: where tables stand, the pace, what happens when time is up, and more."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
         say("server-pace", hours=hours(guild.pace)),
@@ -55,7 +55,7 @@ def server_text(say: Words, guild: Guild) -> str:
 
 
 def vacation_view(say: Words, rest: Rest) -> ui.LayoutView:
-    """Whether he is away and until when, and how many days he has left."""
+    """Whether the person is on vacation and until when, and how many days they have left."""
     if rest.until is None:
         return layout(written(say("vacation-here", left=rest.left, all=A_YEAR)), accent=_GREEN)
     text = say("vacation-away", date=date(rest.until), left=rest.left, all=A_YEAR)

@@ -1,4 +1,4 @@
-"""Time zones of the tz database as people look for them: by a city, a country, or the zone's own name."""
+"""Time zones of the tz database, found by city, by country, or by the zone's own name."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -7,13 +7,13 @@ from functools import cache
 from importlib.resources import files
 
 MOST = 25
-"""So many choices Discord shows."""
+"""The most choices that Discord shows."""
 _NO_PLACES = ("Etc/", "Factory")
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A zone by its ``name``, and the country it is in by its code and in English; "" where it is in none."""
+    """A time zone: its ``name``, and the code and English name of its country, "" if it is in none."""
 
     name: str
     code: str = ""
@@ -21,12 +21,12 @@ class Zone:
 
     @property
     def city(self) -> str:
-        """The last part of its name, as it is looked for."""
+        """The last part of the name, in the form in which it is compared."""
         return _folded(self.name.rpartition("/")[2])
 
 
 def search(asked: str, locale: str) -> list[Zone]:
-    """The zones that fit what was typed so far, the best first; those of his locale's country before he has typed."""
+    """The zones that match what was typed so far, best first; before that, those of the locale's country."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -35,7 +35,7 @@ def search(asked: str, locale: str) -> list[Zone]:
 
 
 def zone_named(asked: str) -> str | None:
-    """The zone that is meant: by its name, or the only city of that name. None where that is none, or not one."""
+    """The zone with this name, or the only one with this city; None if unknown or ambiguous."""
     folded = _folded(asked)
     found = [zone for zone in zones() if zone.name == asked]
     found = found or [zone for zone in zones() if _folded(zone.name) == folded]
@@ -44,20 +44,20 @@ def zone_named(asked: str) -> str | None:
 
 
 def title(zone: str) -> str:
-    """The name of a zone as it reads well: ``America/New York``."""
+    """The name of a zone in readable form: ``America/New York``."""
     return zone.replace("_", " ")
 
 
 @cache
 def zones() -> tuple[Zone, ...]:
-    """All of them, in the order of their names."""
+    """All zones, sorted by name."""
     places = {zone.name: zone for zone in _places()}
     names = sorted(name for (name,) in _rows("zones") if not name.startswith(_NO_PLACES))
     return tuple(places.get(name, Zone(name)) for name in names)
 
 
 def _places() -> Iterator[Zone]:
-    """The zones that stand for a place; the rest are older names of them, and UTC."""
+    """The zones that stand for a place; the others are older names of them, and UTC."""
     countries = {code: country for code, country, *_ in _rows("zoneinfo/iso3166.tab")}
     for code, _, name, *_ in _rows("zoneinfo/zone.tab"):
         yield Zone(name, code, countries[code])
@@ -69,7 +69,7 @@ def _rows(file: str) -> Iterator[list[str]]:
 
 
 def _rank(zone: Zone, words: list[str]) -> int | None:
-    """How well it fits, 0 the best: its city or country in full, its city, its name; None where a word is nowhere."""
+    """How well a zone matches, 0 the best: city or country in full, then city, then name; None if a word is missing."""
     asked, country = " ".join(words), _folded(zone.country)
     older = 0 if zone.code else 4
     if asked in (zone.city, country, *country.split()):
@@ -82,12 +82,12 @@ def _rank(zone: Zone, words: list[str]) -> int | None:
 
 
 def _all_in(words: list[str], text: str) -> bool:
-    """Whether each is the beginning of a word of the text."""
+    """Whether each word is the beginning of a word of the text."""
     return all(any(part.startswith(word) for part in text.split()) for word in words)
 
 
 @cache
 def _folded(text: str) -> str:
-    """Letters and numbers alone, without accents or case."""
+    """The letters and digits of a text, without accents or case."""
     plain = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return " ".join("".join(letter if letter.isalnum() else " " for letter in plain.casefold()).split())
