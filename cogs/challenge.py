@@ -21,7 +21,7 @@ from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view, threads_note
 from bot.ui.messenger.reader import server_words, words_for
-from bot.ui.table.challenge import challenge_view, levels_view, rung_for
+from bot.ui.table.challenge import challenge_mentions, challenge_view, levels_view
 
 Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
@@ -117,7 +117,7 @@ class ChallengeCog(commands.Cog):
         return (await queries.guild(self._client.context, interaction.guild_id or 0)).pace
 
     async def _post(self, interaction: Interaction, challenge: Challenge) -> None:
-        message = await answer.post(interaction, self._view(interaction, challenge), rung_for(challenge))
+        message = await answer.post(interaction, self._view(interaction, challenge), challenge_mentions(challenge))
         if message is not None:
             await challenging.posted(self._client.context, challenge.id, message)
 

@@ -20,7 +20,7 @@ from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.hand_answers import HandAnswers
 from bot.ui.messenger.reader import words_for
-from bot.ui.pictures.drawing_thread import own_picture
+from bot.ui.pictures.renderer import own_picture
 from bot.ui.table.games import pick_view
 
 Interaction = discord.Interaction[PiquetBot]
@@ -133,7 +133,7 @@ class HandCog(commands.Cog):
 
         def choose(sight: Sight) -> Sequence[Action]:
             call = drafts.read_call(_seat(sight), press.arg)
-            return drafts.called(sight.deal, call) if sight.deal else [call]
+            return drafts.call_actions(sight.deal, call) if sight.deal else [call]
 
         await self._act(press, choose)
 

@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services.ledger import leaderboards
 from bot.services.ledger.leaderboards import POOLS, LeaderboardKey, RankedBy
-from bot.ui.archive.leaderboard import Scope, Span, Wanted, board_view, period, place, shared_board, wanted
+from bot.ui.archive.leaderboard import PageRequest, Scope, Span, board_view, page_request, period, place, shared_board
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
@@ -48,7 +48,7 @@ class LeaderboardCog(commands.Cog):
         what = RankedBy(by) if by else RankedBy.RATING if time == Span.ALL else RankedBy.POINTS
         when = 0 if what is RankedBy.RATING else period(Span(time), self._client.context.clock())
         board = LeaderboardKey(place(Scope(servers), interaction.guild_id or 0), what, rules, when)
-        await answer.show(interaction, await self._view(interaction, Wanted(board)))
+        await answer.show(interaction, await self._view(interaction, PageRequest(board)))
 
     async def turn_page(self, press: Press) -> None:
         """Turns to another page, or to another leaderboard."""
@@ -58,7 +58,7 @@ class LeaderboardCog(commands.Cog):
         """Lists the person on the leaderboards of all servers, and shows the page with them."""
         asked = self._wanted(press)
         await leaderboards.list_everywhere(self._client.context, press.user, listed=True)
-        await answer.redraw(press.interaction, await self._view(press.interaction, Wanted(asked.board, None)))
+        await answer.redraw(press.interaction, await self._view(press.interaction, PageRequest(asked.board, None)))
 
     async def share(self, press: Press) -> None:
         """Posts the page in the channel. Raises NotYoursToWrite."""
@@ -67,13 +67,13 @@ class LeaderboardCog(commands.Cog):
         check_may_write(interaction)
         await answer.post(interaction, shared_board(server_words(interaction), shown, interaction.user.display_name))
 
-    async def _view(self, interaction: Interaction, asked: Wanted) -> discord.ui.LayoutView:
+    async def _view(self, interaction: Interaction, asked: PageRequest) -> discord.ui.LayoutView:
         context = self._client.context
         shown = await leaderboards.leaderboard(context, asked.board, interaction.user.id, asked.page)
         return board_view(words_for(interaction), shown, context.clock())
 
-    def _wanted(self, press: Press) -> Wanted:
-        return wanted(press.arg, press.values, press.interaction.guild_id or 0, self._client.context.clock())
+    def _wanted(self, press: Press) -> PageRequest:
+        return page_request(press.arg, press.values, press.interaction.guild_id or 0, self._client.context.clock())
 
 
 async def setup(client: PiquetBot) -> None:

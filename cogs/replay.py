@@ -15,8 +15,8 @@ from bot.ui.kit.controls import GREATEST, Press
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
 from bot.ui.messenger.reader import reader, server_words, words_for
-from bot.ui.pictures.drawing_thread import scene_picture
 from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.renderer import scene_picture
 
 OPENING = "open"
 """The argument of a button that opens a replay; other buttons step through the one that is shown."""

@@ -13,8 +13,8 @@ from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view
 from bot.ui.messenger.reader import words_for
-from bot.ui.pictures.drawing_thread import public_picture
 from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.renderer import public_picture
 from bot.ui.table.games import pick_view
 from bot.ui.table.table import table_view
 from bot.ui.talk.score_reasons import reasons_view

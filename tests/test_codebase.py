@@ -65,6 +65,15 @@ WINGS: dict[str, set[str]] = {
         "bot.computer.search",
     },
     "bot.computer.arena": {"bot.computer.players"},
+    "bot.ui.kit": set(),
+    "bot.ui.talk": {"bot.ui.kit"},
+    "bot.ui.pictures": {"bot.ui.kit", "bot.ui.talk"},
+    "bot.ui.learn": {"bot.ui.kit"},
+    "bot.ui.settings": {"bot.ui.kit"},
+    "bot.ui.hand": {"bot.ui.kit", "bot.ui.talk"},
+    "bot.ui.table": {"bot.ui.kit", "bot.ui.talk"},
+    "bot.ui.archive": {"bot.ui.kit", "bot.ui.pictures", "bot.ui.table", "bot.ui.talk"},
+    "bot.ui.messenger": {"bot.ui.hand", "bot.ui.kit", "bot.ui.pictures", "bot.ui.table"},
 }
 """The wings of each package that each of its wings imports. A wing imports only wings that are listed before it."""
 

@@ -7,7 +7,7 @@ from bot.cli.failure import fail
 from bot.cli.record_errors import print_json, printable, sentence
 from bot.cli.record_files import Piece, UnreadableFile, pieces
 from bot.piquet.record import Broken, NotARecord, read, summary
-from bot.ui.archive.record_text import account
+from bot.ui.archive.record_text import record_lines
 from bot.ui.kit.words import words
 
 
@@ -28,5 +28,5 @@ def _print_text(piece: Piece, *, several: bool) -> int:
         return fail(sentence(name, error))
     heading = [words()("account-file", file=printable(name)), ""] if several or piece.line is not None else []
     foot = [""] if heading else []
-    sys.stdout.writelines(f"{line}\n" for line in (*heading, *account(words(), game), *foot))
+    sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(words(), game), *foot))
     return 0

@@ -1,12 +1,13 @@
-"""What people see: hand, table, score sheet, words, and the buttons that outlive a restart.
+"""What people see: messages with their words, buttons and pictures, and the code that sends them to Discord.
 
-Where to begin: ``hand`` draws what a player sees alone, ``table`` what all see, ``controls`` says what a click says.
+It shows what ``bot.services`` gives it and decides nothing. Buttons keep working after a restart, because their ids
+carry all that a click needs.
 
-- The hand: ``seat`` and ``drafts`` are what it is drawn from; ``known`` is what it tells; what it asks stands in
-  ``bidding``, ``exchanging``, ``calling``, ``answering`` and ``playing``.
-- The table: ``opening``, then ``talk``, which tells a deal with ``teller`` and ``moments``, the auction in
-  ``auctioned``, the calls in ``called``, the play in ``plays``; ``standing``, ``sheet`` and ``reasons`` are the score.
-- Besides: ``challenge``, ``lists``, ``rules_view``; ``account`` is a record on a terminal.
-- To Discord: ``answer`` answers a click, ``discord_messenger`` brings the rest.
-  Words come from ``words``, cards from ``faces``.
+- ``kit``: words, cards, scores and times as text; buttons, selects and their ids.
+- ``talk``: a deal in words, the score sheet, the reasons of each score.
+- ``hand``: the private message with a player's cards and decisions; ``table``: what everybody on a server sees.
+- ``learn``: rules, advice and reviews; ``archive``: finished parties; ``settings``: what people can choose.
+- ``pictures``: the same things drawn; ``messenger``: answers to interactions, and messages sent to Discord.
+
+``WINGS`` in ``tests/test_codebase.py`` says which of these wings may import which.
 """

@@ -13,8 +13,8 @@ from bot.piquet.partie import Tally, outcome
 from bot.ui.kit.words import words
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.rating_course import course
-from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
+from bot.ui.pictures.rating_chart import rating_chart
+from bot.ui.pictures.score_sheet import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
 from tests.support.figures import Figure
 from tests.support.piquet import reference_play
@@ -38,7 +38,7 @@ def pictures() -> Iterator[Figure]:
         ("a hand", _hands()),
         ("a table", _tables()),
         ("a score sheet", _sheets()),
-        ("the course of a rating", _courses()),
+        ("the chart of a rating", _courses()),
     ):
         times, sizes = zip(*map(_measured, drawings), strict=True)
         yield Figure(f"drawing {name}", median(times), "milliseconds", MOST_TIME)
@@ -87,7 +87,7 @@ def _courses() -> Iterator[Drawing]:
     dice = random.Random(3)
     for at in range(ROUNDS // 2):
         marks = [(10**9 + 86_400 * day, dice.gauss(1500, 90), max(60.0, 350 - 9 * day)) for day in range(1 + at * 20)]
-        yield partial(course, _SAY, marks)
+        yield partial(rating_chart, _SAY, marks)
 
 
 def _deals(seed: int, lines: int = 99) -> list[Deal]:

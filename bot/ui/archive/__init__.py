@@ -1,4 +1,4 @@
-"""Finished parties on screen: history, replays, profiles, leaderboards, files to take along.
+"""Finished parties: history, replays, profiles, leaderboards, and files to download.
 
 Parties in play belong in ``table`` and ``hand``.
 """

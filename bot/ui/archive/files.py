@@ -1,4 +1,4 @@
-"""Files for a person to take along, each shown in the message that brings it."""
+"""Files to download: the record of a partie as JSON, text and picture, or the records of all parties."""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,24 +9,24 @@ import discord
 from discord import ui
 
 from bot.services.archive.exports import Collected, Exported
-from bot.ui.archive.record_text import account
+from bot.ui.archive.record_text import record_lines
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.escape import plain
 from bot.ui.kit.words import Words
-from bot.ui.pictures.score_sheet_picture import partie_sheet
+from bot.ui.pictures.score_sheet import partie_sheet
 
 _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """The record as a program reads it, and as a person does, score sheets included; the sheet of the partie drawn."""
-    # Told at length and drawn, it takes as long as some hundred clicks.
+    """The record as JSON and as text with the score sheets, and before them a picture of the partie's sheet."""
+    # In a thread: writing and drawing a whole partie takes as long as some hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 
 
 def _record_files(say: Words, exported: Exported) -> list[discord.File]:
     name, game = f"piquet-{exported.partie}", exported.game
-    text = "\n".join(account(say, game)) + "\n"
+    text = "\n".join(record_lines(say, game)) + "\n"
     files = [file_of(f"{name}.json", exported.record.encode()), file_of(f"{name}.txt", text.encode())]
     if not game.partie.tallies:
         return files
@@ -35,7 +35,7 @@ def _record_files(say: Words, exported: Exported) -> list[discord.File]:
 
 
 def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
-    """What the files of a partie are."""
+    """The message that brings the files of a partie."""
     first, second = map(plain, exported.names)
     return files_view(say("export-one", first=first, second=second), files)
 
@@ -46,13 +46,13 @@ def collected_file(collected: Collected) -> discord.File:
 
 
 def collected_view(say: Words, collected: Collected, file: discord.File) -> ui.LayoutView:
-    """What the file of all parties is."""
+    """The message that brings the file of all parties."""
     key = "export-all" if collected.whole else "export-newest"
     return files_view(say(key, parties=collected.parties), [file])
 
 
 def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:
-    """A message that brings files, pictures as pictures."""
+    """A message that shows files, pictures as pictures."""
     return layout(written(text), *map(_shown, files), accent=_BRONZE)
 
 
@@ -64,5 +64,5 @@ def _shown(file: discord.File) -> ui.Item[Any]:
 
 
 def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
-    """A file; a picture is described in words."""
+    """A file; ``described`` is the description of a picture."""
     return discord.File(BytesIO(content), name, description=described)

@@ -1,4 +1,4 @@
-"""Parties that are over, in a list: each with its result in words, and the way to its replay."""
+"""A person's finished parties in a list, with their results and the way to each replay."""
 
 import re
 from collections.abc import Callable
@@ -16,14 +16,14 @@ from bot.ui.kit.words import Words
 _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"
 _ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
-"""Whose parties, against whom (0 for all), older or newer than which: its end and its id."""
+"""Whose parties, against whom (0 for all), older or newer than which partie: its end and its id."""
 _DESCRIPTION: Final = 100
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """A page of somebody's parties. ``name`` is what he is called, None to call him as in the newest of these.
+    """A page of a person's parties. ``name`` is their name, None to use the one in the newest partie.
 
-    ``own``: it is he who looks, and can take all of them along.
+    ``own``: the reader is that person, and can export all of them.
     """
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
@@ -35,7 +35,7 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
 
 
 def read_turn(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
-    """Whose page an arg turns to: before which partie, or after which. Raises ValueError."""
+    """What the arg of a button asks for: whose parties, older or newer than which. Raises ValueError."""
     found = _ARG.fullmatch(arg)
     if found is None or max(map(int, found.group(1, 2, 4, 5))) > GREATEST:
         raise ValueError(arg)
@@ -65,7 +65,7 @@ def _line(say: Words, place: int, line: HistoryLine) -> str:
 
 
 def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> str:
-    """How it went for him, in words."""
+    """The result in words, from this person's point of view."""
     result, (mine, theirs) = line.result, line.result.totals
     other = written_as(result.other_name)
     outcome = {1: "won", 0: "drawn", -1: "lost", None: "none"}[result.outcome]
@@ -89,7 +89,7 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
 
 
 def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
-    """The parties of the page, one of which is replayed."""
+    """A select of the parties on the page, to replay one."""
     select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
     for place, line in enumerate(page.lines, 1):
         label = say("history-option", place=place, other=short_name(line.result.other_name))

@@ -1,6 +1,6 @@
-"""A board: a page of who stands where, one's own place, and the way to other pages and boards.
+"""A leaderboard: one page of it, the reader's own place, and the way to other pages and leaderboards.
 
-A control carries what it leads to: what the board goes by, the pool, the period, where, and the page.
+The id of a control carries everything it leads to: the ranking, the pool, the period, the scope, and the page.
 """
 
 from dataclasses import dataclass, replace
@@ -30,11 +30,11 @@ from bot.ui.kit.words import Words, yes_or_no
 _MINE = "mine"
 _GOLD = 0xB08D2E
 _LONGEST = 14
-"""As much of a name as stands beside its columns on a phone."""
+"""The most characters of a name that fit beside its columns on a phone."""
 
 
 class Span(StrEnum):
-    """How much time a board is of, counted in UTC."""
+    """The time that a leaderboard covers, in UTC."""
 
     ALL = "all"
     YEAR = "year"
@@ -42,46 +42,46 @@ class Span(StrEnum):
 
 
 class Scope(StrEnum):
-    """Of where a board is."""
+    """Whether a leaderboard is of one server or of all."""
 
     HERE = "here"
     ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """A page of a board that is asked for; page None is the one with one's own place."""
+class PageRequest:
+    """The page of a leaderboard that a click asks for; page None is the one with the reader's own place."""
 
     board: LeaderboardKey
     page: int | None = 0
 
 
 def period(span: Span, now: int) -> int:
-    """The period that the span is at a time: 0, 2026, 202611."""
+    """The number of the period at a time: 0 for all, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
 
 
 def place(scope: Scope, guild: int) -> int:
-    """Whose boards these are, for him who asks in a server."""
+    """The guild of a leaderboard that somebody opens on the server ``guild``."""
     return guild if scope is Scope.HERE else EVERYWHERE
 
 
-# What a control says.
+# What a control asks for.
 
 
-def wanted(arg: str, values: tuple[str, ...], guild: int, now: int) -> Wanted:
-    """What a click asks for in a server. Raises ValueError for what no control says."""
+def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> PageRequest:
+    """The page that a click asks for on a server. Raises ValueError for an arg that no control has."""
     what, pool, number, scope, page, control = arg.split(".")
     board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
     match control, values:
         case "by", (chosen,):
             by, _, span = chosen.partition("-")
-            return Wanted(replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)))
+            return PageRequest(replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)))
         case "in", (chosen,):
             pool, _, scope = chosen.rpartition("-")
-            return Wanted(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
+            return PageRequest(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
         case _:
-            return Wanted(board, None if page == _MINE else int(page))
+            return PageRequest(board, None if page == _MINE else int(page))
 
 
 def _pool(name: str) -> str:
@@ -98,7 +98,7 @@ def _period(written: str) -> int:
 
 
 def _dated(number: int) -> tuple[int, int]:
-    """The year and the month of a period, 0 where it has none."""
+    """The year and the month of a period; 0 for a part that it does not have."""
     return divmod(number, 100) if number > MAXYEAR else (number, 0)
 
 
@@ -114,14 +114,14 @@ def _scope(board: LeaderboardKey) -> Scope:
 
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
-    """The page as its reader sees it, with his own place."""
+    """The page as its reader sees it, with their own place."""
     texts = [_page(say, shown), *_mine(say, shown), *_notes(say, shown)]
     choices = [ui.ActionRow(_by(say, shown.board, now)), ui.ActionRow(_in(say, shown.board))]
     return layout(*map(written, texts), *rows([*_turning(say, shown), *_doing(say, shown)]), *choices, accent=_GOLD)
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
-    """The page as he of that name puts it before all: nobody is addressed in it, and nothing is to be pressed."""
+    """The page as the person ``name`` shows it to the channel: no reader's place, no controls."""
     texts = [_page(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 
@@ -147,7 +147,7 @@ def _rows(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _drawn(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
-    """Rows in columns: places and values stand under each other."""
+    """Rows in columns: places and values are aligned."""
     places = [str(standing.place) for standing in standings]
     values = [_value(say, standing) for standing in standings]
     wide, long = max(map(len, places)), max(map(len, values))
@@ -163,7 +163,7 @@ def _drawn(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardR
 
 
 def _name(say: Words, standing: LeaderboardRow) -> str:
-    """The house by its level, which a name cut short would not say."""
+    """The name of a row; the house by its level, which a name cut short would lose."""
     if level := level_of(standing.user):
         return say("house-row", level=level)
     return plain(standing.name, _LONGEST) or say("board-nameless")
@@ -177,7 +177,7 @@ def _value(say: Words, standing: LeaderboardRow) -> str:
 
 
 def _mine(say: Words, shown: Leaderboard) -> list[str]:
-    """His own place where the page does not show it, or why he has none."""
+    """The reader's own place if the page does not show it, or why they have none."""
     if shown.absence is not None:
         told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
         return [_absent(say, shown, shown.absence)] if told else []
@@ -201,7 +201,7 @@ def _notes(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
-    """The way to other pages, where there are any."""
+    """Buttons to other pages, if there are any."""
     board, page, last = shown.board, shown.page, shown.pages - 1
 
     def way(key: str, to: int | str, *, disabled: bool) -> ui.Button[Any]:
@@ -219,7 +219,7 @@ def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
 
 
 def _doing(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
-    """To be on the boards of all servers; to put the page before all who are in the channel."""
+    """Buttons to be listed on the leaderboards of all servers, and to show the page to the channel."""
     arg = _arg(shown.board, shown.page, "")
     joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
     share = button(say("board-share"), control_id("showboard", 0, arg=arg), ButtonStyle.primary)
@@ -228,7 +228,7 @@ def _doing(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
 
 
 def _by(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
-    """What it goes by, and of what time; a rating has none."""
+    """A select of rankings and periods; a rating has no period."""
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
     )
@@ -245,7 +245,7 @@ def _by(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
 
 
 def _in(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
-    """Which parties it counts, and where."""
+    """A select of pools and scopes."""
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "in")), placeholder=say("board-in-choose")
     )

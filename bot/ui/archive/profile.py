@@ -1,4 +1,4 @@
-"""What somebody has done, as a message: his rating and its course, his parties and deals, and against whom."""
+"""A person's profile: their rating and its history, their parties and deals, and results against one opponent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,32 +21,32 @@ from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.talk.score_sheet import padded, width
 
 PRINTED: Final = (28, 14)
-"""What elder and younger score in a deal on the average, as the books have it."""
+"""What elder and younger score in a deal on average, according to the books."""
 _MARKS: Final = "▁▂▃▄▅▆▇█"
 _COLUMNS: Final = (13, 7, 8)
-"""So wide are those of a table: in all, what a phone shows without breaking the line."""
+"""The widths of the columns of a table: together, what a phone shows without a break."""
 _GOLD = 0xB08D2E
 _LAST = 20
-"""So many of the last values of a rating are shown."""
+"""The last values of a rating that are shown."""
 _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
 @dataclass(frozen=True, slots=True)
-class Whose:
-    """Whose profile a click asks for, of which pool, and against whom; None where it does not say."""
+class ProfileRequest:
+    """The profile that a click asks for, of which pool, and against whom; None for what it leaves open."""
 
     user: int
     other: int | None
     pool: str | None
 
 
-def whose(arg: str, values: tuple[str, ...]) -> Whose:
-    """What a click asks for. Raises ValueError for what no control says."""
+def profile_request(arg: str, values: tuple[str, ...]) -> ProfileRequest:
+    """The profile that a click asks for. Raises ValueError for an arg that no control has."""
     user, other, pool = arg.split(".")
     chosen = values[0] if values else pool
     if chosen not in POOLS or not 0 < int(user) <= GREATEST or not 0 <= int(other) <= GREATEST:
         raise ValueError(arg)
-    return Whose(int(user), int(other) or None, chosen)
+    return ProfileRequest(int(user), int(other) or None, chosen)
 
 
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
@@ -63,7 +63,10 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
 
 
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
-    """The profile as he of that name puts it before all, with nothing to press. Raises ValueError where it is empty."""
+    """The profile as the person ``name`` shows it to the channel, without controls.
+
+    Raises ValueError if it is empty.
+    """
     if shown.record is None:
         raise ValueError(shown.user)
     by = written(say("profile-shared-by", name=plain(name)))
@@ -76,7 +79,7 @@ def _arg(shown: Profile, record: Record) -> str:
 
 
 def _levels(say: Words, shown: Profile) -> list[ui.Button[Any]]:
-    """From the house at one level to what it has done at the others."""
+    """From the profile of the house at one level, buttons to its other levels."""
     mine = level_of(shown.user)
     pool = shown.record.pool if shown.record else house_seats.POOLS[0]
     return [
@@ -87,7 +90,7 @@ def _levels(say: Words, shown: Profile) -> list[ui.Button[Any]]:
 
 
 def _best(say: Words, record: Record) -> list[ui.Button[Any]]:
-    """The way to a replay of his best deal."""
+    """A button to the replay of the person's best deal."""
     best, place = record.figures.best, record.best_at
     if best is None or place is None:
         return []
@@ -105,7 +108,7 @@ def _pools(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
 
 
 def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
-    """The texts, with a line below the rating and the parties: a picture comes there."""
+    """The texts, with a line below the rating and the parties: the picture goes there."""
     first, *rest = map(written, _texts(say, shown, record))
     return [first, ui.Separator(), *rest]
 
@@ -122,7 +125,7 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
 
 
 def _named(say: Words, user: int, name: str) -> str:
-    """How somebody is called; whoever has finished nothing is known by no name here."""
+    """How somebody is called; people who have finished no partie have no name here."""
     if level := level_of(user):
         return house_name(say, level)
     return plain(name) or say("board-nameless")
@@ -146,7 +149,7 @@ def _rated(say: Words, rated: Rated | None) -> list[str]:
 
 
 def _course(say: Words, course: Sequence[float]) -> list[str]:
-    """The last of the course of a rating as a row of marks, where there is more than one value to it."""
+    """The last ratings as a row of marks, if there is more than one."""
     if len(course) < 2:
         return []
     first, now, best = (str(round(value)) for value in (course[0], course[-1], max(course)))
@@ -154,7 +157,7 @@ def _course(say: Words, course: Sequence[float]) -> list[str]:
 
 
 def sparks(values: Sequence[float]) -> str:
-    """A mark for each value, the lowest and the highest as low and as high as a mark is."""
+    """A mark for each value, from the lowest mark for the lowest value to the highest for the highest."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
     return "".join(_MARKS[round((value - low) * steps)] for value in values)
@@ -178,7 +181,7 @@ Line = tuple[str, str, str]
 
 
 def _table(say: Words, record: Record) -> list[str]:
-    """Small tables in a code block: what he scores in a deal, by what it is for, and what is rare."""
+    """Small tables in a code block: average scores, scores by kind, rare events."""
     tables = [table(say, record) for table in (_scored, _called, _rare)]
     return ["```", *map(_row, tables[0]), "", *map(_row, tables[1]), "", *map(_row, tables[2]), "```"]
 
@@ -224,7 +227,7 @@ def _line(say: Words, name: str, pair: Pair) -> Line:
 
 
 def _average(say: Words, points: int, deals: int) -> str:
-    """Points a deal, to a tenth; a dash where there is no deal."""
+    """Points a deal, to a tenth; a dash if there are no deals."""
     if not deals:
         return "–"
     whole, tenth = divmod(round(10 * points / deals), 10)

@@ -1,4 +1,4 @@
-"""A whole record as a person reads it in a terminal: plain text, and nothing in it is hidden."""
+"""A whole record as plain text, for a person who reads it in a terminal; nothing in it is hidden."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -21,64 +21,64 @@ Names = tuple[str, str]
 _LONGEST_NAME = 24
 
 
-def account(words: Words, game: RecordedPartie) -> Iterator[str]:
-    """The lines of a partie, whole or unfinished: the hands dealt, the talk, the tricks, the sheets, the settlement."""
+def record_lines(say: Words, game: RecordedPartie) -> Iterator[str]:
+    """The lines of a partie, finished or not: hands dealt, talk, tricks, score sheets, settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
-    rules = rules_named(words, game.rules)
-    yield words("account-title", rules=rules, first=names[0], second=names[1])
+    rules = rules_named(say, game.rules)
+    yield say("account-title", rules=rules, first=names[0], second=names[1])
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
-        yield from ("", *_deal(words, names, deal, number), "")
+        yield from ("", *_deal(say, names, deal, number), "")
         before = standing(game.rules, tallies)
         tallies.append(Tally.of(deal))
-        yield from _after(words, names, deal, number, before, standing(game.rules, tallies))
-    yield from ("", *_end(words, names, game))
+        yield from _after(say, names, deal, number, before, standing(game.rules, tallies))
+    yield from ("", *_end(say, names, game))
 
 
-def _end(words: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
+def _end(say: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
     deal = game.partie.deal
     if game.outcome:
-        yield unmarked(settlement(words, _escaped(names), game.outcome, game.partie.standing))
+        yield unmarked(settlement(say, _escaped(names), game.outcome, game.partie.standing))
     elif deal is not None and deal.to_act is not None:
-        yield words("account-turn", name=names[deal.to_act])
+        yield say("account-turn", name=names[deal.to_act])
     else:
-        yield words("account-goes-on" if game.deals else "account-empty")
+        yield say("account-goes-on" if game.deals else "account-empty")
 
 
-def _after(words: Words, names: Names, deal: Deal, number: int, before: Standing, after: Standing) -> Iterator[str]:
-    """The sheet of a deal, and the game that was won with it. An unfinished deal has won none."""
+def _after(say: Words, names: Names, deal: Deal, number: int, before: Standing, after: Standing) -> Iterator[str]:
+    """The score sheet of a deal, and the game won with it. An unfinished deal has won no game."""
     seen, stands = view(deal, None), after if deal.over else after._replace(games=before.games)
-    yield from unmarked(sheet(words, names, seen, number, stands)).splitlines()
+    yield from unmarked(sheet(say, names, seen, number, stands)).splitlines()
     if stands.games != before.games:
-        yield from ("", unmarked(game_won(words, seen, before, stands, _escaped(names))))
+        yield from ("", unmarked(game_won(say, seen, before, stands, _escaped(names))))
 
 
-def _deal(words: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
+def _deal(say: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
     seen = view(deal, None)
-    yield _heading(words, names, deal, number)
+    yield _heading(say, names, deal, number)
     yield ""
-    yield from _hands(words, names, deal)
+    yield from _hands(say, names, deal)
     for part in _parts(seen):
         yield ""
         for at in _steps(seen, part):
-            said = talk(words, seen, _escaped(names), at.start, at.stop)
+            said = talk(say, seen, _escaped(names), at.start, at.stop)
             lines = ["  " + unmarked(line) for line in said]
-            # What was exchanged stands under the exchange, before what comes to light with it.
-            yield from (*lines[:1], *_exchanged(words, seen, deal, at.start), *lines[1:])
+            # The cards exchanged follow the exchange, before anything that it reveals.
+            yield from (*lines[:1], *_exchanged(say, seen, deal, at.start), *lines[1:])
 
 
-def _heading(words: Words, names: Names, deal: Deal, number: int) -> str:
-    """Which deal it is and who deals; who elder is as well, unless an auction is to decide it."""
+def _heading(say: Words, names: Names, deal: Deal, number: int) -> str:
+    """Which deal it is and who deals; also who is elder, unless an auction is to decide it."""
     if deal.rules.auction:
-        return words("account-deal-bid", number=number, dealer=names[deal.dealer])
-    return words("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
+        return say("account-deal-bid", number=number, dealer=names[deal.dealer])
+    return say("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
 
 
-def _hands(words: Words, names: Names, deal: Deal) -> Iterator[str]:
+def _hands(say: Words, names: Names, deal: Deal) -> Iterator[str]:
     """Both hands in columns of suits, and the talon."""
     table = [[_suit(Hand.of(cards), suit) for suit in Suit] for cards in deal.dealt]
     columns = [max(map(len, column)) for column in zip(*table, strict=True)]
-    talon = words("account-talon")
+    talon = say("account-talon")
     margin = max(map(width, (*names, talon)))
     for name, row in zip(names, table, strict=True):
         suits = "   ".join(map(padded, row, columns))
@@ -99,7 +99,7 @@ def _parts(seen: DealView) -> list[range]:
 
 
 def _part(action: SeenAction) -> int:
-    """The part of the deal that an action opens, unless a later one is open."""
+    """The part of the deal that an action begins, unless a later part has begun."""
     match action:
         case CarteBlanche() | Bid() | Yes() | Pass():
             return 0
@@ -112,20 +112,20 @@ def _part(action: SeenAction) -> int:
 
 
 def _steps(seen: DealView, part: range) -> Iterable[range]:
-    """The actions of the exchange one by one, the others at a stretch."""
+    """The actions of the exchange one by one, those of other parts all together."""
     exchanging = any(isinstance(seen.actions[at], SeenExchange) for at in part)
     return [range(at, at + 1) for at in part] if exchanging else [part]
 
 
-def _exchanged(words: Words, seen: DealView, deal: Deal, at: int) -> Iterator[str]:
+def _exchanged(say: Words, seen: DealView, deal: Deal, at: int) -> Iterator[str]:
     action = seen.actions[at]
     if isinstance(action, SeenExchange) and action.number:
-        yield "    " + words("account-out", cards=faces(deal.discards[action.seat]))
-        yield "    " + words("account-in", cards=faces(deal.drawn_cards(action.seat)))
+        yield "    " + say("account-out", cards=faces(deal.discards[action.seat]))
+        yield "    " + say("account-in", cards=faces(deal.drawn_cards(action.seat)))
 
 
 def unmarked(text: str) -> str:
-    """Discord's markdown as plain text: code blocks without their fences, stars taken out, escapes undone."""
+    """Discord's markdown as plain text: no code fences, no stars, no escapes."""
     lines = [line for line in text.splitlines() if line != "```"]
     return re.sub(r"\\(.)|\*", r"\1", "\n".join(lines))
 
@@ -139,6 +139,6 @@ def _escape(name: str) -> str:
 
 
 def _clean(name: str) -> str:
-    """A name that does nothing to a terminal, and is not too long for a line."""
+    """A name without control characters, cut with an ellipsis if it is too long for a line."""
     clean = "".join(letter if letter.isprintable() else "�" for letter in name)
     return clean if len(clean) <= _LONGEST_NAME else clean[: _LONGEST_NAME - 1] + "…"

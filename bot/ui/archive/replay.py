@@ -1,4 +1,4 @@
-"""A partie that is over, told again: a moment of it with both hands open, and the way to the others."""
+"""The replay of a finished partie: one moment of it with both hands open, and the way to the others."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -25,19 +25,19 @@ from bot.ui.talk.talk import talk
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 LINES = 8
-"""So many of the last lines of the talk are told: all of it stands at the table."""
+"""The last lines of the talk that are shown; all of them are at the table."""
 CHOICES = 25
-"""So many deals can be chosen from at once."""
+"""The most deals that a select offers."""
 
 
 def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """The moment, and the buttons to step on, for one person alone. ``here``: he can share it where he is."""
+    """The moment with the buttons to step, for one person alone. ``here``: they can share it in this channel."""
     rows = [_steps(say, scene), _ways(say, scene, here=here), *_deals(say, scene)]
     return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """The moment for all in a channel, each of whom can go on from it for himself. ``by`` is who shows it."""
+    """The moment for a whole channel, from which everybody can go on alone. ``by`` is the person who shares it."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.place))
     return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
@@ -53,7 +53,7 @@ def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
         return [written(heading), written(ending_text(say, scene.sight))]
     hands, below = "\n".join(_hands(say, scene, deal)), _so_far(say, scene, deal)
     told = _talk(say, scene, deal, LONGEST - sum(map(len, [heading, hands, *below])))
-    # A picture hangs above the first line that parts them: near the hands and the buttons, in sight while one steps.
+    # The picture goes above the first separator: near the hands and the buttons, in sight while the reader steps.
     parts = [[heading, *([told] if told else [])], [hands], below]
     texts: list[list[ui.Item[Any]]] = [[written(text) for text in part] for part in parts]
     return reduce(lambda above, part: [*above, ui.Separator(), *part], texts)
@@ -72,7 +72,7 @@ def _heading(say: Words, scene: Scene) -> str:
 
 
 def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
-    """Both hands as they stand; until the first trick is played, what was exchanged and what is left of the talon."""
+    """Both hands as they stand; until the first trick is complete, also the exchanges and what is left of the talon."""
     both, seen = names(scene.sight), deal.seen
     yield who_deals(say, scene.sight, seen)
     for seat in (0, 1):
@@ -85,13 +85,13 @@ def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
 
 
 def _by_suit(hand: Hand) -> str:
-    """A hand in one line, which breaks between suits alone: ``♠ A K 9  ♥ Q J``."""
+    """A hand on one line that breaks only between suits: ``♠ A K 9  ♥ Q J``."""
     suits = [(suit, hand.suited(suit)) for suit in Suit]
     return "\u2002 ".join(f"{symbol(suit)} {ranks(cards)}".replace(" ", _NO_BREAK) for suit, cards in suits if cards)
 
 
 def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
-    """What was said so far, the last of it large; with which cards it was called, where that was not said."""
+    """The talk so far, its last line in full size, then the cards of a call that did not name them."""
     lines = talk(say, deal.seen, names(scene.sight))
     found: list[str] = []
     for line in reversed(lines[-LINES:]):
@@ -100,19 +100,19 @@ def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
         if room < 0:
             break
         found.insert(0, told)
-    return "\n".join([*found, *_with(say, deal)])
+    return "\n".join([*found, *_cards_of_calls(say, deal)])
 
 
-def _with(say: Words, deal: Opened) -> list[str]:
+def _cards_of_calls(say: Words, deal: Opened) -> list[str]:
     if not deal.groups:
         return []
     return [say("replay-with", cards=" / ".join(faces(Hand.of(group)) for group in deal.groups))]
 
 
 def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str]:
-    """Why the last decision scored, what each has and for what, and what is to be done now; in the end, the sheet."""
+    """Why the last decision scored, each player's score, and whose turn it is; at the end, the score sheet."""
     sight, seen, both = scene.sight, deal.seen, names(scene.sight)
-    # A card led and a trick taken explain themselves.
+    # Points for a lead or a trick need no explanation.
     telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
     reasons = [f"-# {why(say, seen, item, both)}" for item in telling]
     if seen.over:
@@ -122,7 +122,7 @@ def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str]:
 
 
 def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
-    """What each has scored in the deal, and for what, once anybody has."""
+    """What each player has scored in the deal, and for what, once anybody has."""
     for seat, name in enumerate(names(scene.sight) if seen.items else ()):
         points = [(reason, found[seat]) for reason, found in sums(seen.items).items() if found[seat]]
         scored = " · ".join(f"{say(f'sheet-{reason}'.replace('_', '-'))} {number}" for reason, number in points)
@@ -140,9 +140,9 @@ def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
 
 
 def _asked(deal: Opened) -> str:
-    """What he is asked for, where no card is led: elder for a lead alone, once no call is left to him.
+    """What a player who need not follow a card is asked for.
 
-    Where all calls are made together he cannot lead before he has made them.
+    Elder is asked only to lead once no call is left; if all calls are made together, elder must call before leading.
     """
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
@@ -155,7 +155,7 @@ def _asked(deal: Opened) -> str:
 
 
 def _steps(say: Words, scene: Scene) -> ui.ActionRow[Any]:
-    """A trick or a decision back, and on; past the first and the last of a deal, a deal."""
+    """Buttons one decision or one trick back and on; at the ends of a deal, one deal."""
     before = scene.place - 1 if scene.place else None
     after = scene.place + 1 if scene.place < scene.last else None
     return ui.ActionRow(
@@ -168,13 +168,13 @@ def _steps(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 
 
 def _review(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
-    """What the house thinks of the decision that comes next in the deal."""
+    """A button for what the house thinks of the next decision of the deal."""
     if scene.chapter and scene.place < scene.chapter.last:
         yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.place))
 
 
 def _what(scene: Scene, to: int | None) -> str:
-    """Whether a way leads to another deal."""
+    """Whether the button leads to another trick or to another deal."""
     chapter = scene.chapter
     return "trick" if to is None or (chapter and chapter.first <= to <= chapter.last) else "deal"
 
@@ -182,13 +182,13 @@ def _what(scene: Scene, to: int | None) -> str:
 def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    # Two ways may lead to one moment, and no two controls of a message share an id: hence the name of the way.
+    # Two buttons may lead to the same moment, but each id in a message must differ: hence the name of the way.
     to_id = control_id("replay", scene.sight.partie_id, scene.place if to is None else to, way)
     return button(label, to_id, style, disabled=to is None)
 
 
 def _ways(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
-    """To the first moment and the last, why a deal came out as it did, the channel, and the file."""
+    """Buttons to the first moment and the last, to the reasons of the score, to the channel, and to the file."""
     partie, place = scene.sight.partie_id, scene.place
     first = _step(scene, say("replay-first"), 0 if place else None, "first")
     last = _step(scene, say("replay-last"), scene.last if place < scene.last else None, "last")
@@ -201,7 +201,7 @@ def _ways(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
 
 
 def _deals(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
-    """A choice of the deals, where there are several: of those around this one, where they are too many."""
+    """A select of the deals, if there are several; of those near this one, if there are too many."""
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:
         return []

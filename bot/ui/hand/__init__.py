@@ -1,4 +1,4 @@
-"""A player's private hand: its text, one step for each kind of decision, and drafts that are not confirmed yet.
+"""A player's hand in a DM or an ephemeral message: what they see, what is asked, what they have chosen so far.
 
 What everybody sees belongs in ``table``.
 """

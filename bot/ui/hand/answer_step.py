@@ -1,4 +1,4 @@
-"""Younger's answers, if he gives them himself, and what he reckons before he plays, as he is asked for them."""
+"""Younger's controls: the answer to a call, if they answer themselves, and what to reckon before playing."""
 
 from discord import ButtonStyle, ui
 
@@ -13,11 +13,11 @@ from bot.ui.kit.controls import button, rows, short_label, visible
 from bot.ui.talk.talk import talk
 
 _MOST = 4
-"""So many groups are offered as an answer."""
+"""The most groups that are offered as an answer."""
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """His answer to the call that waits for it."""
+    """The controls for an answer to this call."""
     buttons = [
         button(
             short_label(context.say("hand-answer-with", group=name_of(context.say, call.kind, group))),
@@ -32,7 +32,7 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
-    """What he reckons of what is good in his hand; a card to play, once there is nothing or he wants no more."""
+    """The controls for reckoning what is good; the card to play once nothing is left to reckon."""
     good = drafts.goods(seen)
     if not good or context.draft.passed:
         return play(context, seen)

@@ -1,4 +1,4 @@
-"""The auction of Counterpique, as a player is asked for it: what he may say is chosen first, and then confirmed."""
+"""The controls of the auction in Counterpique: choose a bid, *yes* or *pass*, then confirm it."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.ui.kit.words import yes_or_no
 
 
 def bid(context: HandContext, seen: DealView) -> Items:
-    """What he says: a bid, *yes* or *pass*."""
+    """The controls for a bid, *yes* or *pass*."""
     now = step(seen)
     menus = [_left_menu(context, seen), _tricks_menu(context, seen)] if seen.bids else []
     chosen = [_word(context, "yes", "hand-say-yes")] if seen.may_say_yes else []
@@ -25,7 +25,7 @@ def bid(context: HandContext, seen: DealView) -> Items:
 
 
 def step(seen: DealView) -> Step:
-    """What he who is to speak is asked, told from what he sees."""
+    """The step of the auction for the player to speak, derived from their view."""
     dealt = seen.dealer == seen.eye
     if seen.may_say_yes:
         return Step.ANSWER
@@ -48,23 +48,23 @@ def _asked(context: HandContext, seen: DealView, now: Step) -> ui.TextDisplay[An
 
 
 def _draw(context: HandContext, left: int) -> dict[str, str | int]:
-    """What elder may draw where he leaves so many, for the sentences on it."""
+    """The numbers for a sentence on how many cards elder may draw if they leave ``left``."""
     most = 8 - left
     return {"left": in_words(context.say, left), "number": most, "most": in_words(context.say, most)}
 
 
-# The bids: how many cards are left to the other, then how many tricks.
+# The bids: how many cards to leave to the opponent, then how many tricks.
 
 
 def _left(context: HandContext, seen: DealView) -> int:
-    """How many cards he would leave: as he has chosen, else as in the bid that stands, else as in the lowest bid."""
+    """The cards to leave: as chosen in the draft, else as in the bid on the table, else as in the lowest bid."""
     may = {bid.left for bid in seen.bids}
     stands = seen.bid.left if seen.bid else None
     return next(left for left in (context.draft.left, stands, seen.bids[0].left) if left in may)
 
 
 def _chosen(context: HandContext, seen: DealView) -> Bid | None:
-    """The bid that he has chosen, if he may make it."""
+    """The bid that the draft has chosen; None if there is none, or it may not be made."""
     left = _left(context, seen) if seen.bids else None
     return next((bid for bid in seen.bids if (bid.tricks, bid.left) == (context.draft.tricks, left)), None)
 
@@ -90,7 +90,7 @@ def _tricks_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     return menu
 
 
-# Yes and pass, and what is said in the end.
+# Yes, pass, and the button that confirms.
 
 
 def _word(context: HandContext, word: str, key: str) -> ui.Button[Any]:

@@ -1,4 +1,4 @@
-"""Elder's calls, as he is asked for them: kind by kind, the best first, less or nothing if he wishes."""
+"""Elder's controls: calls kind by kind, the best group first, with the choice to call less or nothing."""
 
 from discord import ButtonStyle, ui
 
@@ -14,11 +14,11 @@ from bot.ui.kit.card_text import listed, name_of
 from bot.ui.kit.controls import button, rows, short_label
 
 _MOST = 4
-"""So many calls of a kind are offered."""
+"""The most calls of a kind that are offered."""
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """His next call; a lead, once none is to be made."""
+    """The controls for the next call; for a lead, once no call is left."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -28,13 +28,16 @@ def call(context: HandContext, seen: DealView) -> Items:
 
 
 def kind_asked(context: HandContext, seen: DealView) -> Kind | None:
-    """What he is asked to call now."""
+    """The kind of call to make now; None if none is left."""
     asked = _kinds_asked(context, seen)
     return context.draft.kind if context.draft.kind in asked else next(iter(asked), None)
 
 
 def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
-    """What elder can still call, but for what he passes over; what he has nothing of only where he must say so."""
+    """The kinds that elder can still call and has not passed over.
+
+    A kind of which the hand has nothing is among them only if the rules make elder say so.
+    """
     if seen.stage is not Stage.CALLS or not context.sight.my_turn or seen.pending:
         return []
     if seen.rules.together:
@@ -70,7 +73,7 @@ def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
-    """Where all calls are made together it is said that there is none; else it is only not called yet."""
+    """Calling nothing: a pass if all calls are made together, else the kind is only not called yet."""
     if seen.rules.together:
         return button(context.say("hand-call-nothing"), context.id("call", drafts.write_call(kind, ())))
     return button(
@@ -89,7 +92,7 @@ def _label(context: HandContext, kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    """The cards that he calls; a long run also as parts of it."""
+    """The controls for calling less than the hand holds: chosen cards, a long sequence also in parts."""
     picked, look = context.draft.picked, drafts.write_look(kind, context.draft.passed)
     select = context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look)
     ways = drafts.ways_to_call(seen.rules, kind, picked)

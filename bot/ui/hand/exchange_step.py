@@ -1,4 +1,4 @@
-"""The exchange, as a player is asked for it: cards are chosen, or none, and then confirmed."""
+"""The controls of the exchange: choose cards, or none, then confirm."""
 
 from discord import ButtonStyle, ui
 
@@ -10,7 +10,7 @@ from bot.ui.kit.controls import button
 
 
 def exchange(context: HandContext, seen: DealView) -> Items:
-    """His exchange."""
+    """The controls for the player's exchange."""
     least, most = seen.exchange_limits or (0, 0)
     if most == 0:
         go_on = button(
@@ -42,7 +42,7 @@ def _asked(context: HandContext, seen: DealView, least: int, most: int) -> ui.Te
 def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.Button[ui.LayoutView]:
     picked = context.draft.picked
     ready = least <= len(picked) <= most and (len(picked) > 0 or context.draft.settled)
-    # What elder leaves of his five concerns him; where he has no five of his own, what he leaves is all that lies.
+    # Elder is told what they leave of their five cards; without five of their own, what is left of the talon.
     lying = most if seen.rules.looks else seen.left
     number, left = in_words(context.say, len(picked)), in_words(context.say, lying - len(picked))
     label = context.say("hand-exchange-confirm", number=number, left=left) if ready else context.say("hand-cards-first")

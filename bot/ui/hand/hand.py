@@ -1,4 +1,4 @@
-"""A player's hand as he sees it: his cards, what they hold, what he knows, and what he may decide now."""
+"""The message with a player's hand: the cards, what they hold, what the player knows, and what to decide now."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
-    """The message that shows a player his hand. ``sight`` is his own seat's."""
+    """The message that shows a player their hand. ``sight`` is the view of their own seat."""
     context = HandContext(sight, draft or Draft())
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
     texts = [written(text) for text in hand_paragraphs(context)]
@@ -37,14 +37,14 @@ def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """What is left of that message when the hand has moved on: what was done meanwhile, as he may know it."""
+    """What replaces that message once a newer one shows the hand: what was done meanwhile."""
     context = HandContext(sight)
     lines = talk(context.say, sight.deal, context.names, first, last) if sight.deal else []
     return layout(written("\n".join(f"-# {line}" for line in lines[-NEWS:]) or context.say("hand-retired")))
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
-    """The controls, and at their end the ways to learn: what the house would do, a review, and a page of the rules."""
+    """The controls, followed by the ways to learn: advice of the house, a review, a page of the rules."""
     ask = button(context.say("hand-help"), context.id("help", _page(context)))
     if learning := list(_learning(context)):
         return [*controls, ui.ActionRow(*learning, ask)]
@@ -56,9 +56,9 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
 
 def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """What the house would do, where he may ask; and a review of the newest deal that is over for him.
+    """The advice button, if the player may ask; and the review of the newest deal that is over for them.
 
-    One that was broken off before he had done anything in it is none to review.
+    A deal that ended before the player decided anything in it is not offered for review.
     """
     sight, seen = context.sight, context.sight.deal
     if may_ask(sight):
@@ -70,12 +70,12 @@ def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _has_decided(context: HandContext, seen: DealView) -> bool:
-    """Whether he has done anything in this deal; an answer is mostly given for him."""
+    """Whether the player has done anything in this deal. Answers do not count: most are given automatically."""
     return any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
 
 
 def _page(context: HandContext) -> str:
-    """The page of the rules for what is to be done now."""
+    """The page of the rules for the present decision."""
     seen = context.sight.deal
     if seen is None or context.sight.ending:
         return "partie"
@@ -90,7 +90,7 @@ def _page(context: HandContext) -> str:
 
 
 def _controls(context: HandContext) -> Items:
-    """What he may decide."""
+    """What the player may decide now."""
     sight, seen = context.sight, context.sight.deal
     if sight.ending:
         return _ended(context, sight.ending)

@@ -1,4 +1,4 @@
-"""One drawing of a hand: whose it is, what he sees, and what he has chosen so far."""
+"""What every part of a hand message is drawn from: the player's view of the partie, and their draft."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,47 +20,47 @@ Items = list[ui.Item[Any]]
 
 @dataclass(frozen=True, slots=True)
 class HandContext:
-    """What every part of a hand is drawn with. ``sight`` is his own seat's."""
+    """A hand that is being drawn. ``sight`` is the view of the player's own seat."""
 
     sight: Sight
     draft: Draft = field(default_factory=Draft)
 
     @property
     def say(self) -> Words:
-        """His language."""
+        """The sentences in the player's language."""
         return words(self.sight.settings.locale)
 
     @property
     def me(self) -> int:
-        """His seat."""
+        """The player's seat."""
         assert self.sight.eye is not None  # noqa: S101 - a hand is a seat's
         return self.sight.eye
 
     @property
     def names(self) -> tuple[str, str]:
-        """Both names, for a text."""
+        """Both names, escaped for a text."""
         return names(self.sight)
 
     @property
     def other(self) -> str:
-        """The other's name, for a text."""
+        """The opponent's name, escaped for a text."""
         return self.names[1 - self.me]
 
     @property
     def other_name(self) -> str:
-        """The other's name for a label, where markdown is no markdown."""
+        """The opponent's name for a label, which shows markdown as it is."""
         return short_name(self.sight.people.names[1 - self.me])
 
     def id(self, verb: str, arg: str = "") -> str:
-        """The id of a control of this hand, as the partie is now."""
+        """The id of a control of this hand, at the present count of decisions."""
         return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
-        """A sentence that stands by itself."""
+        """A sentence as a text of its own."""
         return written(self.say(key, **arguments))
 
     def card_select(self, verb: str, key: str, hand: Hand, picked: Hand, most: int, arg: str = "") -> ui.Select[Any]:
-        """A choice of cards of this hand."""
+        """A select of cards of this hand, the ``picked`` ones preselected."""
         select: ui.Select[Any] = ui.Select(
             custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )
@@ -69,7 +69,7 @@ class HandContext:
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
-        """What may be done besides the turn: carte blanche, and the look at the cards left."""
+        """Buttons for what may be done besides the decision: carte blanche, a look at the cards left."""
         found = []
         if seen.may_announce:
             found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))

@@ -1,4 +1,4 @@
-"""What a player's hand tells him: how it stands, what was done, his cards, and whatever else he knows."""
+"""The text of a player's hand: the score, what was done, the cards, and what the player knows of the others."""
 
 from collections.abc import Iterator
 
@@ -19,11 +19,11 @@ from bot.ui.kit.words import yes_or_no
 from bot.ui.talk.talk import talk
 
 NEWS = 12
-"""So many lines of what was done are told in a hand; all of it stands at the table."""
+"""The most lines of what was done that a hand message shows; all of them are at the table."""
 
 
 def hand_paragraphs(context: HandContext) -> list[str]:
-    """All that stands above the controls, passage by passage."""
+    """Everything above the controls, paragraph by paragraph."""
     seen = context.sight.deal
     found = [_heading(context), *_notes(context)]
     if seen is None or context.sight.ending:
@@ -35,7 +35,7 @@ def hand_paragraphs(context: HandContext) -> list[str]:
     return [*found, "\n".join(lines)] if lines else found
 
 
-# How it stands, and what was done.
+# The score, and what was done.
 
 
 def _heading(context: HandContext) -> str:
@@ -55,7 +55,7 @@ def _heading(context: HandContext) -> str:
 
 
 def _role(context: HandContext, seen: DealView) -> str:
-    """What he is; nothing before an auction has decided it."""
+    """Elder or younger; ``none`` before an auction has decided it."""
     if seen.stage is Stage.AUCTION:
         return "none"
     return "elder" if seen.elder == context.me else "younger"
@@ -86,7 +86,7 @@ def _notes(context: HandContext) -> list[str]:
 
 
 def _last_deal(context: HandContext) -> list[str]:
-    """What the deal before brought, until he has done anything in this one: he may never have seen its end."""
+    """What the previous deal brought, until the player acts in this one: they may not have seen its end."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
     if earlier is None or seen is None or sight.ending or any(did.seat == me for did in seen.actions):
@@ -100,32 +100,32 @@ def _last_deal(context: HandContext) -> list[str]:
 
 
 def _news(context: HandContext) -> list[str]:
-    """What was done since he last did anything, for who plays by DM alone."""
+    """What was done since the player last acted, for players who use DMs alone."""
     seen = context.sight.deal
     if seen is None or not context.sight.my_turn:
         return []
-    # Of the answers that were given for him he knows nothing yet, nor of the calls before them.
+    # The player knows neither the answers that were given automatically nor the calls before them.
     given = () if context.sight.settings.answers_self else SeenAnswer
     mine = [at for at, did in enumerate(seen.actions) if did.seat == context.me and not isinstance(did, given)]
     last = mine[-1] if mine else -1
-    # A card he led is told again with the one that was played to it; what else he did he knows.
+    # A card that the player led is repeated with the card played to it; their other actions are not.
     first = last if mine and isinstance(seen.actions[last], Play) else last + 1
-    # The call that waits for his answer stands above the answers; where all are made at once, all are told here.
+    # The call to be answered stands above the answers; calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
     return talk(context.say, seen, context.names, first, asked)[-NEWS:]
 
 
-# What is undertaken.
+# The contract.
 
 
 def bid_in_words(context: HandContext, bid: Bid) -> str:
-    """A bid as a sentence has it: ``eight tricks, four cards left, worth 32``."""
+    """A bid as part of a sentence: ``eight tricks, four cards left, worth 32``."""
     say = context.say
     return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
 
 
 def _undertaken(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The bid that stands, the contract, or that tricks are to be lost."""
+    """The bid on the table, the contract, or that the players try to lose tricks."""
     mine, theirs = won_by(seen.tricks, context.me), won_by(seen.tricks, 1 - context.me)
     if seen.misere:
         yield context.say("hand-misere", other=context.other, mine=mine, theirs=theirs)
@@ -158,11 +158,11 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
     )
 
 
-# His cards, and what he knows of the others.
+# The player's cards, and what they know of the others.
 
 
 def best(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All that his hand holds of a kind; of the point, the best."""
+    """All groups of a kind that the player holds; of points, the best one."""
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
@@ -176,7 +176,7 @@ def _cards(context: HandContext, seen: DealView) -> str:
 
 
 def _may_score(context: HandContext, seen: DealView) -> bool:
-    """Whether what his hand holds may still score: elder's until he has led, younger's until he has played."""
+    """Whether groups in the hand may still score: until elder has led, or younger has played a card."""
     led = seen.stage is Stage.PLAY and seen.elder == context.me
     return not (led or seen.tricks or seen.misere)
 
@@ -200,7 +200,7 @@ def _knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def _left(context: HandContext, seen: DealView) -> Iterator[str]:
-    """What he saw of the cards that he did not take."""
+    """What the player saw of the cards that they did not take."""
     drawn = seen.drawn[seen.elder] or 0
     saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
     looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
@@ -217,6 +217,6 @@ def _tricks(context: HandContext, seen: DealView) -> str:
 
 
 def _trick(trick: Trick) -> str:
-    """The card that won in bold."""
+    """The two cards of a trick, the winning one in bold."""
     led, reply = face(trick.led), face(trick.reply)
     return f"**{led}** {reply}" if trick.winner == trick.leader else f"{led} **{reply}**"

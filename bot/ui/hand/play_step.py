@@ -1,4 +1,4 @@
-"""The play, as a player is asked for a card: he chooses it, then confirms it, unless he wishes one click."""
+"""The controls of the play: choose a card, then confirm it, or play it with one click if the player prefers that."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.ui.kit.controls import button, rows, written
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """A card to lead, or to play to the one led; a row for each suit."""
+    """The cards to lead or to follow with, a row for each suit."""
     legal = seen.playable
     only = next(iter(legal)) if len(legal) == 1 else None
     chosen = context.draft.card if context.draft.card in legal else only
@@ -33,7 +33,7 @@ def play(context: HandContext, seen: DealView) -> Items:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """The way back to what he has passed over and may still call."""
+    """A button back to the calls that the player has passed over and may still make; None if there are none."""
     if context.draft.passed and any(best(seen, kind) for kind in seen.open_kinds):
         return button(context.say("hand-call-back"), context.id("turn", drafts.write_look(None, frozenset())))
     return None

@@ -1,6 +1,6 @@
-"""The answer to an interaction: privately said, shown, or drawn again on the message that was clicked.
+"""The answer to an interaction: a private text, a new message, or the clicked message drawn again.
 
-Whether it arrived is a value: what was decided stands, even if every answer to it is lost.
+A lost answer is a return value and no error: what was decided stands, even if no answer to it arrives.
 """
 
 import logging
@@ -21,28 +21,28 @@ _SILENT = discord.AllowedMentions.none()
 
 
 async def say(interaction: Interaction, text: str) -> bool:
-    """Says something to him alone. Whether it arrived."""
+    """Sends a text that only the person who asked sees. True if it arrived."""
     return await show(interaction, _text(text))
 
 
 async def show(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
 ) -> bool:
-    """Shows something to him alone, with the files that it speaks of and a picture. Whether it arrived."""
+    """Sends a message that only the person who asked sees, with its files and a picture. True if it arrived."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
 
     async def shown(pictures: list[discord.File]) -> object:
         return await send(view=view, ephemeral=True, allowed_mentions=_SILENT, files=[*files, *pictures])
 
     try:
-        await attachment.sent(view, _allowed(interaction, picture), shown)
+        await attachment.send_with_picture(view, _allowed(interaction, picture), shown)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True
 
 
 async def later(interaction: Interaction) -> bool:
-    """Says that the answer, to him alone, takes a while. Whether it arrived."""
+    """Tells the person who asked that the answer takes a while. True if it arrived."""
     try:
         await interaction.response.defer(ephemeral=True, thinking=True)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -51,7 +51,7 @@ async def later(interaction: Interaction) -> bool:
 
 
 async def amend(interaction: Interaction, view: ui.LayoutView) -> bool:
-    """Changes the answer that was given, for a quarter of an hour at most. Whether it arrived."""
+    """Edits the answer, which Discord allows for fifteen minutes. True if it arrived."""
     try:
         await interaction.edit_original_response(view=view, allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -60,19 +60,19 @@ async def amend(interaction: Interaction, view: ui.LayoutView) -> bool:
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Draws the message that was clicked again, if he alone sees it; else shows it to him alone. Whether it arrived."""
+    """Draws the clicked message again if only this person sees it; else shows a new private one. True if it arrived."""
     how = rewrite if _private(interaction) else show
     return await how(interaction, view, picture=picture)
 
 
 async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Changes the message that was clicked, whoever sees it; what picture it had is gone. Whether it arrived."""
+    """Edits the clicked message, whoever sees it, and removes its old picture. True if it arrived."""
 
     async def rewritten(pictures: list[discord.File]) -> object:
         return await interaction.response.edit_message(view=view, allowed_mentions=_SILENT, attachments=pictures)
 
     try:
-        await attachment.sent(view, _allowed(interaction, picture), rewritten)
+        await attachment.send_with_picture(view, _allowed(interaction, picture), rewritten)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True
@@ -85,21 +85,21 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, by default without a ping. The id of the message, None when it did not arrive."""
+    """Answers in public, by default without a ping. The id of the message; None if it did not arrive."""
 
     async def posted(pictures: list[discord.File]) -> int | None:
         sent = await interaction.response.send_message(view=view, allowed_mentions=allowed, files=pictures)
         return sent.message_id
 
     try:
-        return await attachment.sent(view, _allowed(interaction, picture), posted)
+        return await attachment.send_with_picture(view, _allowed(interaction, picture), posted)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _lost(interaction, error)
         return None
 
 
 def _allowed(interaction: Interaction, picture: Picture | None) -> Picture | None:
-    """The picture, where files may be sent."""
+    """The picture, if files may be sent here."""
     return picture if interaction.guild_id is None or interaction.app_permissions.attach_files else None
 
 
@@ -111,7 +111,7 @@ def _text(text: str) -> ui.LayoutView:
 
 
 def _private(interaction: Interaction) -> bool:
-    """Whether he who clicked is the only one who sees the message."""
+    """Whether only the person who clicked sees the message."""
     alone = isinstance(interaction.channel, discord.DMChannel) and interaction.guild_id is None
     return alone or (interaction.message is not None and interaction.message.flags.ephemeral)
 

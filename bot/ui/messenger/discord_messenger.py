@@ -1,4 +1,4 @@
-"""Carries news to Discord. An expected failure is a value here and not an error, and this is where it becomes one."""
+"""Sends the messages of the services to Discord. Expected failures become return values here."""
 
 import logging
 import re
@@ -18,11 +18,11 @@ from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.controls import PREFIX
 from bot.ui.kit.words import Words, words
 from bot.ui.pictures import attachment
-from bot.ui.pictures.drawing_thread import own_picture, speech_picture
 from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.renderer import own_picture, speech_picture
 from bot.ui.table.award import award_view
-from bot.ui.table.challenge import challenge_view, rung_for
-from bot.ui.table.table import mentioned, speech_view, thread_name
+from bot.ui.table.challenge import challenge_mentions, challenge_view
+from bot.ui.table.table import speech_mentions, speech_view, thread_name
 
 _log = logging.getLogger(__name__)
 _LOOK_BACK = 100
@@ -30,15 +30,15 @@ _TOO_MANY = 429
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
 _ARCHIVED = 50083
-"""A thread that was put away for its silence: a new message wakes it, an edit does not."""
+"""An archived thread: a new message reopens it, an edit does not."""
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
 _DELETED_NAME = "deleted_user_"
-"""How Discord names an account that is no longer there, and goes on telling of."""
+"""The start of the name by which Discord still lists a deleted account."""
 
 
 async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
-    """Where what was sent has arrived, or why it has not."""
+    """Where the message arrived, or why it did not."""
     try:
         return await send()
     except discord.NotFound:
@@ -58,13 +58,13 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
 
 
 class DiscordMessenger:
-    """The services' herald, by way of a client."""
+    """The services' messenger, on top of a Discord client."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        """Makes the thread (or stays in the channel, if the thread cannot be made) and opens the table there."""
+        """Opens the table in a new thread; in the channel, if a thread is not wanted or cannot be made."""
         place = challenge.channel
         if not in_channel and self._may_have_threads(place):
             thread = await self._thread(speech.sight, challenge)
@@ -74,7 +74,7 @@ class DiscordMessenger:
         return await self.say(speech, place, again=again)
 
     def _may_have_threads(self, channel: int) -> bool:
-        """Whether a thread can be made in a channel and written in, as far as is known of it."""
+        """Whether the bot can make a thread in a channel and write in it, as far as is known."""
         place = self._client.get_channel(channel)
         if isinstance(place, discord.abc.GuildChannel):
             granted = place.permissions_for(place.guild.me)
@@ -83,7 +83,7 @@ class DiscordMessenger:
         return not isinstance(place, discord.Thread)
 
     async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
-        """A thread on the challenge; as it has the id of its message, a second attempt finds the first."""
+        """A thread on the challenge. It has the id of the challenge's message, so a second attempt finds the first."""
         message = challenge.message
         if message is None:
             return Failure.GONE
@@ -103,7 +103,7 @@ class DiscordMessenger:
         return await attempt(start)
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """A new message at the table."""
+        """Sends a new message to the table."""
         view = speech_view(self._public_words(speech.sight), speech)
         if view is None:
             view = speech_view(self._public_words(speech.sight), _shortened(speech))
@@ -114,10 +114,10 @@ class DiscordMessenger:
         if isinstance(found, At) or found is Failure.LATER:
             return found
         picture = await self._picture(speech, channel)
-        return await self._post(place, view, mentioned(speech), nonce=f"pq-{speech.mark}", picture=picture)
+        return await self._post(place, view, speech_mentions(speech), nonce=f"pq-{speech.mark}", picture=picture)
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
-        """A new message in the channel to which a table belongs. It rings for nobody."""
+        """Sends a new message to the channel of a table. It pings nobody."""
         place = self._client.get_partial_messageable(channel, guild_id=award.sight.location.guild)
         ours = re.compile(rf"{PREFIX}:why:{award.sight.partie_id}:[0-9]+:[0-9]+\.{award.mark}")
         found = await self._look_for(place, ours) if again else Failure.GONE
@@ -127,7 +127,7 @@ class DiscordMessenger:
         return await self._post(place, view, nobody, nonce=f"pq-{award.mark}")
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """The message at the table says this now."""
+        """Edits a message at the table."""
         view = speech_view(self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
@@ -135,7 +135,7 @@ class DiscordMessenger:
         return await self._edit(at, view, guild=speech.sight.location.guild, picture=picture)
 
     async def _picture(self, speech: Speech, channel: int) -> Picture | None:
-        """What stands with a speech, where files may be sent, as far as is known of it."""
+        """The picture of a speech, if files may be sent there, as far as is known."""
         guild = self._client.get_guild(speech.sight.location.guild)
         place = guild.get_channel_or_thread(channel) if guild else None
         if guild and place and not place.permissions_for(guild.me).attach_files:
@@ -143,9 +143,9 @@ class DiscordMessenger:
         return await speech_picture(self._public_words(speech.sight), speech)
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
-        """A new message with the hand, in the player's DM, which is ``channel`` where that is known.
+        """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known.
 
-        Discord opens no more than ten DMs in ten seconds, so one that is known is not opened again.
+        Discord opens at most ten DMs in ten seconds, so a known one is not opened again.
         """
 
         picture = await own_picture(sight)
@@ -162,7 +162,7 @@ class DiscordMessenger:
         return await attempt(open_and_send) if reply is Failure.GONE else reply
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """The newest message with a hand of this partie in the player's DM, newer than ``after``; GONE for none."""
+        """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
 
         async def look() -> Reply:
             channel = await self._client.create_dm(_player(sight))
@@ -172,15 +172,15 @@ class DiscordMessenger:
         return await attempt(look)
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
-        """The message with the hand shows it as it is now."""
+        """Edits the message with the hand to show it as it is now."""
         return await self._edit(at, hand_view(sight), picture=await own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
+        """Removes the buttons of a hand message, and tells what was done since (``first`` to ``last``)."""
         return await self._edit(at, retired_hand(sight, first, last))
 
     async def delete_hand(self, at: At) -> Reply:
-        """The message with the hand is no more: one with the same hand has come after it."""
+        """Deletes a hand message that a newer one has replaced."""
 
         async def send() -> At:
             await self._client.http.delete_message(at.channel, at.message)
@@ -189,13 +189,13 @@ class DiscordMessenger:
         return await attempt(send)
 
     async def post_challenge(self, challenge: Challenge) -> Reply:
-        """A new message with a challenge, in its channel."""
+        """Sends a new message with a challenge to its channel."""
         place = self._client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
         view = challenge_view(self._guild_words(challenge.guild), challenge)
-        return await self._post(place, view, rung_for(challenge), nonce=f"pqc-{challenge.id}")
+        return await self._post(place, view, challenge_mentions(challenge), nonce=f"pqc-{challenge.id}")
 
     async def close_challenge(self, challenge: Challenge) -> Reply:
-        """The message of a challenge says what became of it."""
+        """Edits the message of a challenge to say what became of it."""
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
@@ -203,7 +203,7 @@ class DiscordMessenger:
         return await self._edit(at, challenge_view(say, challenge), guild=challenge.guild)
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is in a server."""
+        """Whether a person is on a server."""
         try:
             await self._client.http.get_member(guild, user)
         except discord.NotFound as error:
@@ -215,7 +215,7 @@ class DiscordMessenger:
         return Presence.HERE
 
     async def _account(self, user: int) -> Presence:
-        """Why a person is not in the server."""
+        """Why a person is not on the server."""
         try:
             account = await self._client.http.get_user(user)
         except discord.NotFound:
@@ -237,7 +237,7 @@ class DiscordMessenger:
     async def _edit(
         self, at: At, view: ui.LayoutView, guild: int | None = None, picture: Picture | None = None
     ) -> Reply:
-        """Changes a message; what picture it had is gone."""
+        """Edits a message and removes its old picture."""
         silent = discord.AllowedMentions.none()
 
         async def send(files: list[discord.File]) -> At:
@@ -245,14 +245,14 @@ class DiscordMessenger:
             await place.get_partial_message(at.message).edit(view=view, allowed_mentions=silent, attachments=files)
             return at
 
-        return await attempt(lambda: attachment.sent(view, picture, send))
+        return await attempt(lambda: attachment.send_with_picture(view, picture, send))
 
     async def _look_for(self, place: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
-        """The bot's message with such a control, which may have arrived though its answer was lost."""
+        """The bot's message with such a control, which may have arrived although the reply was lost."""
         return await attempt(lambda: self._find(place, lambda one: bool(ours.fullmatch(one))))
 
     async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
-        """The bot's newest message with a control whose id is ``ours``; GONE where there is none."""
+        """The bot's newest message with a control whose id is ``ours``; GONE if there is none."""
         assert self._client.user is not None  # noqa: S101 - logged in
         async for message in place.history(limit=_LOOK_BACK):
             mine = message.author.id == self._client.user.id
@@ -279,11 +279,11 @@ async def _sent(
         message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
         return At(message.channel.id, message.id)
 
-    return await attachment.sent(view, picture, send)
+    return await attachment.send_with_picture(view, picture, send)
 
 
 def _player(sight: Sight) -> discord.Object:
-    """The person whose sight it is."""
+    """The person whose view this is."""
     assert sight.eye is not None  # noqa: S101 - a hand is a seat's
     return discord.Object(sight.people.users[sight.eye])
 
@@ -297,5 +297,5 @@ def _ids(components: list[Any]) -> Iterator[str]:
 
 
 def _shortened(speech: Speech) -> Speech:
-    """The same speech with the last things said alone."""
+    """The same speech with only its last actions."""
     return replace(speech, first=max(speech.first, speech.last - 20))

@@ -10,13 +10,13 @@ from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.messenger import At
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Dispatcher
+from bot.ui.hand.catch_up import catch_up
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.controls import Press
 from bot.ui.kit.words import words
 from bot.ui.messenger import answer
-from bot.ui.pictures.drawing_thread import own_picture
-from bot.ui.talk.news import since
+from bot.ui.pictures.renderer import own_picture
 
 
 class HandAnswers:
@@ -27,7 +27,7 @@ class HandAnswers:
         self._dispatcher = dispatcher
 
     async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
-        """Makes a decision and shows the hand after it. A click that is too late shows what happened since.
+        """Makes a decision and shows the hand after it; a click that is too late shows what happened since.
 
         Raises AgainstTheRules after the message shows the hand as it is.
         """
@@ -47,7 +47,7 @@ class HandAnswers:
     async def show_news(self, press: Press, sight: Sight) -> None:
         """Shows what happened since the clicked message was drawn, and the hand as it is now."""
         say = words(sight.settings.locale)
-        note = say("refused-partie-ended") if sight.ending else since(say, sight, press.seq)
+        note = say("refused-partie-ended") if sight.ending else catch_up(say, sight, press.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What the bot lacks in a channel to set a table there, named one by one to the one who can mend it."""
+"""The permissions that the bot lacks to set a table in a channel, named for the person who can grant them."""
 
 from typing import Any
 
@@ -23,12 +23,12 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """The keys of the permissions without which there can be no table here."""
+    """The keys of the permissions that the bot lacks for a table here."""
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
 
 
 def lacking_at(interaction: Interaction, channel: int) -> list[str]:
-    """The keys of the permissions without which there can be no table in another channel of the server."""
+    """The keys of the permissions that the bot lacks for a table in another channel of the server."""
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
         return [_NEEDED["view_channel"]]
@@ -36,7 +36,7 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
-    """What is lacking and why it is needed, and who can give it."""
+    """What the bot lacks and why it needs it, and who can grant it."""
     say = words(str(interaction.locale))
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
@@ -44,7 +44,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """A note to one who can mend it, where the table will stand in the channel for want of a permission; else ""."""
+    """A note, for people who can grant permissions, that the table cannot get a thread; "" for others."""
     say = words(str(interaction.locale))
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -53,7 +53,7 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_write(interaction: Interaction) -> bool:
-    """Whether he who asks may write where he asks: in a thread that is a permission of its own."""
+    """Whether the person who asks may write here; in a thread that is a permission of its own."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 
@@ -65,7 +65,7 @@ def check_may_write(interaction: Interaction) -> None:
 
 
 def _needed(place: object) -> dict[str, str]:
-    """What a table needs in a place, which may be a thread."""
+    """The permissions that a table needs in a channel or a thread."""
     if not isinstance(place, discord.Thread):
         return _NEEDED
     in_thread = {"send_messages_in_threads": _FOR_THREADS["send_messages_in_threads"]}

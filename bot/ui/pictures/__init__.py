@@ -1,1 +1,4 @@
-"""Pictures of what people see: a hand, the table, the score sheet, the course of a rating. Text stands beside each."""
+"""Pictures of a hand, the table, the score sheet and the history of a rating.
+
+A picture never stands alone: text beside it says the same, and the message goes without it if it cannot be drawn.
+"""

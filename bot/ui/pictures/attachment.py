@@ -1,4 +1,4 @@
-"""A picture put into a message, and taken out again where Discord does not take it."""
+"""Puts a picture into a message, and sends the message without it if Discord refuses the file."""
 
 from collections.abc import Awaitable, Callable
 from io import BytesIO
@@ -15,22 +15,22 @@ _TOO_LARGE = 413
 _INVALID = 400
 
 
-async def sent(
+async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Sends a view with its picture; once more and without, where Discord refuses the file and not the message.
+    """Sends a view with its picture; sends it again without, if Discord refuses the file but not the message.
 
-    ``send`` is given the files to go with it. Raises what it raises.
+    ``send`` gets the files to attach. Raises what ``send`` raises.
     """
     if picture is None:
         return await send([])
-    gallery = _hang(view, picture)
+    gallery = _add_gallery(view, picture)
     try:
         return await send([discord.File(BytesIO(picture.data), picture.name)])
     except discord.HTTPException as error:
         if not _is_refused(error):
             raise
-    _frame(view).remove_item(gallery)
+    _container(view).remove_item(gallery)
     return await send([])
 
 
@@ -38,21 +38,21 @@ def _is_refused(error: discord.HTTPException) -> bool:
     return error.status in (_TOO_LARGE, _INVALID) or error.code == _MISSING_PERMISSIONS
 
 
-def _hang(view: ui.LayoutView, picture: Picture) -> ui.MediaGallery[Any]:
-    """Puts the picture before the first separator, where what is told ends and what is to be done begins; or last."""
+def _add_gallery(view: ui.LayoutView, picture: Picture) -> ui.MediaGallery[Any]:
+    """Puts the picture before the first separator, between the text and the controls; at the end if there is none."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
     )
-    frame = _frame(view)
-    parts = list(frame.children)
+    container = _container(view)
+    parts = list(container.children)
     place = next((at for at, part in enumerate(parts) if isinstance(part, ui.Separator)), len(parts))
     for part in parts[place:]:
-        frame.remove_item(part)
+        container.remove_item(part)
     for part in (gallery, *parts[place:]):
-        frame.add_item(part)
+        container.add_item(part)
     return gallery
 
 
-def _frame(view: ui.LayoutView) -> ui.Container[Any]:
-    """What all our messages stand in."""
+def _container(view: ui.LayoutView) -> ui.Container[Any]:
+    """The container that holds everything in our messages."""
     return next(part for part in view.children if isinstance(part, ui.Container))

@@ -1,4 +1,4 @@
-"""What pictures are drawn on: an image in the colours of the palette, with the few strokes that they need."""
+"""The canvas of a picture: an image in the colours of the palette, with the few strokes that pictures need."""
 
 from functools import lru_cache
 from io import BytesIO
@@ -10,13 +10,13 @@ from bot.ui.pictures import fonts, palette
 from bot.ui.pictures.palette import Colour
 
 WIDTH: Final = 880
-"""Dots from left to right: two and a half for each that a phone shows."""
+"""The width in pixels: two and a half for each that a phone shows."""
 _QUICK: Final = 3
-"""How hard the file is pressed: harder takes twice as long for a third less."""
+"""The compression level: higher levels take twice as long and save a third."""
 
 
 class Canvas:
-    """An image that is being drawn. Places are dots from its left and its top."""
+    """An image that is being drawn. Positions are pixels from its left and its top."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("P", (width, height), palette.place(ground))
@@ -33,12 +33,12 @@ class Canvas:
         self._pen.rounded_rectangle(box, radius, fill=palette.place(colour))
 
     def frame(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
-        """The edge of such a rectangle."""
+        """The outline of a rectangle with round corners."""
         box = (left, top, left + width - 1, top + height - 1)
         self._pen.rounded_rectangle(box, radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
-        """A piece that is drawn already; ``through`` says where."""
+        """Pastes an image that is drawn already, through a mask if ``through`` is given."""
         self.image.paste(tile, (left, top), through)
 
     def write(
@@ -52,9 +52,9 @@ class Canvas:
         weight: int = 0,
         anchor: float = 0.0,
     ) -> int:
-        """A line of text with its foot at ``base``, in an ink ``on`` a ground (ground, ink). Gives its length.
+        """Writes a line of text with its baseline at ``base``, in the colours ``on`` (ground, ink). Returns its width.
 
-        ``anchor`` 0: from ``x`` on, 1: up to it, 0.5: with its middle there.
+        ``anchor`` 0: the text begins at ``x``; 1: it ends there; 0.5: it is centred there.
         """
         if not text:
             return 0
@@ -63,7 +63,7 @@ class Canvas:
         return line.width
 
     def png(self) -> bytes:
-        """The file."""
+        """The picture as a PNG file."""
         file = BytesIO()
         self.image.save(file, "PNG", compress_level=_QUICK)
         return file.getvalue()

@@ -1,4 +1,4 @@
-"""Cards as they are drawn: each once for each size, and kept as a tile that is put in its place."""
+"""Playing cards as images: each is drawn once for each size and cached."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,12 +13,12 @@ from bot.ui.pictures.canvas import Canvas
 from bot.ui.pictures.palette import Colour
 
 _FINER: Final = 4
-"""A tile is drawn so many times as large and then made smaller: so its edges are smooth."""
+"""Cards are drawn this many times as large and scaled down, to smooth their edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A size of cards, in dots: the whole, the letter in its corner, how high the suit below it is."""
+    """A size of cards, in pixels: width, height, the letter in the corner, the suit below it."""
 
     width: int
     height: int
@@ -27,7 +27,7 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """What must be seen of a card to know it."""
+        """The part of a card that must be visible to recognise it."""
         return round(self.letter * 1.04) + 6
 
 
@@ -44,13 +44,13 @@ _PIPS: Final = {
     Rank.NINE: (*_EIGHT, (0.5, 0.5)),
     Rank.TEN: (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
 }
-"""Where the suit stands on a card, in the room beside its letter."""
+"""The positions of the suit on a card, in the area beside its letter."""
 _EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNAVE: shapes.SHIELD}
 
 
 @cache
 def face(card: Card, size: Size, *, four: bool) -> Image.Image:
-    """A card face up, with two colours or four."""
+    """A card face up, in two colours or in ``four``."""
     return palette.reduced(_Face(card, size, palette.ink_of(card.suit, four=four)).drawn())
 
 
@@ -77,14 +77,14 @@ def back(size: Size) -> Image.Image:
 
 @cache
 def outline(size: Size) -> Image.Image:
-    """Where a card of this size is: everywhere but in its round corners."""
+    """The mask of a card: everything but its round corners."""
     found = Image.new("1", (size.width, size.height))
     ImageDraw.Draw(found).rounded_rectangle((0, 0, size.width - 1, size.height - 1), _corner(size), fill=1)
     return found
 
 
 def lay(canvas: Canvas, tile: Image.Image, size: Size, left: int, top: int) -> None:
-    """Puts a card on what is drawn."""
+    """Pastes a card on a canvas."""
     canvas.tile(tile, left, top, outline(size))
 
 
@@ -98,7 +98,7 @@ def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None
 
 
 class _Face:
-    """One face, being drawn larger than it will be."""
+    """A face, drawn larger than its final size."""
 
     def __init__(self, card: Card, size: Size, colour: Colour) -> None:
         self._card, self._size, self._colour = card, size, colour
@@ -107,7 +107,7 @@ class _Face:
         self._pen = ImageDraw.Draw(self._image)
 
     def drawn(self) -> Image.Image:
-        """The face, in its size."""
+        """The face in its final size."""
         size = self._size
         _edge(self._pen, size.width * _FINER, size.height * _FINER, size)
         if self._card.rank in _EMBLEMS:
@@ -118,7 +118,7 @@ class _Face:
         return self._image.resize((size.width, size.height), Image.Resampling.BOX)
 
     def _index(self) -> None:
-        """Rank and suit, large, in the corner that is seen of a card in a fan."""
+        """Rank and suit, large, in the corner that is visible in a fan."""
         size = self._size
         strip, top = size.strip, round(size.height * 0.066)
         corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), palette.IVORY)
@@ -143,7 +143,7 @@ class _Face:
             shapes.fill(self._pen, self._shape, (at[0] * finer, at[1] * finer, pip * finer, pip * finer), self._colour)
 
     def _court(self, emblem: tuple[shapes.Outline, ...]) -> None:
-        """A panel of two halves, one the other's turned about: the emblem of the rank, and the suit."""
+        """A panel with the emblem of the rank and the suit in its upper half, and the same upside down below."""
         size, finer = self._size, _FINER
         left, top = size.strip + 4, round(size.height * 0.06)
         width, height = (size.width - left - 10) * finer, (size.height - 2 * top) * finer
@@ -161,7 +161,7 @@ class _Face:
 
 @cache
 def _narrow(rank: str, size: Size) -> Image.Image:
-    """The letters of a rank and nothing around them, pressed together where there are two."""
+    """The letters of a rank, cropped, and squeezed if there are two."""
     drawn = fonts.mask(rank, round(size.letter * _FINER * 0.98), 2 * _FINER)
     box = drawn.getbbox()
     assert box is not None  # noqa: S101 - a rank has letters

@@ -1,4 +1,4 @@
-"""Cards in a fan: side by side, suit by suit, each covering all of the one before but what tells it."""
+"""Cards in a fan: side by side, suit by suit, each covering all of the previous card but its corner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,22 +11,22 @@ from bot.ui.pictures.canvas import WIDTH, Canvas
 from bot.ui.pictures.cards import Size
 
 RAISED: Final = 22
-"""So far do cards that were drawn stand out of the fan."""
+"""How far new cards stand out of the fan, in pixels."""
 _MARGIN: Final = 28
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66
-"""What is seen of a card at most before the next covers it, as a part of it: else it is no fan."""
+"""The most of a card that stays visible, as a part of its width."""
 _BETWEEN: Final = 0.45
-"""How much more is seen of the last card of a suit, as a part of a strip."""
+"""How much more of a suit's last card is visible, as a part of a strip."""
 
 
 def by_suit(hand: Hand) -> list[Hand]:
-    """A hand in its suits, those that it has."""
+    """The suits of a hand, without empty ones."""
     return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
 
 
 def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, *, four: bool) -> None:
-    """Lays out a row in the middle, its cards' tops at ``top``; those that are ``raised`` stand out and are marked."""
+    """Draws cards in a centred row with their tops at ``top``; ``raised`` cards stand out and are marked."""
     hand = [card for suit in suits for card in suit]
     if not hand:
         return
@@ -45,13 +45,13 @@ def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Han
 
 
 def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
-    """Lays out cards face down, so far apart."""
+    """Draws cards face down, ``step`` pixels apart."""
     for place in range(number):
         cards.lay(canvas, cards.back(size), size, left + place * step, top)
 
 
 def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, *, four: bool) -> None:
-    """Lays out cards face up in their suits, and behind them those face down, in the middle."""
+    """Draws cards face up by suit, then cards face down, as one centred row."""
     steps = _steps(shown)
     face_up = sum(map(len, shown))
     step = round(size.width * (0.36 if not face_up else 0.2))
@@ -71,7 +71,7 @@ def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int
 
 
 def _steps(suits: Sequence[Hand]) -> list[float]:
-    """How far each card but the last is from the next, in strips."""
+    """The distance of each card from the next, in strips."""
     steps = [1.0 + (_BETWEEN if last else 0.0) for suit in suits for last in [*[False] * (len(suit) - 1), True]]
     return steps[:-1]
 
@@ -82,7 +82,7 @@ def _strip(steps: Sequence[float], size: Size) -> float:
 
 
 def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None) -> None:
-    """The shadow of a card on the felt below it, and on the card before it, whose top is at ``before``."""
+    """The shadow of a card on the felt, and on the previous card, whose top is at ``before``."""
     canvas.rounded(left, top + 6, size.width, size.height, palette.SHADE, round(size.width * 0.08))
     if before is not None:
         first, last = max(top, before) + 4, min(top, before) + size.height - 4
@@ -97,5 +97,5 @@ def _shade(size: Size) -> Image.Image:
 
 
 def _mark(canvas: Canvas, left: int, top: int, size: Size) -> None:
-    """A tab of gold on the upper edge of a card."""
+    """A gold tab on the upper edge of a card."""
     canvas.rounded(left + 12, top, size.strip - 18, round(size.height * 0.04), palette.GOLD, 4)

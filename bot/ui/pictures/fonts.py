@@ -1,4 +1,4 @@
-"""Letters: Pillow's own font (Aileron, in the public domain), and for what it lacks one that the machine has."""
+"""Letters for pictures: Pillow's own font (Aileron, in the public domain), else DejaVu or Noto if installed."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -21,11 +21,11 @@ _PLACES: Final = (
     "/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc",
     "/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc",
 )
-"""Where systems keep DejaVu and Noto, whose letters are free as well."""
+"""Where systems install DejaVu and Noto, which are free as well."""
 _UNKNOWN: Final = "\uffff"
-"""What no font has a letter for: it shows what each draws then."""
+"""A character that no font has: it shows what each font draws for a missing letter."""
 _ALIKE: Final = str.maketrans({"–": "-", "—": "-", "−": "-", "×": "x", "’": "'"})
-"""What Pillow's font lacks, and can be said by another letter."""
+"""Characters that Pillow's font lacks, and what stands in for them."""
 
 
 @cache
@@ -49,7 +49,7 @@ _SAMPLE: Final = 24
 
 @lru_cache(4096)
 def _font_for(letter: str) -> int | None:
-    """Which of the fonts has a letter; None where none has."""
+    """The index of the first font that has a letter; None if none has."""
     for place, font in enumerate(_fonts(_SAMPLE)):
         if letter == " " or bytes(font.getmask(letter)) != bytes(font.getmask(_UNKNOWN)):
             return place
@@ -57,7 +57,7 @@ def _font_for(letter: str) -> int | None:
 
 
 def drawable(text: str) -> str:
-    """A text as it can be drawn: what no font has is left out, letters with accents go without them before that."""
+    """The text without what no font has; letters with accents lose the accent before they are left out."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -71,11 +71,11 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, weight: int = 0) -> Image.Image:
-    """How strong the ink is where a line of text is written, 0 to 255; as high as every line of this size.
+    """The ink of a line of text, 0 to 255, as high as every line of this size.
 
-    ``size`` in dots, ``weight`` so many dots more of ink around each letter.
+    ``size`` is in pixels; ``weight`` adds so many pixels of ink around each letter.
     """
-    # The ink around the letters makes the gaps between words smaller.
+    # The added ink narrows the gaps between words.
     runs = _runs(text.replace(" ", "  ") if weight else text)
     lengths = [_fonts(size)[font].getlength(part) + 2 * weight for font, part in runs]
     found = Image.new("L", (max(1, round(sum(lengths))), height(size)))
@@ -87,7 +87,7 @@ def mask(text: str, size: int, weight: int = 0) -> Image.Image:
 
 
 def _runs(text: str) -> list[tuple[int, str]]:
-    """The text in pieces of one font: in one piece where a font has all of it."""
+    """The text in runs of one font; a single run if one font has all letters."""
     needed = [_font_for(letter) or 0 for letter in text]
     for place in range(len(_fonts(_SAMPLE))):
         if all(_has(place, letter) for letter in text):
@@ -105,17 +105,17 @@ def _has(place: int, letter: str) -> bool:
 
 
 def height(size: int) -> int:
-    """How high a line is, from the top of its accents to the foot of a ``g``; its base is ``size`` below its top."""
+    """The height of a line, from its accents to the foot of a ``g``; the baseline is ``size`` below the top."""
     return round(size * 1.3)
 
 
 def length(text: str, size: int, weight: int = 0) -> int:
-    """How long a line is."""
+    """The width of a line of text."""
     return mask(text, size, weight).width
 
 
 def fitted(text: str, size: int, room: int, weight: int = 0) -> str:
-    """The text as can be drawn, and as long as there is room for, with an ellipsis where it was cut."""
+    """The drawable text, cut with an ellipsis if it is wider than ``room``."""
     whole = drawable(text)
     if length(whole, size, weight) <= room:
         return whole

@@ -1,4 +1,4 @@
-"""A hand, fanned by suit, with what was drawn from the talon standing out of it."""
+"""The picture of a hand: a fan by suit, with the cards drawn from the talon raised."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,18 +16,18 @@ from bot.ui.pictures.fan import RAISED, by_suit, fan
 from bot.ui.pictures.picture import Picture, shortened
 
 _ONE_ROW: Final = 7
-"""So many cards are seen well in one row on a phone."""
+"""The most cards that are easy to see in one row on a phone."""
 _MARGIN: Final = 26
 _UPPER: Final = 158
-"""What is seen of the upper row."""
+"""The visible height of the upper row."""
 _CAPTION: Final = 52
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
-"""So many hands, of some 25 KB each."""
+"""Pictures of hands that are cached, of some 25 KB each."""
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
-    """The eye's own hand, with ``four`` colours or two."""
+    """The reader's own hand, in two colours or in ``four``."""
     taken = Hand.of(seen.taken) & seen.hand
     drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", four=four)
     return Picture(NAME, drawn, _alt(say, seen.hand, taken))
@@ -35,7 +35,7 @@ def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
 
 @lru_cache(REMEMBERED)
 def _drawn(hand: Hand, taken: Hand, legend: str, *, four: bool) -> bytes:
-    """The file; remembered, since a hand is shown again at each choice that is not yet a decision."""
+    """The file; cached, because a hand is shown again at each choice before a decision."""
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0
@@ -48,7 +48,7 @@ def _drawn(hand: Hand, taken: Hand, legend: str, *, four: bool) -> bytes:
 
 
 def _rows(suits: Sequence[Hand]) -> list[Sequence[Hand]]:
-    """The suits in one row or in two, as alike in length as can be."""
+    """The suits in one row, or in two rows of similar length."""
     lengths = list(accumulate(map(len, suits)))
     if not lengths or lengths[-1] <= _ONE_ROW:
         return [suits]

@@ -1,6 +1,6 @@
-"""The colours. Every picture has one palette of 256, so that what is drawn need not be counted out again.
+"""The colours. All pictures share one palette of 256, so that no picture has to be quantised.
 
-A palette has steps from each ground to each ink on it, and the edges of letters and shapes take those between.
+The palette has steps from each ground to each ink used on it; the edges of letters and shapes use these steps.
 """
 
 from functools import cache
@@ -15,13 +15,13 @@ Colour = tuple[int, int, int]
 
 FELT: Final[Colour] = (27, 84, 66)
 RAIL: Final[Colour] = (19, 62, 49)
-"""Where names and scores stand."""
+"""Behind names and scores."""
 SHADE: Final[Colour] = (14, 47, 37)
 MINT: Final[Colour] = (176, 212, 196)
-"""What is said on the felt by the way."""
+"""Secondary text on the felt."""
 IVORY: Final[Colour] = (252, 250, 244)
 LINEN: Final[Colour] = (240, 236, 225)
-"""Every second line of a sheet."""
+"""Every second row of a sheet."""
 BLACK: Final[Colour] = (24, 26, 31)
 RED: Final[Colour] = (196, 24, 44)
 BLUE: Final[Colour] = (22, 84, 200)
@@ -31,11 +31,11 @@ EDGE: Final[Colour] = (128, 126, 118)
 """The edge of a card."""
 GOLD: Final[Colour] = (238, 186, 66)
 BRONZE: Final[Colour] = (150, 98, 8)
-"""Gold where the ground is light."""
+"""Gold on light grounds."""
 WINE: Final[Colour] = (122, 30, 48)
 """The back of a card."""
 BAND: Final[Colour] = (54, 122, 98)
-"""What is between the felt and gold: the place of a card to come, and how sure a rating is."""
+"""Between felt and gold: the place of a card to come, and the deviation of a rating."""
 
 _SUITS: Final = (BLACK, RED, RED, BLACK)
 _FOUR: Final = (BLACK, RED, BLUE, GREEN)
@@ -43,7 +43,7 @@ STEPS: Final = 9
 
 
 def blend(ground: Colour, ink: Colour, part: float) -> Colour:
-    """So much of the ink on the ground: 0 is the ground alone, 1 the ink."""
+    """The ink on the ground: at ``part`` 0 the ground alone, at 1 the ink."""
     mixed = [round(under + (over - under) * part) for under, over in zip(ground, ink, strict=True)]
     return mixed[0], mixed[1], mixed[2]
 
@@ -67,24 +67,24 @@ FLAT: Final = bytes(chain.from_iterable(PALETTE))
 
 
 def ink_of(suit: Suit, *, four: bool) -> Colour:
-    """The colour of a suit, of two or of four."""
+    """The colour of a suit, of two or of ``four``."""
     return (_FOUR if four else _SUITS)[suit]
 
 
 def place(colour: Colour) -> int:
-    """Where a colour stands in the palette."""
+    """The index of a colour in the palette."""
     return _PLACES[colour]
 
 
 @cache
 def steps(ground: Colour, ink: Colour) -> list[int]:
-    """For each strength of an ink, 0 to 255, the colour that it makes on a ground."""
+    """For each strength of an ink, 0 to 255, the palette index of its colour on a ground."""
     ramp = [_PLACES[blend(ground, ink, step / STEPS)] for step in range(STEPS + 1)]
     return [ramp[round(strength * STEPS / 255)] for strength in range(256)]
 
 
 def reduced(drawn: Image.Image) -> Image.Image:
-    """A drawing in the colours of the palette, each taken for the one most like it."""
+    """An image in the colours of the palette, each replaced by the nearest."""
     return drawn.quantize(palette=_palette(), dither=Image.Dither.NONE)
 
 

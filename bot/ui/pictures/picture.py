@@ -1,13 +1,13 @@
-"""A picture as it is sent: a file, and the same facts in words for whoever does not see it."""
+"""A picture to send: a file, and its contents in words for people who do not see it."""
 
 from typing import NamedTuple
 
 LONGEST_ALT = 1024
-"""So many letters Discord takes as the description of a picture."""
+"""The most characters that Discord allows in the description of a picture."""
 
 
 class Picture(NamedTuple):
-    """A file of the PNG format, its name, and what it shows in words."""
+    """A PNG file, its name, and a description of what it shows."""
 
     name: str
     data: bytes
@@ -15,5 +15,5 @@ class Picture(NamedTuple):
 
 
 def shortened(alt: str) -> str:
-    """A description as long as Discord takes it."""
+    """A description, cut to the length that Discord allows."""
     return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"

@@ -1,4 +1,4 @@
-"""The shapes that cards are drawn from: the four suits, a crown, a coronet, a shield. Each in a square of side one."""
+"""The outlines that cards are drawn from: suits, crown, coronet, shield, each in a square of side one."""
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
@@ -14,11 +14,11 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 _FINE: Final = 16
-"""So many straight pieces make a curve."""
+"""The straight pieces of a curve."""
 
 
 def _curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
-    """Bézier curves, each from where the one before ended: two points it leans to, and its end."""
+    """Bézier curves, each from the end of the previous one: two control points and an end."""
     found = [start]
     for near, far, end in pieces:
         found += list(_bezier(found[-1], near, far, end))
@@ -38,7 +38,7 @@ def _bezier(start: Point, near: Point, far: Point, end: Point) -> Iterator[Point
 
 
 def _mirrored(half: Outline) -> Outline:
-    """The outline whose left half this is, from the top of the middle to its foot."""
+    """The whole outline of which this is the left half, from the top of the middle to its foot."""
     return (*half, *((1 - x, y) for x, y in reversed(half)))
 
 
@@ -89,7 +89,7 @@ CROWN: Final = (
     _circle(0.94, 0.25, 0.06),
     ((0.16, 0.85), (0.84, 0.85), (0.84, 0.95), (0.16, 0.95)),
 )
-"""A king's: three points."""
+"""The king's: three points."""
 CORONET: Final = (
     _mirrored(
         _curve(
@@ -103,7 +103,7 @@ CORONET: Final = (
     *(_circle(x, y, 0.07) for x, y in ((0.1, 0.36), (0.31, 0.29), (0.5, 0.33), (0.69, 0.29), (0.9, 0.36))),
     ((0.17, 0.85), (0.83, 0.85), (0.83, 0.95), (0.17, 0.95)),
 )
-"""A queen's: five pearls."""
+"""The queen's: five pearls."""
 SHIELD: Final = (
     _mirrored(
         _curve(
@@ -113,11 +113,11 @@ SHIELD: Final = (
         )
     ),
 )
-"""A knave's."""
+"""The knave's."""
 
 
 def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:
-    """Fills a shape, drawn in a box."""
+    """Fills a shape, scaled to a box."""
     left, top, width, height = box
     for outline in shape:
         pen.polygon([(left + x * width, top + y * height) for x, y in outline], fill=ink)

@@ -1,4 +1,4 @@
-"""The table: the trick, what each has shown, the tricks won, the score. A seat sees its own hand besides."""
+"""The picture of the table: the trick, the cards shown, the tricks won, the score; for a player also their hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -20,11 +20,11 @@ from bot.ui.pictures.cards import SMALL
 from bot.ui.pictures.fan import backs, by_suit, fan, row
 from bot.ui.pictures.hand import in_suits
 from bot.ui.pictures.picture import Picture, shortened
-from bot.ui.talk.action_points import score_told
+from bot.ui.talk.scored_actions import score_told
 
 NAME: Final = "table.png"
 _RAIL: Final = 98
-"""How high the rail is on which a name and the score stand."""
+"""The height of the rail that carries a name and the score."""
 _GAP: Final = 22
 _MARGIN: Final = 30
 _TRICK: Final = SMALL.height + 44
@@ -33,21 +33,21 @@ _APART: Final = 18
 
 
 class Column(NamedTuple):
-    """A number of each seat, and what it is."""
+    """A label, and the number of each seat below it."""
 
     label: str
     numbers: Score
 
 
-class Laid(NamedTuple):
-    """What lies before a seat: cards that the eye knows, and so many that it does not."""
+class VisibleCards(NamedTuple):
+    """The cards in front of a seat: those that the reader knows, and the number of the others."""
 
     known: Hand
     hidden: int
 
 
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
-    """The table as its eye sees it: a seat has itself below, the public the first of the two."""
+    """The table as its reader sees it: a player sees their own seat below, the public sees seat 0 below."""
     near = 0 if seen.eye is None else seen.eye
     drawing = _Table(say, sight, seen, near, four)
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
@@ -59,7 +59,7 @@ class _Table:
         self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
-        """The picture of it."""
+        """The picture as a PNG file."""
         far = 1 - self._near
         self._rail(far, 0)
         self._cards(far, _RAIL + _GAP)
@@ -69,7 +69,7 @@ class _Table:
         return self._canvas.png()
 
     def _rail(self, seat: int, top: int) -> None:
-        """A name and what he is, and his numbers, each below its label."""
+        """A name and role, and the seat's numbers, each below its label."""
         canvas, seen = self._canvas, self._seen
         canvas.block(0, top, WIDTH, _RAIL, palette.RAIL)
         right = WIDTH - _MARGIN
@@ -93,11 +93,11 @@ class _Table:
             taken = Hand.of(seen.taken) & seen.hand
             fan(self._canvas, by_suit(seen.hand), SMALL, top + (4 if taken else 0), taken, four=self._four)
             return
-        laid = before(seen, seat)
+        laid = visible_cards(seen, seat)
         row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, four=self._four)
 
     def _middle(self, top: int) -> None:
-        """The trick: the far one's card on the left, the near one's on the right and lower."""
+        """The trick: the far seat's card on the left, the near seat's on the right and lower."""
         seen, canvas = self._seen, self._canvas
         trick = _trick(seen)
         if trick is None:
@@ -115,7 +115,7 @@ class _Table:
         self._caption(trick, top, lefts)
 
     def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
-        """Who leads, or who has won the last trick; beside the card, on the side of him who did."""
+        """Who leads, or who won the last trick, beside that seat's card."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
         name = fonts.fitted(short_name(self._sight.people.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
@@ -138,7 +138,7 @@ class _Table:
 
 
 class _OnTheTable(NamedTuple):
-    """A trick: the card of each seat, who led, and once it is whole who won it."""
+    """A trick: the card of each seat, who led, and once it is complete who won it."""
 
     cards: tuple[Card | None, Card | None]
     leader: int
@@ -146,7 +146,7 @@ class _OnTheTable(NamedTuple):
 
 
 def _trick(seen: DealView) -> _OnTheTable | None:
-    """The trick in hand, else the last one."""
+    """The unfinished trick, else the last one; None before the first lead."""
     if seen.led is not None:
         leader = 1 - (seen.to_act or 0)
         found = (seen.led, None) if leader == 0 else (None, seen.led)
@@ -159,15 +159,15 @@ def _whole(trick: Trick) -> _OnTheTable:
     return _OnTheTable(both, trick.leader, trick.winner)
 
 
-def before(seen: DealView, seat: int) -> Laid:
-    """What the eye sees before a seat that is not its own."""
+def visible_cards(seen: DealView, seat: int) -> VisibleCards:
+    """What the reader sees in front of a seat that is not their own."""
     led = seen.led is not None and seen.to_act != seat
     held = ALL - len(seen.tricks) - led
-    return Laid(seen.shown[seat], held - len(seen.shown[seat]))
+    return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
 
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
-    """What is told of each seat: its tricks, the deal's score, and how the partie stands."""
+    """The numbers of each seat: tricks, the deal's score, and the standing of the partie."""
     taken = Column(say("picture-tricks"), (taken_by(seen.tricks, 0), taken_by(seen.tricks, 1)))
     match seen.rules.form:
         case Form.DEALS:
@@ -187,7 +187,7 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
 
 
 def _role(say: Words, seen: DealView, seat: int) -> str:
-    """Elder or younger; before an auction has decided that, who dealt."""
+    """Elder or younger; before an auction has decided that, dealer or not."""
     if seen.stage is Stage.AUCTION:
         return say("picture-dealer") if seat == seen.dealer else say("picture-non-dealer")
     return say("picture-elder") if seat == seen.elder else say("picture-younger")
@@ -198,7 +198,7 @@ def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
     lines = [say("picture-table", first=names[1 - near], second=names[near])]
     told = columns(say, sight, seen)
     for seat in (1 - near, near):
-        laid = Laid(seen.hand, 0) if seat == seen.eye else before(seen, seat)
+        laid = VisibleCards(seen.hand, 0) if seat == seen.eye else visible_cards(seen, seat)
         numbers = [say("picture-table-column", label=column.label, number=column.numbers[seat]) for column in told]
         lines.append(
             say(

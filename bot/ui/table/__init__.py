@@ -1,4 +1,4 @@
-"""What everybody on a server sees: challenge, table, announcements, awards, and the lists of tables.
+"""What everybody on a server sees: challenges, tables, announcements, awards, and lists of parties.
 
-How the play itself is told belongs in ``talk``.
+The words of the play itself belong in ``talk``.
 """

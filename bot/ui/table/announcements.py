@@ -1,4 +1,4 @@
-"""What the table says of time and of people: who is late, given more time, away, back, gone, here again."""
+"""What the table says about time and players: late, more time, away, back, gone, on the server again."""
 
 from typing import Literal
 
@@ -10,8 +10,8 @@ from bot.ui.kit.words import Words, yes_or_no
 Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE, Saying.FRIENDLY]
 
 
-def announced(say: Words, speech: Speech, saying: Announced) -> str:
-    """The sentence for it."""
+def announcement(say: Words, speech: Speech, saying: Announced) -> str:
+    """The sentence of an announcement."""
     sight, name, other = speech.sight, names(speech.sight)[speech.seat], names(speech.sight)[1 - speech.seat]
     match saying:
         case Saying.LATE:
@@ -31,8 +31,8 @@ def announced(say: Words, speech: Speech, saying: Announced) -> str:
             return say("table-friendly", name=name)
 
 
-def called(say: Words, speech: Speech, seat: int) -> str:
-    """What calls a player whom no DM reaches."""
+def ping_line(say: Words, speech: Speech, seat: int) -> str:
+    """The line that pings a player whose DMs are closed."""
     sight, user = speech.sight, str(speech.sight.people.users[seat])
     if speech.saying is Saying.LATE:
         return say("table-late-mine" if seat == speech.seat else "table-late-theirs", user=user)

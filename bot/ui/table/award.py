@@ -1,4 +1,4 @@
-"""The message in the channel that tells what somebody has done at a table."""
+"""The message in the channel that announces what a player has achieved at a table."""
 
 from typing import Final
 
@@ -16,10 +16,10 @@ GOLD: Final = 0xC8A13A
 
 
 def award_view(say: Words, award: Award) -> ui.LayoutView:
-    """What was done, the score of the deal, the way to the table, and a button that tells how the deal was scored."""
+    """The achievements, the deal's score, a link to the table, and a button for how the deal was scored."""
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
-    # By the mark it is found again when an answer was lost.
+    # The mark in the id lets the messenger find this message again if the reply to it was lost.
     arg = f"{sight.shown.ordinal}.{award.mark}"
     why = button(say("table-why"), control_id("why", sight.partie_id, sight.seq, arg))
     return layout(written("\n".join(lines)), accent=GOLD, below=[ui.ActionRow(why)])

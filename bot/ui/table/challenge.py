@@ -1,4 +1,4 @@
-"""The message of a challenge, open and answered."""
+"""The message of a challenge, open or closed."""
 
 from typing import Any
 
@@ -18,27 +18,27 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """The challenge as it stands, with its buttons while it is open."""
+    """The challenge in its present state, with its buttons while it is open."""
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
     texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
     buttons = _buttons(say, challenge) if still_open else []
     if still_open or against_house(challenge):
-        # The house takes at once: whoever plays it first sees no challenge that is open.
+        # The house accepts at once, so its challenges are never open and need this button when closed.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
     rows = [ui.ActionRow(*buttons)] if buttons else []
     return layout(*(written(text) for text in texts), *rows, accent=OPEN if still_open else CLOSED)
 
 
-def rung_for(challenge: Challenge) -> discord.AllowedMentions:
-    """Whom an open challenge rings for: the person challenged."""
+def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
+    """Whom an open challenge pings: the person challenged."""
     person = None if against_house(challenge) else challenge.opponent
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
 def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """Asks the challenger how strong the house is to be that takes the seat."""
+    """Asks the challenger at which level the house is to play."""
     levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]
     return layout(written(say("house-ask-level")), ui.ActionRow(*levels), accent=OPEN)
 

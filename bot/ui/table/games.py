@@ -1,4 +1,4 @@
-"""A person's parties: listed, one picked, one given up."""
+"""A person's parties: the list of them, the choice of one, and the question before resigning."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,7 +19,7 @@ _RED = 0x8C2F39
 
 
 def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
-    """His parties: whose turn it is, since when, and the way there."""
+    """The person's parties: whose turn it is, since when, and links to the tables."""
     if not games:
         return layout(written(say("games-none")), accent=_GREEN)
     text = "\n".join([say("games-title"), *_lines(say, games)])
@@ -29,7 +29,7 @@ def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
 def pick_view(say: Words, games: Sequence[Sight], verb: str, arg: str = "") -> ui.LayoutView:
     """Asks which of these parties the person means, or says that there is none.
 
-    The button of a partie has this verb and argument.
+    Each partie has a button with this verb and argument.
     """
     if not games:
         return games_view(say, games)
@@ -38,7 +38,7 @@ def pick_view(say: Words, games: Sequence[Sight], verb: str, arg: str = "") -> u
 
 
 def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether he really gives the partie up."""
+    """Asks the player whether they really resign the partie."""
     me, other = _seats(sight)
     question = say(
         "resign-ask",
@@ -62,7 +62,7 @@ def _buttons(
 
 
 def _lines(say: Words, games: Sequence[Sight]) -> list[str]:
-    """A line for each partie, numbered as its button is; those that are too many are counted."""
+    """A line for each partie, numbered like its button; those that do not fit are counted."""
     lines = [f"{place}. {_line(say, sight)}" for place, sight in enumerate(games[:_MOST], 1)]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()
@@ -71,7 +71,7 @@ def _lines(say: Words, games: Sequence[Sight]) -> list[str]:
 
 
 def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
-    """Whom he plays against; of a partie of others, both."""
+    """The opponent's name; both names if the reader does not play in this partie."""
     names = [written_as(name) for name in sight.people.names]
     return " – ".join(names) if sight.eye is None else names[1 - sight.eye]
 

@@ -1,4 +1,4 @@
-"""What a moderator is offered about a table, and asked before it is ended."""
+"""What a moderator can do with a table: end the partie or move the table, each after a question."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ _RED = 0x8C2F39
 
 
 def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
-    """A table, and what can be done with it: ended, or moved to ``channel`` of this name."""
+    """A table and what to do with it: end it, or move it to ``channel``, whose name is ``name``."""
     first, second = names(sight)
     link = table_link(sight) or "none"
     text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")
@@ -31,7 +31,7 @@ def _offered(say: Words, sight: Sight, channel: int, name: str) -> list[ui.Butto
 
 
 def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether the partie is really to be ended."""
+    """Asks whether to end the partie without a result."""
     first, second = names(sight)
     stops = button(say("moderate-stop"), control_id("stop", sight.partie_id, sight.seq), ButtonStyle.danger)
     leaves = button(say("moderate-leave"), control_id("moderate", sight.partie_id, sight.seq))
@@ -43,7 +43,7 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
-    """What was done: the partie is ended, or the table moved to ``channel``."""
+    """What was done: the partie is ended, or the table is moved to ``channel``."""
     first, second = names(sight)
     if channel is None:
         return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
@@ -51,6 +51,6 @@ def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.Layout
 
 
 def _told(sight: Sight) -> dict[str, str]:
-    """Who is told: both, or the one who plays the house."""
+    """Who is told of it: both players, or the one who plays the house."""
     house = sight.people.house
     return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

@@ -1,4 +1,4 @@
-"""What the table says first: the rules, the cut, who deals."""
+"""The first message at a table: the rules, the cut, and who deals."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ def opening(say: Words, sight: Sight) -> list[str]:
 
 
 def _rules(say: Words, sight: Sight) -> str:
-    """What is played; how many deals is said once, whether the set or the house has it so."""
+    """What is played. The number of deals is said once, even if a house rule sets it."""
     rules = sight.rules
     named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
     form, rated = rules.form.name.lower(), yes_or_no(sight.rated)
@@ -35,7 +35,7 @@ def _rules(say: Words, sight: Sight) -> str:
 
 
 def _cut(say: Words, sight: Sight) -> str:
-    """What was cut, and what it brings: the choice of the deal, the deal, or in a single deal the hand of elder."""
+    """What was cut, and what the better card wins: the choice of the deal, the deal, or the hand of elder."""
     winner = _cut_winner(sight)
     gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
     card = "lower" if sight.rules.auction else "higher"
@@ -43,12 +43,12 @@ def _cut(say: Words, sight: Sight) -> str:
 
 
 def dealer_chosen(say: Words, sight: Sight) -> str:
-    """Who deals first, once he who had the choice has made it."""
+    """Who deals first, once the winner of the cut has chosen."""
     both, dealer = names(sight), sight.cut.first_dealer or 0
-    # He who had the choice is no longer kept as chooser; the higher card of the cut still says who he was.
+    # The chooser is no longer stored; the cut still shows who it was.
     return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
 
 
 def _cut_winner(sight: Sight) -> int:
-    """Who has cut the better card; all pairs but the last were level."""
+    """The seat that cut the better card; all pairs but the last were level."""
     return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

@@ -1,4 +1,4 @@
-"""What the public sees of a partie: the table's messages, and the table as it stands."""
+"""The public messages of a partie: what is said at the table, and the table as it stands."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,41 +20,43 @@ from bot.ui.kit.partie_text import deal_numbered, game_won, standing
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.time_text import clock_sentence, clock_state, gone
 from bot.ui.kit.words import Words
-from bot.ui.table.announcements import announced, called
+from bot.ui.table.announcements import announcement, ping_line
 from bot.ui.table.opening import dealer_chosen, opening
-from bot.ui.talk.action_points import score_told
 from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.talk.scored_actions import score_told
 from bot.ui.talk.talk import talk
 
 FELT = 0x1F6F50
 LONGEST = 3600
-"""How long a message at the table may grow, of the 4,000 characters that Discord allows."""
+"""The most characters of a message at the table, of the 4,000 that Discord allows."""
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """The message of a speech; None when it says more than a message can hold."""
-    texts = [text for text in [*_texts(say, speech), *(called(say, speech, seat) for seat in speech.calling)] if text]
+    """The message of a speech; None if it is too long for one message."""
+    texts = [
+        text for text in [*_texts(say, speech), *(ping_line(say, speech, seat) for seat in speech.calling)] if text
+    ]
     if sum(map(len, texts)) > LONGEST:
         return None
     below = ui.ActionRow(*_buttons(say, speech))
     return layout(*(written(text) for text in texts), accent=FELT, below=[below])
 
 
-def mentioned(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech may ring for: both at the opening, later those who are called, and nobody else."""
-    # Whom an opening names is added to its thread.
+def speech_mentions(speech: Speech) -> discord.AllowedMentions:
+    """Whom a speech pings: both players at the opening, later those whose DMs are closed."""
+    # Discord adds everyone whom the opening mentions to its thread.
     seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
     people = [discord.Object(speech.sight.people.users[seat]) for seat in seats if seat != speech.sight.people.house]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
 def thread_name(say: Words, sight: Sight) -> str:
-    """What the table's thread is called."""
+    """The name of the table's thread."""
     return say("table-thread", first=short_name(sight.people.names[0]), second=short_name(sight.people.names[1]))
 
 
 def table_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """The table as it stands: what is public, and what each has shown and still holds."""
+    """The table as it stands: everything public, with the cards that each player has shown and still holds."""
     heading, below = [_heading(say, sight)], []
     if seen := sight.deal:
         heading.append(_deal_heading(say, sight, seen))
@@ -71,7 +73,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def _latest(lines: Sequence[str], room: int) -> str:
-    """The last things said, at most twenty and as many as there is room for."""
+    """The last lines, at most twenty and at most ``room`` characters."""
     found: list[str] = []
     for line in reversed(lines[-20:]):
         room -= len(line) + 1
@@ -82,7 +84,7 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """How the partie ended, and how it has changed the ratings, in words."""
+    """How the partie ended and how it changed the ratings."""
     return "\n".join([_how_ended(say, sight), *ratings_changed(say, sight)])
 
 
@@ -104,7 +106,7 @@ def _how_ended(say: Words, sight: Sight) -> str:
 
 
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
-    # The mark in the id tells this message from every other: so it is found again when an answer was lost.
+    # The mark in the id lets the messenger find this message again if the reply to it was lost.
     sight, mark = speech.sight, str(speech.mark)
     if sight.ending and sight.shown.newest:
         first = button(
@@ -135,11 +137,11 @@ def _texts(say: Words, speech: Speech) -> list[str]:
         case Saying.END:
             return [ending_text(say, sight)]
         case _:
-            return [announced(say, speech, speech.saying)]
+            return [announcement(say, speech, speech.saying)]
 
 
 def _players(say: Words, sight: Sight) -> str:
-    """Both by their numbers, by which Discord adds them to a thread; the house has none."""
+    """Both players as mentions, by which Discord adds them to a thread; the house has none."""
     if sight.people.house is not None:
         return say("table-player", user=str(sight.people.users[1 - sight.people.house]))
     return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
@@ -172,18 +174,18 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
-    """Which deal, and who deals."""
+    """Which deal it is, and who deals."""
     return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who_deals(say, sight, seen)}"
 
 
 def _stands(say: Words, speech: Speech) -> list[str]:
-    """How a game or a rubber stands as a deal of it begins, since that decides how it is played."""
+    """The score of a game or a rubber as a deal of it begins, because the score decides how it is played."""
     said_above = speech.saying is Saying.MOVED or speech.sight.rules.form is Form.DEALS
     return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
 
 
 def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
-    """Who deals, and who is elder, unless an auction is to decide it."""
+    """Who deals, and who is elder, unless an auction has yet to decide it."""
     both = names(sight)
     if seen.rules.auction:
         return say("table-deal-bids", dealer=both[seen.dealer])
@@ -191,7 +193,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
-    """The score sheet of a deal that is over, the game won with it, and what comes now: the end or the next deal."""
+    """What follows a finished deal: its score sheet, the game won with it, and the end or the next deal."""
     found = [sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)]
     if sight.stands.games != sight.shown.before.games:
         found.append(game_won(say, seen, sight.shown.before, sight.stands, names(sight)))
@@ -203,7 +205,7 @@ def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
 
 
 def _next(say: Words, sight: Sight) -> str:
-    """Who deals next, and who then has the exchange or speaks first in the auction."""
+    """Who deals next, and who then exchanges first or speaks first in the auction."""
     both, dealer = names(sight), sight.shown.next_dealer or 0
     if sight.rules.auction:
         return say("table-next-bids", number=sight.shown.ordinal + 1, dealer=both[dealer])
@@ -219,7 +221,7 @@ def _shown(say: Words, sight: Sight, seen: DealView) -> list[str]:
 
 
 def _score_so_far(say: Words, seen: DealView) -> str:
-    """The score as the talk tells it: the deal's, the game's, or what is above the line, with the tricks won."""
+    """The score as the talk names it: the deal's, the game's, or what is above the line, with the tricks won."""
     one, two = score_told(seen, seen.items)
     match seen.rules.form:
         case Form.DEALS:

@@ -1,4 +1,4 @@
-"""A deal told in words: the calls, the tricks, the score sheet, why each point was scored.
+"""A deal in words: the calls, the tricks, the score sheet, and why each point was scored.
 
-It knows no more than the view that it tells.
+It knows no more than the view of the deal that it is given.
 """

@@ -1,4 +1,4 @@
-"""The auction of Counterpique as it is spoken, and what comes of it."""
+"""The auction of Counterpique in words: bids, passes, and the contract or misère that comes of them."""
 
 from collections.abc import Iterator
 
@@ -7,55 +7,55 @@ from bot.piquet.deal import Stage
 from bot.piquet.view import DealView, SeenAction
 from bot.ui.kit.card_text import capital, in_words
 from bot.ui.kit.words import Words
-from bot.ui.talk.talk_context import Teller
+from bot.ui.talk.talk_context import TalkContext
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether a word of the auction is said in the same breath as the one before it."""
+    """Whether a word of the auction goes on the same line as the one before it."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
 
 
-def bid_said(words: Words, bid: Bid) -> str:
+def bid_said(say: Words, bid: Bid) -> str:
     """A bid as it is spoken: ``Seven–three``."""
-    numbers = {"tricks-name": in_words(words, bid.tricks), "left-name": in_words(words, bid.left)}
-    return capital(words("talk-bid-name", **numbers))
+    numbers = {"tricks-name": in_words(say, bid.tricks), "left-name": in_words(say, bid.left)}
+    return capital(say("talk-bid-name", **numbers))
 
 
-def word_said(teller: Teller, at: int) -> str:
-    """What is said at this place of the auction, with the name of the speaker."""
-    word, words = teller.seen.actions[at], teller.words
+def word_said(context: TalkContext, at: int) -> str:
+    """What is said at this index of the auction, with the name of the speaker."""
+    word, say = context.seen.actions[at], context.say
     match word:
         case Bid():
-            return teller.said(word.seat, words("talk-bid", said=bid_said(words, word), value=word.value))
+            return context.said(word.seat, say("talk-bid", said=bid_said(say, word), value=word.value))
         case Yes():
-            return teller.said(word.seat, words("talk-yes"))
+            return context.said(word.seat, say("talk-yes"))
         case _:
-            return teller.said(word.seat, words("talk-stands" if _stands(teller.seen, at) else "talk-pass"))
+            return context.said(word.seat, say("talk-stands" if _stands(context.seen, at) else "talk-pass"))
 
 
 def _stands(seen: DealView, at: int) -> bool:
-    """Whether a pass lets a bid stand that he could match: the dealer has passed on it before."""
+    """Whether this pass lets a bid stand that could have been matched: the dealer passed on it before."""
     said = [word for word in seen.actions[:at] if isinstance(word, Bid | Yes | Pass)]
     return len(said) > 1 and isinstance(said[-1], Pass)
 
 
-def outcome_told(teller: Teller, at: int) -> Iterator[str]:
-    """After the last word of an auction: who is elder and what he has undertaken, or that it is a misère."""
-    seen, words = teller.seen, teller.words
+def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
+    """After the last word of an auction: who is elder and with which contract, or that it is a misère."""
+    seen, say = context.seen, context.say
     if at != _last_word(seen):
         return
-    elder, other = teller.names[seen.elder], teller.names[seen.younger]
+    elder, other = context.names[seen.elder], context.names[seen.younger]
     if seen.bid is None:
-        yield words("talk-misere", name=elder)
+        yield say("talk-misere", name=elder)
     else:
-        numbers = {"tricks-name": teller.number(seen.bid.tricks), "left-name": teller.number(seen.bid.left)}
-        yield words("talk-undertakes", name=elder, other=other, value=seen.bid.value, **numbers)
+        numbers = {"tricks-name": context.number(seen.bid.tricks), "left-name": context.number(seen.bid.left)}
+        yield say("talk-undertakes", name=elder, other=other, value=seen.bid.value, **numbers)
 
 
 def _last_word(seen: DealView) -> int | None:
-    """Where the last word of the auction was said; None while it goes on."""
+    """The index of the last word of the auction; None while it goes on."""
     if seen.stage is Stage.AUCTION:
         return None
     return max((at for at, word in enumerate(seen.actions) if isinstance(word, Bid | Yes | Pass)), default=None)

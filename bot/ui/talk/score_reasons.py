@@ -1,4 +1,4 @@
-"""Why a deal came out as it did: every point with its reason and its cards."""
+"""Why a deal was scored as it was: every point with its reason and its cards."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ _BLUE = 0x2F5D8C
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """The reasons of the deal in sight, as far as the eye may know them."""
+    """The reasons for every point of the deal, as far as the reader may know them."""
     both = names(sight)
     lines = [say("why-title", number=sight.shown.ordinal)]
     if sight.deal:
@@ -30,8 +30,8 @@ def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
-    """One line a score, in the order of scoring; the cards led, and the tricks taken, of a seat in one."""
-    # A repique stands where it was made; what is scored in play stands by its reason.
+    """One line for each score, in the order of scoring; one for all cards that a seat led, one for all its tricks."""
+    # A repique keeps its place; scores of the play are sorted by their reason.
     played = _ORDER[Reason.REPIQUE]
     items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
     told: set[tuple[Reason, int]] = set()
@@ -40,32 +40,32 @@ def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
             yield why(say, seen, item, names)
         elif (item.reason, item.seat) not in told:
             told.add((item.reason, item.seat))
-            yield _together(say, [one for one in items if one[:2] == item[:2]], names[item.seat])
+            yield _grouped(say, [one for one in items if one[:2] == item[:2]], names[item.seat])
 
 
-def _together(say: Words, items: list[Item], name: str) -> str:
+def _grouped(say: Words, items: list[Item], name: str) -> str:
     cards = ", ".join(faces(Hand(item.cards)) for item in items)
     return say(_ONE_BY_ONE[items[0].reason], name=name, points=len(items), cards=cards)
 
 
 def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
-    """In a game of a hundred: what of all this counts, where not all of it does."""
+    """In a game of a hundred: what counts, if not everything does."""
     if points_of(seen.items) == seen.score:
         return []
     winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
     return [say("why-counted", name=names[winner], one=seen.score[0], two=seen.score[1])]
 
 
-def why(words: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
+def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
     """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
     hidden = item.reason is Reason.CARTE_BLANCHE and not item.cards
-    return words(
+    return say(
         f"why-{item.reason.replace('_', '-')}{'-hidden' if hidden else ''}",
         name=names[item.seat],
         other=names[1 - item.seat],
         points=item.points,
         cards=faces(item.cards),
-        named=_named(words, item),
+        named=_named(say, item),
         auction="yes" if seen.rules.auction else "no",
         early="yes" if _early(seen, item) else "no",
         **_numbers(seen, item),
@@ -73,7 +73,7 @@ def why(words: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str
 
 
 def _numbers(seen: DealView, item: Item) -> dict[str, int]:
-    """The numbers that a reason is reckoned from: tricks won, and what was undertaken where anything was."""
+    """The numbers that a reason needs: tricks won, and in an auction the contract."""
     if not seen.rules.auction:
         won = taken_by(seen.tricks, item.seat)
         return {"number": won if item.reason is Reason.CARDS else len(item.cards)}
@@ -85,10 +85,10 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
 
 
 def _early(seen: DealView, item: Item) -> bool:
-    """Whether this is what the cards bring at the seventh trick, or a capot after it."""
+    """Whether these are points for cards at elder's seventh trick, or for a capot after it."""
     elders = item.seat == seen.elder and first_seven_by(seen.tricks, seen.elder)
     return elders and seen.rules.cards_make_pique
 
 
-def _named(words: Words, item: Item) -> str:
-    return sequence_to(words, len(item.cards), next(iter(item.cards)).rank) if item.reason is Reason.SEQUENCE else ""
+def _named(say: Words, item: Item) -> str:
+    return sequence_to(say, len(item.cards), next(iter(item.cards)).rank) if item.reason is Reason.SEQUENCE else ""

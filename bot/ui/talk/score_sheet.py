@@ -1,4 +1,4 @@
-"""The score sheet after a deal, and the settlement."""
+"""The score sheet after a deal, and the sentence that settles a partie."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -13,56 +13,56 @@ Row = tuple[str, str, str]
 
 LABEL, COLUMN = 14, 7
 WIDTH = LABEL + 2 * COLUMN
-"""The columns of monospace text that a phone 390 dots wide shows without breaking the line, or hiding its end."""
+"""Columns of monospaced text that fit a phone 390 dots wide without a break."""
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
-"""What is scored for tricks in Counterpique stands below it."""
+"""The line of Counterpique: what is scored for tricks stands below it."""
 
 
-def sheet(words: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
-    """The table of one deal in a code block: what was scored for, the deal's score, how the partie stands with it.
+def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
+    """The sheet of one deal in a code block: what was scored for, the deal's score, and the standing of the partie.
 
     ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
     """
-    head = _line((words("sheet-title", number=number), _cut(names[0]), _cut(names[1])))
-    above, *under, sums_up = groups(words, seen, stands)
+    head = _line((say("sheet-title", number=number), _cut(names[0]), _cut(names[1])))
+    above, *under, sums_up = groups(say, seen, stands)
     parts = [_RULE, *map(_line, above)] if above or not under else []
     parts += [_LINE, *map(_line, under[0])] if under else []
     return "\n".join(["```", head, *parts, _RULE, *map(_line, sums_up), "```"])
 
 
-def groups(words: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
-    """The rows of a deal: what was scored for, in Counterpique then what of it is below the line, and last the sums.
+def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
+    """The rows of a deal in two or three groups: items scored, items below the line (Counterpique alone), sums.
 
-    A row is a label and the points of each.
+    A row is a label and the points of each seat.
     """
-    scored = {reason: _row(words(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
+    scored = {reason: _row(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
     above = [row for reason, row in scored.items() if reason not in BELOW]
     under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []
-    return [above, *under, _sums(words, seen, stands)]
+    return [above, *under, _sums(say, seen, stands)]
 
 
-def _sums(words: Words, seen: DealView, stands: Standing) -> list[Row]:
-    """What comes under the last rule: the deal, the game in hand with it, the games won, the total."""
+def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
+    """The rows below the last rule: the deal, the game with it, the games won, the total."""
     match seen.rules.form:
         case Form.DEALS:
-            return [_row(words("sheet-deal"), seen.score), _row(words("sheet-total"), stands.totals)]
+            return [_row(say("sheet-deal"), seen.score), _row(say("sheet-total"), stands.totals)]
         case Form.GAMES:
             game = sum_of((seen.game, seen.score))
-            won = [_row(words("sheet-game"), game), _row(words("sheet-games"), stands.games)]
-            return [*_what_counts(words, seen), *won]
+            won = [_row(say("sheet-game"), game), _row(say("sheet-games"), stands.games)]
+            return [*_what_counts(say, seen), *won]
         case Form.RUBBER:
             game = sum_of((seen.game, below(seen.items)))
-            won = [_row(words("sheet-below"), game), _row(words("sheet-games"), stands.games)]
-            return [_row(words("sheet-deal"), seen.score), *won, _row(words("sheet-total"), stands.totals)]
+            won = [_row(say("sheet-below"), game), _row(say("sheet-games"), stands.games)]
+            return [_row(say("sheet-deal"), seen.score), *won, _row(say("sheet-total"), stands.totals)]
 
 
-def _what_counts(words: Words, seen: DealView) -> list[Row]:
-    """The deal of a game of a hundred: what was scored in it and, where that is not the same, what of it counts."""
+def _what_counts(say: Words, seen: DealView) -> list[Row]:
+    """The deal in a game of a hundred: what was scored and, if it differs, what of it counts."""
     scored = points_of(seen.items)
     if scored == seen.score:
-        return [_row(words("sheet-deal"), scored)]
-    return [_row(words("sheet-deal"), scored), _row(words("sheet-counted"), seen.score)]
+        return [_row(say("sheet-deal"), scored)]
+    return [_row(say("sheet-deal"), scored), _row(say("sheet-counted"), seen.score)]
 
 
 def _row(label: str, points: Score, nothing: str = "0") -> Row:
@@ -75,12 +75,12 @@ def _line(row: Row) -> str:
 
 
 def padded(text: str, columns: int) -> str:
-    """A text filled up with spaces to so many columns."""
+    """The text, filled up with spaces to a width in columns."""
     return text + " " * (columns - width(text))
 
 
 def _cut(name: str) -> str:
-    """A name in a column: nothing that would end the block, an ellipsis for what does not fit."""
+    """A name as the head of a column: without what would end the code block, cut with an ellipsis if too wide."""
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
     if width(clean) < COLUMN:
         return clean
@@ -96,26 +96,26 @@ def _fitting(text: str, columns: int) -> Iterator[str]:
 
 
 def width(text: str) -> int:
-    """The columns that a text takes: East Asian letters and pictures two, accents that stand on another letter none."""
+    """The columns that a text takes: two for East Asian letters and emoji, none for combining accents."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
 
 
-def settlement(words: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
-    """How a partie ended and how its points are made up: 100 and the difference, or 100 and the sum, or drawn."""
+def settlement(say: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
+    """How a partie ended, and how its points are made up: 100 and the difference, 100 and the sum, or drawn."""
     match outcome:
         case Settlement():
-            return _settled(words, names, outcome, stands)
+            return _settled(say, names, outcome, stands)
         case Games(winner, games):
             score = {"games": games[winner], "others": games[1 - winner]}
-            return words("settlement-games", winner=names[winner], loser=names[1 - winner], **score)
+            return say("settlement-games", winner=names[winner], loser=names[1 - winner], **score)
         case Rubber():
-            return _rubber(words, names, outcome, stands)
+            return _rubber(say, names, outcome, stands)
 
 
-def _rubber(words: Words, names: tuple[str, str], rubber: Rubber, stands: Standing) -> str:
+def _rubber(say: Words, names: tuple[str, str], rubber: Rubber, stands: Standing) -> str:
     winner, loser = rubber.winner, 1 - rubber.winner
-    return words(
+    return say(
         "settlement-rubber",
         winner=names[winner],
         loser=names[loser],
@@ -129,11 +129,11 @@ def _rubber(words: Words, names: tuple[str, str], rubber: Rubber, stands: Standi
     )
 
 
-def _settled(words: Words, names: tuple[str, str], outcome: Settlement, stands: Standing) -> str:
+def _settled(say: Words, names: tuple[str, str], outcome: Settlement, stands: Standing) -> str:
     low, high = sorted(stands.totals)
     if outcome.winner is None:
-        return words("settlement-drawn", high=high)
-    return words(
+        return say("settlement-drawn", high=high)
+    return say(
         "settlement-rubicon" if outcome.rubicon else "settlement-won",
         winner=names[outcome.winner],
         loser=names[1 - outcome.winner],

@@ -1,4 +1,4 @@
-"""What is done in a deal, as it is spoken at the card table; it knows no more than the view that it tells."""
+"""What is done in a deal, as it is spoken at the card table; no more than the view of the deal shows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -11,25 +11,25 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExch
 from bot.ui.kit.card_text import faces
 from bot.ui.kit.words import Words
 from bot.ui.talk import auction_text, play_text
-from bot.ui.talk.action_points import Moment, moments
 from bot.ui.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoning_said
-from bot.ui.talk.talk_context import Teller
+from bot.ui.talk.scored_actions import ScoredAction, scored_actions
+from bot.ui.talk.talk_context import TalkContext
 
 
-def talk(words: Words, seen: DealView, names: tuple[str, str], first: int = 0, last: int | None = None) -> list[str]:
+def talk(say: Words, seen: DealView, names: tuple[str, str], first: int = 0, last: int | None = None) -> list[str]:
     """The actions ``first`` to ``last`` (not included) in lines of Discord markdown.
 
-    A call and its answer make one line (where all calls come first, they make one and the answers another), so do a
-    bid and the word to it, a lead and the card played to it, and all that younger reckons in one breath; where the
-    range parts them, each is told for itself. ``names`` come with their markdown escaped.
+    Some actions share a line: a call and its answer (if all calls come first: all calls, then all answers), a bid and
+    the word that answers it, a card led and the card played to it, and all that younger reckons at once. If the range
+    separates them, each gets a line of its own. ``names`` come with their markdown escaped.
     """
-    teller = _Teller(words, seen, names, tuple(moments(seen)))
+    context = _Talk(say, seen, names, tuple(scored_actions(seen)))
     spoken = range(*slice(first, last).indices(len(seen.actions)))
-    return [line for breath in _breaths(teller.moments, seen, spoken) for line in teller.lines(breath)]
+    return [line for places in _lines(context.scored, seen, spoken) for line in context.lines(places)]
 
 
-def _breaths(told: Sequence[Moment], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
-    """The places of the actions, those together that one line tells."""
+def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
+    """The indexes of the actions, grouped by the line that tells them."""
     found: list[list[int]] = []
     for at in spoken:
         if found and _goes_on(told[at - 1], told[at].action, seen):
@@ -39,7 +39,7 @@ def _breaths(told: Sequence[Moment], seen: DealView, spoken: Iterable[int]) -> l
     return found
 
 
-def _goes_on(before: Moment, action: SeenAction, seen: DealView) -> bool:
+def _goes_on(before: ScoredAction, action: SeenAction, seen: DealView) -> bool:
     match before.action, action:
         case SeenCall(), SeenAnswer():
             return not seen.rules.together
@@ -53,39 +53,39 @@ def _goes_on(before: Moment, action: SeenAction, seen: DealView) -> bool:
             return auction_text.answers_a_word(before.action, action)
 
 
-class _Teller(Teller):
+class _Talk(TalkContext):
     __slots__ = ()
 
-    def lines(self, breath: Sequence[int]) -> Iterator[str]:
-        yield self._line(breath)
-        for at in breath:
+    def lines(self, places: Sequence[int]) -> Iterator[str]:
+        yield self._line(places)
+        for at in places:
             yield from self._brought_to_light(at)
-        yield from auction_text.outcome_told(self, breath[-1])
-        yield from play_text.end_told(self, breath[-1])
+        yield from auction_text.outcome_told(self, places[-1])
+        yield from play_text.end_told(self, places[-1])
 
-    def _line(self, breath: Sequence[int]) -> str:
-        match self.seen.actions[breath[0]]:
+    def _line(self, places: Sequence[int]) -> str:
+        match self.seen.actions[places[0]]:
             case CarteBlanche(seat) as announced:
-                # Whoever has discarded already is not asked to.
-                shown = self._carte_blanche_shown(announced, self.seen.actions[: breath[0]]) is not None
+                # An opponent who has exchanged already is not asked to discard first.
+                shown = self._carte_blanche_shown(announced, self.seen.actions[: places[0]]) is not None
                 key = "talk-blank" if shown else "talk-carte-blanche"
-                return self.words(key, name=self.names[seat], score=self.score(breath)[seat])
+                return self.say(key, name=self.names[seat], score=self.score(places)[seat])
             case Bid() | Yes() | Pass():
-                return reduce(self.then, (auction_text.word_said(self, at) for at in breath))
+                return reduce(self.then, (auction_text.word_said(self, at) for at in places))
             case SeenExchange() as exchange:
                 return self._exchange(exchange)
             case Look(seat):
-                return self.words("talk-looks", name=self.names[seat], number=self.seen.left)
+                return self.say("talk-looks", name=self.names[seat], number=self.seen.left)
             case SeenCall(seat=seat) if seat == self.seen.younger:
-                return self._reckons(breath)
+                return self._reckons(places)
             case SeenCall() | SeenAnswer() if self.seen.rules.together:
-                return self._called_together(breath)
+                return self._called_together(places)
             case SeenCall(seat=seat, kind=kind, number=0):
-                return self.words(f"talk-passes-{kind}", name=self.names[seat])
+                return self.say(f"talk-passes-{kind}", name=self.names[seat])
             case SeenCall() | SeenAnswer():
-                return self._called(breath)
+                return self._called(places)
             case Play():
-                return play_text.play_told(self, breath)
+                return play_text.play_told(self, places)
 
     # The exchange, and cards that come to light.
 
@@ -95,33 +95,36 @@ class _Teller(Teller):
             return self._leaves_for_younger(done)
         left = self.seen.most - done.number if elder else self.seen.left
         if not left:
-            return self.words("talk-exchanges", name=name, number=done.number)
-        words = {"left-name": self.number(left)}
-        return self.words("talk-exchanges-some", name=name, number=done.number, **words)
+            return self.say("talk-exchanges", name=name, number=done.number)
+        numbers = {"left-name": self.number(left)}
+        return self.say("talk-exchanges-some", name=name, number=done.number, **numbers)
 
     def _leaves_for_younger(self, done: SeenExchange) -> str:
-        """Where elder sees nothing of what he leaves, it is of interest to younger alone."""
-        words = {"left-name": self.number(8 - done.number)}
+        """If elder does not see the cards that they leave, those cards matter to younger alone."""
+        numbers = {"left-name": self.number(8 - done.number)}
         name, other = self.names[done.seat], self.names[1 - done.seat]
-        return self.words("talk-exchanges-for", name=name, other=other, number=done.number, **words)
+        return self.say("talk-exchanges-for", name=name, other=other, number=done.number, **numbers)
 
     def _brought_to_light(self, at: int) -> Iterator[str]:
         now, before = self.seen.actions[at], self.seen.actions[:at]
         blank = self._carte_blanche_shown(now, before)
         if blank is not None:
             cards = faces(Hand.of(self.seen.dealt[blank] or ()))
-            yield self.words("talk-carte-blanche-shown", name=self.names[blank], cards=cards)
+            yield self.say("talk-carte-blanche-shown", name=self.names[blank], cards=cards)
         if self._sees_left(now, before):
             cards = faces(card for card in self.seen.talon[8 - self.seen.left :] if card is not None)
-            yield self.words("talk-left", number=self.seen.left, cards=cards)
+            yield self.say("talk-left", number=self.seen.left, cards=cards)
         if isinstance(now, Play) and not _led(before):
             name = self.names[self.seen.younger]
             # A suit in sequence may be equal both as the point and as the sequence: it is shown once.
             for equal in dict.fromkeys(Hand.of(answer.cards or ()) for answer in _equals(before)):
-                yield self.words("talk-equal-shown", name=name, cards=faces(equal))
+                yield self.say("talk-equal-shown", name=name, cards=faces(equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
-        """Whose carte blanche is shown now: it is announced and the other has exchanged, or there is an auction."""
+        """The seat whose carte blanche is shown by this action; None if it shows none.
+
+        It is shown once the opponent has exchanged; in an auction, at once.
+        """
         match now:
             case CarteBlanche(seat) if self.seen.rules.auction:
                 return seat
@@ -134,7 +137,7 @@ class _Teller(Teller):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Whether it is now that the eye sees the cards left: younger as he looks, elder once he has led as well."""
+        """Whether this action shows the reader the cards left: younger on looking, elder only after leading too."""
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
         if _led(before):
@@ -143,45 +146,45 @@ class _Teller(Teller):
 
     # Calls, answers, and younger's reckoning.
 
-    def _called(self, breath: Sequence[int]) -> str:
-        """A call, an answer or both. Elder is named as he calls, younger as he begins to answer."""
-        line = reduce(self.then, (piece for at in breath for piece in self._pieces(at)))
-        return self._with_score(line, breath)
+    def _called(self, places: Sequence[int]) -> str:
+        """A call, an answer or both. Elder is named on calling, younger on beginning to answer."""
+        line = reduce(self.then, (piece for at in places for piece in self._pieces(at)))
+        return self._with_score(line, places)
 
     def _pieces(self, at: int) -> list[str]:
         action = self.seen.actions[at]
         said = (
-            [call_said(self.words, self.seen, action)]
+            [call_said(self.say, self.seen, action)]
             if isinstance(action, SeenCall)
-            else [*answer_said(self.words, self.seen, at)]
+            else [*answer_said(self.say, self.seen, at)]
         )
         return [self.said(action.seat, said[0]), *said[1:]]
 
-    def _called_together(self, breath: Sequence[int]) -> str:
-        """Calls made in one go, or the answers to them, upon which elder shows all that may be seen."""
+    def _called_together(self, places: Sequence[int]) -> str:
+        """Calls made together, or the answers to them, after which elder shows what everybody may see."""
         elder = self.seen.elder
-        if isinstance(self.seen.actions[breath[0]], SeenCall):
-            return self.said(elder, calls_said(self.words, self.seen, breath))
-        said, shown = answers_said(self.words, self.seen, breath)
+        if isinstance(self.seen.actions[places[0]], SeenCall):
+            return self.said(elder, calls_said(self.say, self.seen, places))
+        said, shown = answers_said(self.say, self.seen, places)
         line = self.said(self.seen.younger, said)
-        return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, breath)
+        return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places)
 
-    def _with_score(self, line: str, breath: Sequence[int]) -> str:
-        """What was called and answered with the score that it brings, and a carte rouge that it makes."""
-        items = [item for at in breath for item in self.moments[at].items]
+    def _with_score(self, line: str, places: Sequence[int]) -> str:
+        """The line, with the score of its calls and a carte rouge that they complete."""
+        items = [item for at in places for item in self.scored[at].items]
         if not items:
             return line
         rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        line = self.words("talk-score", said=line, score=self.score(breath, rouge)[self.seen.elder])
-        return self.with_extras(line, breath, rouge, ())
+        line = self.say("talk-score", said=line, score=self.score(places, rouge)[self.seen.elder])
+        return self.with_extras(line, places, rouge, ())
 
-    def _reckons(self, breath: Sequence[int]) -> str:
-        seat, groups = self.seen.younger, reckoning_said(self.words, self.seen, breath)
-        items = (item for at in breath for item in self.moments[at].items)
+    def _reckons(self, places: Sequence[int]) -> str:
+        seat, groups = self.seen.younger, reckoning_said(self.say, self.seen, places)
+        items = (item for at in places for item in self.scored[at].items)
         rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        score = self.score(breath, rouge)[seat]
-        line = self.words("talk-reckons", name=self.names[seat], groups=groups, score=score)
-        return self.with_extras(line, breath, rouge, ())
+        score = self.score(places, rouge)[seat]
+        line = self.say("talk-reckons", name=self.names[seat], groups=groups, score=score)
+        return self.with_extras(line, places, rouge, ())
 
 
 def _led(actions: Iterable[SeenAction]) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.ui.pictures import drawing_thread
+from bot.ui.pictures import renderer
 from bot.ui.pictures.picture import Picture
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, RICH, lay
@@ -194,7 +194,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_
     def broken(*_: object, **__: object) -> Picture:
         raise KeyError("AS KS of spades")
 
-    monkeypatch.setattr(drawing_thread, "hand_picture", broken)
+    monkeypatch.setattr(renderer, "hand_picture", broken)
     async with Harness(bot_at(database), pictures=True) as harness:
         await begin(harness)
         assert shown(harness.alice.live()) == []
@@ -205,5 +205,5 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_
 
 
 async def test_no_more_pictures_wait_than_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing_thread, "MOST", 0)
-    assert await drawing_thread.draw(lambda: Picture("a.png", b"", "")) is None
+    monkeypatch.setattr(renderer, "MOST", 0)
+    assert await renderer.draw(lambda: Picture("a.png", b"", "")) is None

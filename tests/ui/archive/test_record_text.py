@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.piquet import record
 from bot.piquet.rules import RULE_SETS
-from bot.ui.archive.record_text import account
+from bot.ui.archive.record_text import record_lines
 from bot.ui.kit.words import words
 from tests.support.paths import CASES
 from tests.support.piquet.parties import partie
@@ -79,7 +79,7 @@ The partie goes on.
 def told(name: str) -> list[str]:
     """The record of a case, as a person reads it."""
     case = json.loads((WORKED / f"{name}.json").read_text(encoding="utf-8"))
-    return [*account(words(), record.read(json.dumps(case["record"])))]
+    return [*record_lines(words(), record.read(json.dumps(case["record"])))]
 
 
 def test_a_deal_with_an_auction_is_told_as_a_person_reads_it() -> None:
@@ -136,7 +136,7 @@ def test_any_partie_can_be_told_however_far_it_has_come(seed: int, rules: str, d
     last = whole["deals"][-1]
     whole["deals"] = [*whole["deals"][:-1], {**last, "actions": last["actions"][:done]}]
     game = record.read(json.dumps(whole))
-    lines = [*account(words(), game)]
+    lines = [*record_lines(words(), game)]
     assert not any(mark in line for line in lines for mark in "*`")
     headings = [line for line in lines if re.match(r"Deal \d+: ", line)]
     assert len(headings) == len(game.deals)

@@ -13,7 +13,7 @@ from bot.ui.hand.hand import hand_view
 from bot.ui.kit.time_text import pace_line, pace_short
 from bot.ui.kit.words import words
 from bot.ui.table.games import games_view
-from bot.ui.table.table import ending_text, mentioned, speech_view, table_view
+from bot.ui.table.table import ending_text, speech_mentions, speech_view, table_view
 from tests.support.message_reader import text_of
 from tests.support.ui.sights import CLOCKS, DUE, SINCE, changed, exchanged, sight
 
@@ -143,7 +143,7 @@ def test_the_table_says_what_happened_and_rings_for_nobody(saying: Saying, said:
     view = speech_view(words(), speech)
     assert view is not None
     assert said in text(view)
-    assert mentioned(speech).users == []
+    assert speech_mentions(speech).users == []
 
 
 def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
@@ -156,7 +156,7 @@ def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
     assert f"<@{late.sight.people.users[0]}>, you can still move: **Show my hand** shows your cards here" in told
     assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the partie" in told
     assert "it is your turn" not in told
-    assert mentioned(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
+    assert speech_mentions(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
 
 
 def test_the_end_by_time_and_a_stop_read_right_for_all() -> None:

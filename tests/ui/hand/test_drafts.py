@@ -87,7 +87,7 @@ def calling(elder: str, younger: str = "98 KQJT KQJ QJT") -> Deal:
 def lines(deal: Deal, kind: Kind, groups: tuple[Hand, ...]) -> list[str]:
     """What is done with a call of elder's."""
     seen = view(deal, 0)
-    return [str(action) for action in drafts.called(seen, Call(0, kind, tuple(map(tuple, groups))))]
+    return [str(action) for action in drafts.call_actions(seen, Call(0, kind, tuple(map(tuple, groups))))]
 
 
 def test_what_elder_has_nothing_of_is_passed_over_with_the_call_before_it() -> None:
@@ -118,7 +118,7 @@ def test_he_who_has_nothing_at_all_says_so_in_one_go() -> None:
 
 def test_where_the_answer_comes_after_each_call_a_call_is_made_alone() -> None:
     seen = view(exchanged("J87 Q87 K87 A97", "AKQT AKJT AQJT -", CARTE_ROUGE), 0)
-    assert drafts.called(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
+    assert drafts.call_actions(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
 
 
 # Younger.

@@ -18,8 +18,8 @@ from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import LONGEST_ALT, Picture
-from bot.ui.pictures.rating_course import course
-from bot.ui.pictures.score_sheet_picture import deal_sheet, partie_sheet
+from bot.ui.pictures.rating_chart import rating_chart
+from bot.ui.pictures.score_sheet import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
@@ -171,7 +171,7 @@ def test_a_sheet_of_a_partie_has_its_deals_their_sum_and_the_settlement() -> Non
 @pytest.mark.parametrize("number", [1, 2, 3, 50, 5_000])
 def test_a_course_is_drawn_of_one_rating_and_of_thousands(number: int) -> None:
     marks = [(10**9 + 86_400 * day, 1500 + 400 * (day % 3) - day / 9, max(45.0, 350 - day)) for day in range(number)]
-    picture = course(SAY, marks)
+    picture = rating_chart(SAY, marks)
     assert image(picture).width == WIDTH
     assert len(picture.data) < LARGEST
     assert "began at 1500" in picture.alt
@@ -181,7 +181,7 @@ def test_a_course_is_drawn_of_one_rating_and_of_thousands(number: int) -> None:
 
 def test_a_course_without_a_rating_is_none() -> None:
     with pytest.raises(ValueError, match="\\[\\]"):
-        course(SAY, [])
+        rating_chart(SAY, [])
 
 
 @pytest.mark.parametrize(

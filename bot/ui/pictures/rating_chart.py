@@ -1,4 +1,4 @@
-"""The course of a rating, partie by partie, with its deviation as a band around it."""
+"""The chart of a rating, partie by partie, with its deviation as a band around it."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -19,28 +19,28 @@ _LEFT, _RIGHT, _TOP, _FOOT = 118, 40, 104, 78
 _ROOM: Final = (WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _FOOT)
 _FINER: Final = 2
 _MOST: Final = 240
-"""So many points of a course are drawn: more are not seen."""
+"""The most points that are drawn: more cannot be told apart."""
 _LINES: Final = 4
 
 
-class Mark(NamedTuple):
-    """A rating and its deviation when a partie ended, in Unix seconds."""
+class RatingPoint(NamedTuple):
+    """A rating and its deviation after a partie that ended at a Unix time."""
 
     ended_at: int
     rating: float
     deviation: float
 
 
-def course(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
-    """The course of a rating, the oldest first: when, the rating, its deviation. Raises ValueError for none."""
+def rating_chart(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
+    """The chart of a rating, oldest first: time, rating, deviation. Raises ValueError if there are none."""
     if not marks:
         raise ValueError(marks)
-    found = [Mark(*mark) for mark in marks]
-    return Picture(NAME, _Course(say, found).png(), _alt(say, found))
+    found = [RatingPoint(*mark) for mark in marks]
+    return Picture(NAME, _Chart(say, found).png(), _alt(say, found))
 
 
-class _Course:
-    def __init__(self, say: Words, marks: Sequence[Mark]) -> None:
+class _Chart:
+    def __init__(self, say: Words, marks: Sequence[RatingPoint]) -> None:
         self._say, self._marks, self._drawn = say, marks, _thinned(marks)
         low = min(mark.rating - mark.deviation for mark in marks)
         high = max(mark.rating + mark.deviation for mark in marks)
@@ -58,7 +58,7 @@ class _Course:
         return self._canvas.png()
 
     def _heading(self) -> None:
-        """What it is, and where the rating stands."""
+        """The title, and the present rating."""
         say, canvas, last = self._say, self._canvas, self._marks[-1]
         canvas.block(0, 0, WIDTH, 76, palette.RAIL)
         title = canvas.write(say("picture-course-title"), 30, 51, 36, (palette.RAIL, palette.MINT))
@@ -69,7 +69,7 @@ class _Course:
         canvas.write(parties, WIDTH - 30, 51, 30, (palette.RAIL, palette.MINT), anchor=1.0)
 
     def _curve(self) -> None:
-        """The band, and the line on it: the steps between line and ground are those on the band."""
+        """The band, and the line on it; the line's smooth edges use the palette's steps on the band."""
         upper = [self._at(place, mark.rating + mark.deviation) for place, mark in enumerate(self._drawn)]
         lower = [self._at(place, mark.rating - mark.deviation) for place, mark in enumerate(self._drawn)]
         middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
@@ -95,14 +95,14 @@ class _Course:
         return _TOP + round(_ROOM[1] * (self._high - value) / (self._high - self._low))
 
     def _at(self, place: int, rating: float) -> tuple[float, float]:
-        """Where a rating is in the drawing of finer dots."""
+        """The position of a rating in the enlarged drawing."""
         width, height = _ROOM[0] * _FINER, _ROOM[1] * _FINER
         edge = 12 * _FINER
         x = edge + (width - 2 * edge) * (place / (len(self._drawn) - 1) if len(self._drawn) > 1 else 0.5)
         return x, height * (self._high - rating) / (self._high - self._low)
 
     def _scale(self) -> None:
-        """The ratings of the lines, on the left."""
+        """The ratings on the left of the grid."""
         for value in range(self._low, self._high + 1, self._step):
             self._canvas.write(
                 str(value), _LEFT - 16, self._height(value) + 10, 28, (palette.FELT, palette.MINT), anchor=1.0
@@ -121,7 +121,7 @@ def _blank() -> Image.Image:
 
 
 def _broad(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A line; one of a single point is drawn as a short one."""
+    """A line; a single point becomes a short line."""
     if len(points) > 1:
         return list(points)
     (x, y), half = points[0], 40 * _FINER
@@ -136,15 +136,15 @@ def _flat(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image
     return Image.frombytes("P", mask.size, mask.point(palette.steps(*on)).tobytes())
 
 
-def _thinned(marks: Sequence[Mark]) -> Sequence[Mark]:
-    """As many as are seen, the first and the last among them."""
+def _thinned(marks: Sequence[RatingPoint]) -> Sequence[RatingPoint]:
+    """At most as many points as are drawn, the first and the last among them."""
     if len(marks) <= _MOST:
         return marks
     return [marks[round(place * (len(marks) - 1) / (_MOST - 1))] for place in range(_MOST)]
 
 
 def _step(least: float) -> int:
-    """The next number that is good to count by: 1, 2 or 5 and noughts, at least 10."""
+    """The next round number to count by: 1, 2 or 5 times a power of ten, at least 10."""
     for power in range(max(1, floor(log10(max(least, 10)))), 9):
         for first in (1, 2, 5):
             if first * 10**power >= least:
@@ -152,17 +152,17 @@ def _step(least: float) -> int:
     return 10**9
 
 
-def _date(mark: Mark) -> str:
+def _date(mark: RatingPoint) -> str:
     return f"{datetime.fromtimestamp(mark.ended_at, UTC):%Y-%m-%d}"
 
 
-def _figure(say: Words, mark: Mark) -> str:
-    """The rating as it is written everywhere, with a question mark where little is known of it."""
+def _figure(say: Words, mark: RatingPoint) -> str:
+    """The rating as everywhere in the bot, with a question mark while it is provisional."""
     provisional = "yes" if mark.deviation >= PROVISIONAL else "no"
     return say("rating-figure", points=str(round(mark.rating)), provisional=provisional)
 
 
-def _alt(say: Words, marks: Sequence[Mark]) -> str:
+def _alt(say: Words, marks: Sequence[RatingPoint]) -> str:
     ratings = [round(mark.rating) for mark in marks]
     return shortened(
         say(

@@ -1,6 +1,6 @@
-"""Where pictures are drawn: in a thread of its own, one after the other, so that nobody waits for one but its reader.
+"""Draws the picture of each kind of message in a worker thread, one picture at a time.
 
-What is drawn never decides anything: where it fails, or too many wait, the text goes alone.
+A picture never decides anything: if drawing fails, or too many pictures wait, the message goes with its text alone.
 """
 
 import asyncio
@@ -17,18 +17,18 @@ from bot.services.core.sight import Sight
 from bot.ui.kit.words import Words, words
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.rating_course import course
-from bot.ui.pictures.score_sheet_picture import deal_sheet
+from bot.ui.pictures.rating_chart import rating_chart
+from bot.ui.pictures.score_sheet import deal_sheet
 from bot.ui.pictures.table import table_picture
 
 _log = logging.getLogger(__name__)
-_PAINTER: Final = ThreadPoolExecutor(1, thread_name_prefix="studio")
+_THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="renderer")
 MOST: Final = 50
-"""So many pictures may wait to be drawn: they take some milliseconds each, and an answer has three seconds."""
+"""The most pictures that may wait: each takes some milliseconds, and an answer has three seconds."""
 
 
 class _Waiting:
-    """How many pictures are asked for and not drawn yet."""
+    """How many pictures are requested and not drawn yet."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -38,17 +38,17 @@ _WAITING: Final = _Waiting()
 
 
 async def draw(drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-    """The picture that ``drawing`` makes of what it is given; None where it cannot be drawn now."""
+    """The picture that ``drawing`` makes of these arguments; None if it cannot be drawn now."""
     if _WAITING.number >= MOST:
-        _log.warning("%d pictures wait to be drawn: one more goes without", _WAITING.number)
+        _log.warning("%d pictures wait to be drawn: a message goes without its picture", _WAITING.number)
         return None
     _WAITING.number += 1
-    work = asyncio.get_running_loop().run_in_executor(_PAINTER, partial(drawing, *given, **named))
+    work = asyncio.get_running_loop().run_in_executor(_THREAD, partial(drawing, *given, **named))
     work.add_done_callback(_done)
     try:
         return await asyncio.shield(work)
     except Exception as error:
-        # What it says may be cards: none of them goes into a log.
+        # Only the type is logged: the message of the error may name cards.
         _log.error("a picture could not be drawn (%s): %s", drawing.__name__, type(error).__name__)
     return None
 
@@ -60,9 +60,9 @@ def _done(work: "asyncio.Future[Picture]") -> None:
 
 
 async def own_picture(sight: Sight) -> Picture | None:
-    """What a seat is shown with its hand: the hand, and in play the table; None where there is none, or he wants none.
+    """The picture for a hand message: the hand, and during play the table. ``sight`` is the view of the player's seat.
 
-    ``sight`` is his own seat's.
+    None if there is nothing to draw, or the player wants no pictures.
     """
     seen, settings = sight.deal, sight.settings
     if not settings.pictures or seen is None or seen.over or sight.ending:
@@ -73,12 +73,12 @@ async def own_picture(sight: Sight) -> Picture | None:
 
 
 async def public_picture(say: Words, sight: Sight, *, four: bool) -> Picture | None:
-    """The table for everybody; None before the cards are dealt. ``sight`` is the public's."""
+    """The table for everybody; None before the cards are dealt. ``sight`` is the public view."""
     return await draw(table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
 
 async def scene_picture(say: Words, scene: Scene, *, four: bool) -> Picture | None:
-    """A moment of a partie that is over: the table with both hands face up, at the end of a deal its sheet."""
+    """A moment of a finished partie: the table with both hands face up; at the end of a deal, its score sheet."""
     sight, deal = scene.sight, scene.deal
     if deal is None:
         return None
@@ -88,13 +88,16 @@ async def scene_picture(say: Words, scene: Scene, *, four: bool) -> Picture | No
 
 
 async def speech_picture(say: Words, speech: Speech) -> Picture | None:
-    """What stands with a message at the table: at the end of a deal its sheet; None where the server wants none."""
+    """The picture for a message at the table: at the end of a deal, its score sheet.
+
+    None otherwise, or if the server wants no pictures.
+    """
     sight, seen = speech.sight, speech.sight.deal
     if seen is None or not (speech.pictures and speech.ends_deal):
         return None
     return await draw(deal_sheet, say, sight.people.names, seen, sight.shown.ordinal, sight.stands)
 
 
-async def course_picture(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture | None:
-    """The course of a rating; None where it has not gone anywhere yet."""
-    return await draw(course, say, marks) if len(marks) > 1 else None
+async def rating_picture(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture | None:
+    """The chart of a rating; None if there are fewer than two ratings."""
+    return await draw(rating_chart, say, marks) if len(marks) > 1 else None

@@ -1,4 +1,4 @@
-"""A deal's actions one by one, each with the points that it brought; and what score is told of them."""
+"""The actions of a deal one by one, each with the points that it scored."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,12 +9,13 @@ from bot.piquet.reckoning import BELOW, Item, Score, counted, points_of
 from bot.piquet.rules import Form
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
-__all__ = ["Moment", "Score", "answered", "moments", "score_told"]
-
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """An action, the items recorded with it and before it, and which trick (from 0) a card played to a lead ends."""
+class ScoredAction:
+    """An action, the items recorded with it, and all items recorded before it.
+
+    ``trick`` is the number (from 0) of the trick that a card completes; None for any other action.
+    """
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -23,28 +24,29 @@ class Moment:
 
     @property
     def leads(self) -> bool:
-        """Whether this is a card led."""
+        """Whether this is a card led to a trick."""
         return isinstance(self.action, Play) and self.trick is None
 
 
-def moments(seen: DealView) -> list[Moment]:
-    """All that has been done in a deal, in order. The items of a view stand in the order of recording."""
-    found: list[Moment] = []
+def scored_actions(seen: DealView) -> list[ScoredAction]:
+    """All actions of a deal, in order. The items of a view are in the order of recording."""
+    found: list[ScoredAction] = []
     first, played = 0, 0
     for action, last in zip(seen.actions, seen.recorded, strict=True):
         trick = None
         if isinstance(action, Play):
             trick = played // 2 if played % 2 else None
             played += 1
-        found.append(Moment(action, seen.items[first:last], seen.items[:first], trick))
+        found.append(ScoredAction(action, seen.items[first:last], seen.items[:first], trick))
         first = last
     return found
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """The score as it is told once these are scored.
+    """The score that the talk names once these items are scored.
 
-    It is the deal's; in a game of a hundred the game's, as far as it counts; in Counterpique what is above the line.
+    In most rules the score of the deal; in a game of a hundred that of the game, as far as it counts; in Counterpique
+    only what is above the line.
     """
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
@@ -52,8 +54,8 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
     return points_of(item for item in items if item.reason not in BELOW)
 
 
-def answered(seen: DealView, at: int) -> SeenCall:
-    """The call that the answer at this place answers. Other things may have been said between the two."""
+def call_answered(seen: DealView, at: int) -> SeenCall:
+    """The call that the answer at this index answers; other actions may lie between the two."""
     answer = seen.actions[at]
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))

@@ -1,4 +1,4 @@
-"""The score sheet, of a deal and of a whole partie."""
+"""The picture of a score sheet, of a deal or of a whole partie."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,16 +20,16 @@ _MARGIN: Final = 32
 _HEAD: Final = 92
 _LINE: Final = 56
 _MANY: Final = 14
-"""From so many lines on they stand closer together."""
+"""From this many rows on, rows are closer together."""
 _CLOSE: Final = 46
 _COLUMN: Final = 252
 _SIZE: Final = 34
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
-    """The sheet of a deal: what was scored for, its score, and how the partie stands with it.
+    """The sheet of a deal: what was scored for, its score, and the standing of the partie.
 
-    ``names`` come as they are; ``number`` counts the deals from 1.
+    ``names`` come unescaped; ``number`` counts the deals from 1.
     """
     parts = groups(say, seen, stands)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
@@ -38,7 +38,7 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: St
 
 
 def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
-    """The sheet of a partie: what each deal brought, what they make together, and the settlement once there is one."""
+    """The sheet of a partie: what each deal brought, the totals, and the settlement once there is one."""
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
     alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, parts))
@@ -58,7 +58,7 @@ def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome
 
 
 def _settled(say: Words, outcome: Outcome | None) -> list[Row]:
-    """What the winner of a partie has: the points of its settlement, or a rubber's with all that it brings."""
+    """The row of the settlement; none for a drawn partie, for games, and while the partie is unfinished."""
     label = say("picture-sheet-settlement")
     match outcome:
         case Settlement(winner, points, _) if winner is not None:
