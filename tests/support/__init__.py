@@ -1,4 +1,4 @@
-"""What tests share that stands in for nobody: readers of messages, limits of Discord, players, positions.
+"""Helpers that tests share: readers of messages, Discord's limits, players, positions.
 
-What stands in for Discord or a worker belongs in ``fakes``.
+Fakes of Discord, the messenger and the engine belong in ``fakes``.
 """

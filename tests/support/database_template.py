@@ -1,4 +1,4 @@
-"""A database that is new: made once by every migration, and copied for each test that needs one."""
+"""New databases for tests: migrated once, then copied."""
 
 import asyncio
 import tempfile
@@ -10,22 +10,22 @@ from data.store.database import Database
 
 
 def new_database(path: Path) -> Path:
-    """Makes a new database at ``path``, where one can be. The bot would do so itself, in three times the time."""
+    """Makes a new database at ``path``, if there is none but its folder. The bot would need three times as long."""
     if path.parent.exists() and not path.exists():
-        path.write_bytes(_made())
+        path.write_bytes(_template())
     return path
 
 
 @cache
-def _made() -> bytes:
+def _template() -> bytes:
     with tempfile.TemporaryDirectory(prefix="piquet-fresh-") as folder:
         path = Path(folder) / "fresh.sqlite3"
-        # Whoever asks may be in an event loop.
-        making = Thread(target=lambda: asyncio.run(_make(path)))
+        # The caller may already be in an event loop.
+        making = Thread(target=lambda: asyncio.run(_create(path)))
         making.start()
         making.join()
         return path.read_bytes()
 
 
-async def _make(path: Path) -> None:
+async def _create(path: Path) -> None:
     await (await Database.open(path)).close()

@@ -1,4 +1,4 @@
-"""Figures, and how they are printed: one line each, as soon as it is known."""
+"""Measured figures with their bounds, printed one line each as soon as they are known."""
 
 import json
 import sys
@@ -8,12 +8,12 @@ from time import monotonic
 from typing import Final
 
 EVERY: Final = 5.0
-"""How often a long run says how far it is, in seconds."""
+"""Seconds between two progress lines of a long run."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number, what it is of, and the most that it may be (None: it is only told)."""
+    """A measured number, its unit, and the most that it may be (None: no bound)."""
 
     name: str
     value: float
@@ -22,7 +22,7 @@ class Figure:
 
     @property
     def ok(self) -> bool:
-        """Whether it is within its bound."""
+        """Whether the number is within its bound."""
         return self.bound is None or self.value <= self.bound
 
     @property
@@ -31,7 +31,7 @@ class Figure:
         return f"at most {self.bound:g}"
 
     def as_json(self) -> str:
-        """The figure as a line of JSON."""
+        """The figure as one line of JSON."""
         return json.dumps(asdict(self) | {"ok": self.ok})
 
     def __str__(self) -> str:
@@ -44,11 +44,11 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class AtLeast(Figure):
-    """A number whose bound is the least that it may be: a control that has to fail, a rate."""
+    """A figure whose bound is the least that it may be, such as a rate, or a control that must fail."""
 
     @property
     def ok(self) -> bool:
-        """Whether it reaches its bound."""
+        """Whether the number reaches its bound."""
         return self.bound is None or self.value >= self.bound
 
     @property
@@ -58,7 +58,7 @@ class AtLeast(Figure):
 
 
 def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
-    """Prints every figure when it comes. Gives the exit status: 1 where one passes its bound, else 0."""
+    """Prints every figure as it comes. Returns the exit status: 1 if one misses its bound, else 0."""
     met = True
     for figure in figures:
         met &= figure.ok
@@ -68,7 +68,7 @@ def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
 
 
 class Progress:
-    """How far a long run is, on standard error, every few seconds: ``progress(done)`` as often as one likes."""
+    """Progress of a long run on standard error, every few seconds: call ``progress(done)`` as often as you like."""
 
     def __init__(self, what: str, of: int) -> None:
         self._what = what
@@ -76,7 +76,7 @@ class Progress:
         self._began = self._said = monotonic()
 
     def __call__(self, done: int) -> None:
-        """So much is done by now."""
+        """Says that so many are done."""
         now = monotonic()
         if now - self._said >= EVERY:
             self._said = now

@@ -1,11 +1,11 @@
-"""A record of all that is logged, for tests that must know whether a secret or an error is in it."""
+"""Captures all log lines, for tests that check them for secrets and errors."""
 
 import logging
 from typing import Final
 
 
 class LogCapture(logging.Handler):
-    """Everything that is logged while it is open, the chatter of libraries below INFO left out."""
+    """Every line logged while it is open, except the libraries' below INFO."""
 
     _QUIET: Final = ("aiosqlite", "asyncio", "discord", "simcord")
 

@@ -1,4 +1,4 @@
-"""What a person reads and can press in a message, from the JSON that Discord shows him."""
+"""Reads a message as a person does: its text and its controls, from the JSON that Discord sends to the client."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ class Control:
 
 
 def controls_of(message: Json) -> list[Control]:
-    """The buttons and selects of a message, in reading order, those that are greyed out too."""
+    """The buttons and selects of a message, in reading order, disabled ones included."""
     kinds = {_BUTTON, *_SELECTS}
     return [_control(part) for part in walk(message.get("components") or ()) if part["type"] in kinds]
 
@@ -93,10 +93,10 @@ def _option(line: Json) -> Option:
 
 
 def text_of(message: Json) -> str:
-    """The whole readable text of a message or a modal, a line for each thing said.
+    """The whole readable text of a message or a modal, one line for each part.
 
-    Besides what is written: labels of buttons, placeholders, labels and descriptions of options, what pictures are
-    described as, the names of files. A mark that only asks for a letter and no picture is not read.
+    It includes the labels of buttons, placeholders, labels and descriptions of options, descriptions of pictures and
+    names of files. The mark that asks for a suit as a letter instead of a picture is left out.
     """
     return "\n".join(line for line in _lines(message) if line).replace("\N{VARIATION SELECTOR-15}", "")
 

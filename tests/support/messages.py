@@ -1,4 +1,4 @@
-"""Messages as a person has them before him, and what he gets for a command or a click."""
+"""Messages as a person sees them, and the bot's response to a command or a click."""
 
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -12,7 +12,7 @@ class InteractionFailed(AssertionError):
 
 
 class StoredMessage(Protocol):
-    """A message, as whichever Discord keeps it."""
+    """A message as a fake Discord stores it."""
 
     content: str
     embeds: list[Any]
@@ -21,12 +21,12 @@ class StoredMessage(Protocol):
 
     @property
     def is_ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """Whether only one person sees it."""
 
 
 @dataclass(frozen=True, slots=True)
 class VisibleMessage:
-    """A message as it stands now: it changes when it is edited."""
+    """A message on the screen: it changes when it is edited."""
 
     id: int
     channel: int
@@ -47,7 +47,7 @@ class VisibleMessage:
 
     @property
     def live(self) -> bool:
-        """Whether there is anything on it to be pressed."""
+        """Whether it has a live button or select."""
         return any(control.live for control in self.controls)
 
     @property
@@ -63,7 +63,7 @@ class VisibleMessage:
         custom_id: str | None = None,
         select: bool = False,
     ) -> Control:
-        """The one live button (or select) of which all that is given is true; AssertionError where there is not one."""
+        """The one live button (or select) with all these properties; AssertionError if none or several fit."""
         wanted = {"label": label, "verb": verb, "arg": arg, "custom_id": custom_id, "live": True, "is_select": select}
         asked = {key: value for key, value in wanted.items() if value is not None}
         fitting = [one for one in self.controls if all(getattr(one, key) == value for key, value in asked.items())]
@@ -76,8 +76,8 @@ class VisibleMessage:
 class Response:
     """What a person gets for a command or a click.
 
-    ``how``: message, update, deferred_update, modal, or empty where the bot did not answer. ``post`` is the message
-    that answers, or that was changed.
+    ``how``: message, update, deferred_update, modal, or empty if the bot did not answer. ``post`` is the message that
+    answers, or that was changed.
     """
 
     how: str
@@ -87,7 +87,7 @@ class Response:
 
     @property
     def text(self) -> str:
-        """All that can be read in it."""
+        """All that can be read in the response."""
         posts = [] if self.post is None else [self.post]
         return "\n".join([*(post.text for post in (*posts, *self.follow_ups)), text_of(self.modal or {})])
 

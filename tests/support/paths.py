@@ -1,11 +1,11 @@
-"""Where the project's folders are, for tests that read or run them."""
+"""Paths of the project's folders."""
 
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-"""The project's folder."""
+"""The root folder of the project."""
 CASES: Final = ROOT / "tests" / "cases"
-"""Played parties and worked examples of the sources, as records."""
+"""Records of played parties, and worked examples from the sources."""
 SHARED: Final = ROOT.parent / "shared"
-"""What the developers share beside the project; it may be missing."""
+"""Files that the developers share outside the repository; may not exist."""

@@ -1,4 +1,4 @@
-"""How long pictures take to be drawn, and how large they are."""
+"""Measures how long pictures take to draw, and how large they are."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ Drawing = Callable[[], Picture]
 
 
 def pictures() -> Iterator[Figure]:
-    """Each kind of picture: the median time of many that are all unlike, and the largest of them."""
+    """For each kind of picture, the median drawing time of many different ones, and the largest size."""
     for name, drawings in (
         ("a hand", _hands()),
         ("a table", _tables()),

@@ -1,4 +1,4 @@
-"""People who play a partie by clicks alone, choosing at random among what is offered to them."""
+"""Random players on the simulated Discord, and how a test starts a partie, finds the table and plays on."""
 
 import random
 from collections.abc import Callable
@@ -17,12 +17,12 @@ from tests.support.random_choice import RandomPlayer, calls_of
 
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
-    """Makes the real bot, on a real database."""
+    """A factory of the real bot on a real database."""
     return lambda: PiquetBot(Settings(database=new_database(database)))
 
 
 async def begin(harness: Harness, rules: str | None = None, **options: Any) -> None:
-    """Alice challenges Bob, and he accepts; ``options`` are house rules."""
+    """Alice challenges Bob, and Bob accepts; ``options`` are house rules."""
     offer = await challenge(harness.alice, harness.bob, **({} if rules is None else {"rules": rules}), **options)
     await harness.bob.click(offer, verb="accept")
 
@@ -30,7 +30,7 @@ async def begin(harness: Harness, rules: str | None = None, **options: Any) -> N
 async def challenge(
     person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any
 ) -> VisibleMessage:
-    """The person challenges another, or anyone; the message of it."""
+    """Challenges somebody, or anyone; returns the message of the challenge."""
     given = options if opponent is None else {"opponent": opponent, **options}
     offer = await person.slash("piquet challenge", **given)
     assert offer.post is not None
@@ -38,42 +38,42 @@ async def challenge(
 
 
 async def resign(person: Person) -> None:
-    """He gives up the partie that he is in, and says so twice."""
+    """Resigns the partie in progress, and confirms it."""
     asked = await person.slash("piquet resign")
     assert asked.post is not None
     await person.click(asked.post, verb="giveup")
 
 
 def member_with_permissions(harness: Harness, **permissions: bool) -> Person:
-    """Somebody who has these permissions in the whole server."""
+    """Adds a member who has these permissions on the whole server."""
     role = harness.server.create_role("Officer", permissions=discord.Permissions(**permissions))
     return Person(harness, harness.server.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
 
 
 def table(harness: Harness) -> simcord.ChannelHandle:
-    """Where the newest table stands: its thread, or the channel itself."""
+    """The channel of the newest table: its thread, or #piquet itself."""
     return harness.threads[-1] if harness.threads else harness.channel
 
 
 def at_table(harness: Harness) -> list[VisibleMessage]:
-    """What the newest table has said, oldest first."""
+    """The messages of the newest table, oldest first."""
     return calls_of(harness.posts(table(harness)))
 
 
 def plain_text(text: str) -> str:
-    """A text without the marks that ask for a suit as a letter, and not as a picture."""
+    """A text without the marks that ask for a suit as a letter instead of a picture."""
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
 class Player(RandomPlayer[Person]):
-    """A member of the club who decides at random."""
+    """A random player on the simulated Discord."""
 
     def at_table(self) -> list[VisibleMessage]:
         return at_table(self.person.harness)
 
 
 async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMessage] | None:
-    """Who has a hand to decide on, and that hand; None where nobody has."""
+    """The player with a hand to decide on, and that hand; None if nobody has one."""
     for player in players.values():
         post = await player.waiting()
         if post is not None:
@@ -82,7 +82,7 @@ async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMes
 
 
 async def step(harness: Harness, players: dict[str, Player]) -> bool:
-    """Whoever has a hand to decide on decides. Whether anybody had."""
+    """Lets the player whose turn it is decide. Returns whether there was one."""
     found = await waiting_player(players)
     if found is not None:
         player, post = found
@@ -91,6 +91,6 @@ async def step(harness: Harness, players: dict[str, Player]) -> bool:
 
 
 def players_of(harness: Harness, seed: int) -> dict[str, Player]:
-    """Alice and Bob, playing at random."""
+    """Alice and Bob as random players."""
     dice = random.Random(seed)
     return {person.name: Player(person, dice) for person in (harness.alice, harness.bob)}

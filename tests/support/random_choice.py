@@ -1,4 +1,4 @@
-"""Choosing at random among what a hand offers, whoever brings the clicks to the bot."""
+"""A player who chooses at random among the controls of a hand, on any fake of Discord."""
 
 import random
 from collections.abc import Sequence
@@ -8,35 +8,35 @@ from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 
 CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word"})
-"""Verbs of what is chosen before it is confirmed."""
+"""Verbs that choose something to be confirmed later."""
 
 DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play"}
-"""Verbs that only the hand of him who is to act offers."""
+"""Verbs that only the hand of the player to act offers."""
 
 TURN = "it is your turn"
 CLOSED = "your DMs are closed to me"
-"""What the table says to him whom no DM reaches, after his name."""
+"""What the table writes after the name of a player whom no DM reaches."""
 
 
 class NoDecisionOffered(AssertionError):
-    """A hand asks for a decision and offers none, or (on the wire) it has changed while he was choosing."""
+    """A hand asks for a decision and offers none, or (on the wire) has changed while the player was choosing."""
 
 
 class Clicker(Protocol):
-    """A person who has messages before him and presses what is on them."""
+    """A person who sees messages and presses their controls."""
 
     @property
     def mention(self) -> str:
-        """How a text names him."""
+        """How a text mentions them."""
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs that have anything to be pressed, oldest first."""
+        """The DMs with live buttons or selects, oldest first."""
 
     async def click(self, post: VisibleMessage, *, verb: str | None = None, custom_id: str | None = None) -> Response:
-        """Press the one live button that fits."""
+        """Presses the one live button that fits."""
 
     async def choose(self, post: VisibleMessage, values: Sequence[str], *, custom_id: str | None = None) -> Response:
-        """Choose these values in the one live select that fits."""
+        """Chooses these values in the one live select that fits."""
 
 
 def to_act(post: VisibleMessage) -> bool:
@@ -45,13 +45,13 @@ def to_act(post: VisibleMessage) -> bool:
 
 
 def by_dm(person: Clicker) -> VisibleMessage | None:
-    """The hand that waits for his decision in his DMs."""
+    """The newest hand in the person's DMs that waits for a decision, None if there is none."""
     waiting = [post for post in person.lives() if to_act(post)]
     return waiting[-1] if waiting else None
 
 
 def calls_of(posts: list[VisibleMessage]) -> list[VisibleMessage]:
-    """Of a table's place, what the table has said."""
+    """The messages that the table itself has written, out of all in its channel."""
     return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
 
 
@@ -59,22 +59,22 @@ P = TypeVar("P", bound=Clicker)
 
 
 class RandomPlayer(Generic[P]):
-    """Decides at random. ``dice`` makes a run one that can be had again."""
+    """Decides at random. ``dice`` makes a run reproducible."""
 
     def __init__(self, person: P, dice: random.Random) -> None:
         self.person = person
         self.dice = dice
         self.shown: VisibleMessage | None = None
         self.did: list[tuple[str, str]] = []
-        """What he has confirmed, in order: verb and argument of each control."""
+        """The confirmed decisions, in order: verb and argument of each control."""
         self._looked_at: int | None = None
 
     def at_table(self) -> list[VisibleMessage]:
-        """What the table has said, oldest first."""
+        """The messages of the table, oldest first."""
         raise NotImplementedError
 
     async def waiting(self) -> VisibleMessage | None:
-        """The hand that waits for his decision: in his DMs, else at the table, where he looks once he is called."""
+        """The hand that waits for a decision: in the DMs, else at the table once it has called the player."""
         if found := by_dm(self.person):
             return found
         if (self.shown is None or not to_act(self.shown)) and (called := self._called()):
@@ -82,7 +82,7 @@ class RandomPlayer(Generic[P]):
         return self.shown if self.shown is not None and to_act(self.shown) else None
 
     def _called(self) -> VisibleMessage | None:
-        """The newest message of the table in which he is called, if he has not looked since."""
+        """The newest message of the table that calls the player, None if they have looked since."""
         calls = [f"{self.person.mention}, {what}" for what in (TURN, CLOSED)]
         called = [post for post in self.at_table() if any(call in post.text for call in calls)]
         if not called or called[-1].id == self._looked_at:
@@ -91,7 +91,7 @@ class RandomPlayer(Generic[P]):
         return called[-1]
 
     async def decide(self, post: VisibleMessage) -> Response:
-        """One decision on the hand in ``post``, with the choices that go before it; the answer to the last click."""
+        """Makes one decision on the hand in ``post``, click by click; returns the response to the last click."""
         while True:
             control = self._choice(post)
             values = self._values(control) if control.is_select else None
@@ -131,6 +131,6 @@ class RandomPlayer(Generic[P]):
     def _values(self, menu: Control) -> list[str]:
         number = self.dice.randint(1, menu.most)
         if menu.verb == "tricks":
-            # Mostly one of the lowest: an auction that begins at the top is soon over.
+            # Mostly one of the lowest: an auction that starts at the top ends at once.
             return [option.value for option in self.dice.sample(menu.options[:3], 1)]
         return [option.value for option in self.dice.sample(menu.options, number)]

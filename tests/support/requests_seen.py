@@ -1,4 +1,4 @@
-"""What crosses between the bot and Discord: its requests, what may go wrong with them, what they show and to whom."""
+"""The requests of the bot that a fake Discord has seen: kinds, faults, and what they showed to whom."""
 
 import fnmatch
 import json
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class RequestKind(StrEnum):
-    """What a request is for, as far as tests tell them apart."""
+    """What a request is for, as far as tests need to know."""
 
     OPEN_DM = "open dm"
     DM = "dm"
@@ -42,7 +42,7 @@ _PATHS: Final[tuple[tuple[str, str, RequestKind], ...]] = (
 
 
 def kind_of(method: str, path: str) -> RequestKind:
-    """What a request is for, by its path; a message to a person is a table message here like any other."""
+    """The kind of a request, by its path; a message in a DM counts as a table message here."""
     return next(
         (kind for verb, form, kind in _PATHS if verb == method and fnmatch.fnmatch(path, form)), RequestKind.OTHER
     )
@@ -61,7 +61,7 @@ REFUSALS: Final[Mapping[RequestKind, tuple[tuple[int, int], ...]]] = {
     RequestKind.LOOK: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
     RequestKind.OTHER: ((500, 0),),
 }
-"""The status and code with which Discord refuses each kind of request in ordinary life."""
+"""The status and code with which Discord refuses each kind of request in everyday operation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,8 @@ class Upload:
 class Request:
     """One request of the bot, as it was sent.
 
-    ``user`` is the person whose DM or whose interaction it concerns. ``error`` is what Discord answered instead of
-    doing it, or after having done it; ``twin`` says that the message was there already, under the same nonce.
+    ``user`` is the person whose DM or interaction it concerns. ``error`` is Discord's refusal, before or after the
+    request was carried out; ``twin`` says that an earlier message has the same nonce, so that no second one was made.
     """
 
     method: str
@@ -93,7 +93,7 @@ class Request:
 
 @dataclass(slots=True)
 class RequestFault:
-    """What goes wrong with requests of a kind: refused, or (``lost``) done with the answer lost on the way."""
+    """Lets requests of a kind fail: refused, or (``lost``) carried out with the answer lost."""
 
     kind: RequestKind
     status: int = 500
@@ -110,7 +110,7 @@ class RequestFault:
 
 @dataclass(frozen=True, slots=True)
 class SeenContent:
-    """What the bot showed at one moment; ``audience`` None is everybody."""
+    """What the bot showed at one moment; ``audience`` is None for everybody."""
 
     audience: frozenset[int] | None
     channel: int
@@ -119,11 +119,11 @@ class SeenContent:
 
     @property
     def text(self) -> str:
-        """All of it that can be read, names and descriptions of files included."""
+        """All that can be read in it, names and descriptions of files included."""
         files = [{"filename": file.name, "description": file.description} for file in self.files]
         return text_of({**self.body, "attachments": files})
 
     @property
     def raw(self) -> str:
-        """All of it that reached the person's client, ids and values of buttons and options included."""
+        """All that reached the client, ids and values of buttons and options included."""
         return json.dumps(self.body, ensure_ascii=False) + "".join(f"\n{file.name}" for file in self.files)

@@ -1,4 +1,4 @@
-"""Which rule sets are tried at every commit where all share the code; the long runs try the others."""
+"""The sample of rule sets that is tested at every commit; the long runs test all of them."""
 
 from typing import Any, Final
 
@@ -7,6 +7,6 @@ import pytest
 ONE_OF_EACH_FORM: Final = ("rubicon", "hundred", "counterpique")
 
 
-def with_rules(name: str, *values: Any, often: tuple[str, ...] = ONE_OF_EACH_FORM) -> Any:
-    """The parameters of a test with this rule set: a long one, unless it is one of those that are tried often."""
-    return pytest.param(name, *values, marks=() if name in often else pytest.mark.long)
+def with_rules(name: str, *values: Any, sample: tuple[str, ...] = ONE_OF_EACH_FORM) -> Any:
+    """Parameters of a test with this rule set; marked long, unless the rule set belongs to the sample."""
+    return pytest.param(name, *values, marks=() if name in sample else pytest.mark.long)

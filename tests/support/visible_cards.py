@@ -1,4 +1,4 @@
-"""Which cards a message names, and which cards a view lets an eye know."""
+"""Which cards a message shows, in words, pictures or ids, and which cards a view contains."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
 CODE: Final = re.compile(r"(?<![A-Z0-9])[AKQJT987][SHDC](?![A-Z0-9])")
 SUITED: Final = re.compile(rf"(?i:(spades|hearts|diamonds|clubs)):? ((?:{RANK})(?: (?:{RANK}))*)(?![a-z♠♥♦♣])")
 GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣])\s((?:{RANK})(?:\s(?:{RANK}))*)(?![♠♥♦♣0])")
-"""Cards of a suit behind its sign, as a replay has them."""
+"""The cards of a suit after its symbol, as in a replay."""
 SEQUENCE: Final = re.compile(
     r"(tierce|quart|quint|sixième|septième|huitième) (major|minor|to the (\w+)) in (spades|hearts|diamonds|clubs)",
     re.IGNORECASE,
@@ -23,11 +23,11 @@ SEQUENCE: Final = re.compile(
 TRIO: Final = re.compile(rf"three (\w+) \(without ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
 LENGTHS: Final = {"tierce": 3, "quart": 4, "quint": 5, "sixième": 6, "septième": 7, "huitième": 8}
 SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
-"""What names a card that is not held, or was cut and not dealt."""
+"""Phrases that name a card which is not held, or was cut and not dealt."""
 
 
 def cards_shown(seen: SeenContent) -> Hand:
-    """Every card that is named in what was shown, or follows from what it is called, or stands in an id or a value."""
+    """Every card that a message names, implies (as "tierce major in hearts" does), or has in an id or value."""
     text = plain_text(seen.text)
     held = SPOKEN.sub("", text)
     return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(seen.raw)])
@@ -74,7 +74,7 @@ def _written(raw: str) -> Iterator[Card]:
 
 
 def cards_in_view(seen: DealView) -> Hand:
-    """Every card that a view names."""
+    """Every card that a view contains."""
     cards: list[Card | None] = [*seen.hand, *seen.discards, *seen.taken, *seen.talon, seen.led]
     cards += [card for dealt in seen.dealt if dealt for card in dealt]
     cards += [card for trick in seen.tricks for card in (trick.led, trick.reply)]

@@ -1,4 +1,4 @@
-"""How long tests wait: for what they wait for, and for minutes, so that a busy machine fails nothing."""
+"""Timeouts of tests: minutes, so that only what hangs fails, with a message that says what was awaited."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 LONGEST: Final = 300.0
-"""How long a test waits for anything, in seconds. Only what hangs takes so long."""
+"""How many seconds a test waits for anything. Only what hangs takes so long."""
 
 
 @asynccontextmanager
 async def wait_for(what: str, seconds: float | None = None) -> AsyncIterator[None]:
-    """Ends the block after so many seconds (LONGEST) with an AssertionError that says ``what`` was waited for."""
+    """Fails the block after so many seconds (LONGEST) with an AssertionError that says ``what`` it waited for."""
     seconds = LONGEST if seconds is None else seconds
     try:
         async with asyncio.timeout(seconds) as limit:

@@ -12,7 +12,7 @@ from bot.config import Settings
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RULE_SETS, Form
 from bot.tryout import open_tryout
 from bot.ui.kit.words import words
-from tests.support.discord.packs import BOB_DEALS, lay, pack
+from tests.support.discord.packs import BOB_DEALS, pack, stack_packs
 from tests.support.tryout_player import Visitor, begin, step, visiting
 
 OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEALS]
@@ -79,6 +79,6 @@ async def test_a_rubber_of_counterpique_is_played_to_its_settlement(tmp_path: Pa
 async def test_three_games_of_a_hundred_are_played_to_their_settlement(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, OVERWHELMING, OVERWHELMING, OVERWHELMING)
+    stack_packs(monkeypatch, BOB_DEALS, OVERWHELMING, OVERWHELMING, OVERWHELMING)
     async with playing(tmp_path / "piquet.sqlite3", HUNDRED.name) as (alice, bob):
         assert "wins the partie, 4 games to 2" in await play_to_the_end(alice, bob)

@@ -12,7 +12,7 @@ from tests.discord.archive.test_leaderboard import DAY, later, won
 from tests.discord.table.test_pictures import names
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
-from tests.support.discord.packs import BOB_DEALS, RICH, lay
+from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, players_of, step
 
@@ -83,7 +83,7 @@ async def test_who_rests_is_said_to(database: Path) -> None:
 async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_averages(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, deals=1)
         players = players_of(harness, seed=1)

@@ -6,7 +6,17 @@ import pytest
 
 from bot.ui.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.packs import BOB_DEALS_LOW, ELDER_BLANK, RICH, bid, exchange, keep, lay, play, speak
+from tests.support.discord.packs import (
+    BOB_DEALS_LOW,
+    ELDER_BLANK,
+    RICH,
+    answer_bid,
+    bid,
+    exchange,
+    keep,
+    play,
+    stack_packs,
+)
 from tests.support.discord.table_checks import game_of
 from tests.support.players import at_table, begin, bot_at, plain_text
 from tests.support.random_choice import to_act
@@ -15,7 +25,7 @@ from tests.support.random_choice import to_act
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Bob deals, and speaks first."""
-    lay(monkeypatch, BOB_DEALS_LOW, RICH)
+    stack_packs(monkeypatch, BOB_DEALS_LOW, RICH)
     return tmp_path / "piquet.sqlite3"
 
 
@@ -99,12 +109,12 @@ async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_othe
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
-        await speak(harness.alice, "yes")
+        await answer_bid(harness.alice, "yes")
         assert "Alice can match your bid (eight tricks, four cards left, worth 32)" in harness.bob.live().text
         assert options(harness.bob, "tricks")[0] == "Nine tricks: worth 36"
         await harness.bob.choose(harness.bob.live(), ["3"], verb="left")
         assert options(harness.bob, "tricks")[0] == "Eleven tricks: worth 33"
-        await speak(harness.bob, "pass")
+        await answer_bid(harness.bob, "pass")
         assert "Bob passes, so you are elder" in harness.alice.live().text
         await harness.alice.click(harness.alice.live(), label="Stand")
         assert labels(harness.alice, "bid") == ["Stand: you are elder, at 32"]
@@ -119,21 +129,21 @@ async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) 
         await begin(harness, "counterpique")
         await bid(harness.bob, 13, 8)
         assert "If you say yes, you are elder at this bid, for none is higher." in harness.alice.live().text
-        await speak(harness.alice, "yes")
+        await answer_bid(harness.alice, "yes")
         assert "and none is higher: pass" in harness.bob.live().text
         assert verbs(harness.bob) == {"word", "help"}
         await harness.bob.click(harness.bob.live(), label="Pass")
         assert labels(harness.bob, "bid") == ["Pass: Alice is elder, at 104"]
         await harness.bob.click(harness.bob.live(), verb="bid")
         assert "No bid is higher: stand." in harness.alice.live().text
-        await speak(harness.alice, "pass")
+        await answer_bid(harness.alice, "pass")
         assert "You have promised all eight cards to Bob" in harness.alice.live().text
 
 
 async def test_who_bids_after_a_pass_is_elder_at_once(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
-        await speak(harness.bob, "pass")
+        await answer_bid(harness.bob, "pass")
         await bid(harness.alice, 7, 3)
         assert "Your exchange" in harness.alice.live().text
         assert harness.alice.live().control(verb="pick", select=True).most == 5
@@ -150,7 +160,7 @@ async def test_the_question_mark_opens_the_page_of_the_set(database: Path) -> No
 async def test_carte_blanche_is_announced_until_ones_first_word_and_shown_at_once(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
+    stack_packs(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 7, 3)
@@ -162,12 +172,12 @@ async def test_carte_blanche_is_announced_until_ones_first_word_and_shown_at_onc
 
 
 async def test_carte_blanche_is_too_late_after_ones_first_word(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
+    stack_packs(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         assert "blank" in verbs(harness.alice)
         await bid(harness.bob, 7, 3)
-        await speak(harness.alice, "yes")
+        await answer_bid(harness.alice, "yes")
         assert "blank" not in verbs(harness.alice)
 
 
@@ -179,7 +189,7 @@ async def test_elder_draws_no_more_than_he_has_not_promised_and_both_read_the_co
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
         for person, word in ((harness.alice, "yes"), (harness.bob, "pass"), (harness.alice, "pass")):
-            await speak(person, word)
+            await answer_bid(person, word)
         assert "choose up to four cards to put out, or none" in harness.alice.live().text
         assert "you may look at" not in harness.alice.live().text
         assert harness.alice.live().control(verb="pick", select=True).most == 4
@@ -204,7 +214,7 @@ async def test_who_has_promised_all_eight_cards_goes_on_with_one_button(database
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 7, 8)
-        await speak(harness.alice, "pass")
+        await answer_bid(harness.alice, "pass")
         assert "you are **elder**, and you dealt" in harness.bob.live().text
         assert "You have promised all eight cards to Alice" in harness.bob.live().text
         assert verbs(harness.bob) == {"exchange", "help"}
@@ -218,7 +228,7 @@ async def test_who_has_promised_all_eight_cards_goes_on_with_one_button(database
 async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
-        await speak(harness.bob, "pass")
+        await answer_bid(harness.bob, "pass")
         assert "Bob has passed: bid, or pass." in harness.alice.live().text
         await harness.alice.click(harness.alice.live(), label="Pass")
         assert labels(harness.alice, "bid") == ["Pass: the deal is a misère"]

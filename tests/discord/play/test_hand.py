@@ -15,8 +15,8 @@ from tests.support.discord.packs import (
     call,
     choose_card,
     exchange,
-    lay,
     play,
+    stack_packs,
 )
 from tests.support.discord.table_checks import game_of, row_of
 from tests.support.players import at_table, begin, bot_at, plain_text, players_of, waiting_player
@@ -42,7 +42,7 @@ async def kept(harness: Harness) -> list[str]:
 async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says_what_happens(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         hand = harness.alice.live()
@@ -61,7 +61,7 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says
 
 
 async def test_nothing_chosen_is_nothing_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await harness.alice.choose(harness.alice.live(), ["9D"], verb="pick")
@@ -74,7 +74,7 @@ async def test_nothing_chosen_is_nothing_exchanged(database: Path, monkeypatch: 
 async def test_younger_may_take_all_that_elder_left(
     database: Path, monkeypatch: pytest.MonkeyPatch, taken: tuple[str, ...], most: int
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await exchange(harness.alice, *taken)
@@ -90,7 +90,7 @@ async def test_younger_may_take_all_that_elder_left(
 async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_once_younger_has_exchanged(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, ELDER_BLANK)
+    stack_packs(monkeypatch, BOB_DEALS, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
@@ -108,7 +108,7 @@ async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_on
 
 
 async def test_younger_announces_carte_blanche_while_he_waits(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
+    stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         assert not to_act(harness.bob.live())
@@ -124,7 +124,7 @@ async def test_younger_announces_carte_blanche_while_he_waits(database: Path, mo
 async def test_whoever_holds_a_court_card_is_offered_no_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
@@ -133,7 +133,7 @@ async def test_whoever_holds_a_court_card_is_offered_no_carte_blanche(
 async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_led(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, POOR)
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await exchange(harness.alice, "8C")
@@ -153,7 +153,7 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_l
 async def test_younger_may_keep_all_his_cards_where_the_rules_let_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "au-cent")
         assert "choose one to five cards to put out" in harness.alice.live().text
@@ -170,7 +170,7 @@ async def test_younger_may_keep_all_his_cards_where_the_rules_let_him(
 async def test_who_has_chosen_to_keep_all_can_still_choose_cards_and_the_other_way_round(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "au-cent")
         await exchange(harness.alice, "9D")
@@ -193,7 +193,7 @@ async def ready_to_call(harness: Harness, rules: str | None = None) -> None:
 async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         assert labels(harness.alice, "call")[0] == "Call point of six, making 58, in spades"
@@ -212,7 +212,7 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
 
 
 async def test_nothing_is_asked_where_there_is_nothing_to_call(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, POOR)
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await exchange(harness.alice, "8C")
@@ -226,7 +226,7 @@ async def test_nothing_is_asked_where_there_is_nothing_to_call(database: Path, m
 async def test_sets_are_called_before_sequences_by_who_prefers_it(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
@@ -239,7 +239,7 @@ async def test_sets_are_called_before_sequences_by_who_prefers_it(
 async def test_in_the_club_rules_the_sequence_comes_before_the_set_and_says_its_name(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "club")
         await exchange(harness.alice, "9D", "8D")
@@ -254,7 +254,7 @@ async def test_in_the_club_rules_the_sequence_comes_before_the_set_and_says_its_
 async def test_a_call_passed_over_can_be_gone_back_to_until_a_card_is_led(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         await harness.alice.click(harness.alice.live(), label="Call nothing")
@@ -270,7 +270,7 @@ async def test_a_call_passed_over_can_be_gone_back_to_until_a_card_is_led(
 
 
 async def test_what_is_sunk_whole_is_neither_scored_nor_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         for _ in range(3):
@@ -283,7 +283,7 @@ async def test_what_is_sunk_whole_is_neither_scored_nor_told(database: Path, mon
 
 
 async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
@@ -305,7 +305,7 @@ async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: p
 async def test_elder_makes_three_calls_before_any_is_answered_and_is_not_asked_to_lead_until_then(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
         for kind, called in (
@@ -328,7 +328,7 @@ async def test_elder_makes_three_calls_before_any_is_answered_and_is_not_asked_t
 async def test_what_elder_has_nothing_of_is_passed_over_for_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, POOR)
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "french-1896")
         await exchange(harness.alice, "8C")
@@ -341,7 +341,7 @@ async def test_what_elder_has_nothing_of_is_passed_over_for_him(
 async def test_to_call_nothing_is_a_decision_where_the_calls_are_made_together(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
         await harness.alice.click(harness.alice.live(), label="Call nothing")
@@ -358,7 +358,7 @@ async def test_to_call_nothing_is_a_decision_where_the_calls_are_made_together(
 async def test_who_answers_himself_is_asked_for_each_of_the_three_in_order(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await harness.bob.slash("piquet settings", answer_calls=True)
         await ready_to_call(harness, "french-1896")
@@ -379,7 +379,7 @@ async def test_who_answers_himself_is_asked_for_each_of_the_three_in_order(
 async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_one(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, POOR)
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         settings = await harness.bob.slash("piquet settings", answer_calls=True)
         assert "**you answer** yourself" in settings.text
@@ -400,7 +400,7 @@ async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_on
 async def test_who_answers_himself_is_offered_nothing_less_than_was_called(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await harness.bob.slash("piquet settings", answer_calls=True)
         await ready_to_call(harness)
@@ -414,7 +414,7 @@ async def test_who_answers_himself_is_offered_nothing_less_than_was_called(
 async def test_younger_is_shown_every_call_that_was_answered_for_him(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         for _ in range(3):
@@ -436,7 +436,7 @@ async def ready_to_reckon(harness: Harness) -> None:
 async def test_younger_reckons_all_that_is_good_before_he_plays(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
         await harness.bob.click(harness.bob.live(), label="Reckon it all: 22")
@@ -445,7 +445,7 @@ async def test_younger_reckons_all_that_is_good_before_he_plays(
 
 
 async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
         everything = [option.value for option in harness.bob.live().control(verb="some", select=True).options]
@@ -462,7 +462,7 @@ async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: py
 async def test_younger_is_asked_nothing_where_nothing_of_his_is_good(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
         for _ in range(3):
@@ -478,7 +478,7 @@ async def test_younger_is_asked_nothing_where_nothing_of_his_is_good(
 async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed_until_it_is_confirmed(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
         await harness.bob.click(harness.bob.live(), label="Reckon nothing")
@@ -496,7 +496,7 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed_until
 
 
 async def test_one_click_plays_a_card_for_who_wishes_it(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, POOR)
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         assert "**one click** plays it" in (await harness.alice.slash("piquet settings", one_click=True)).text
         await begin(harness)
@@ -514,7 +514,7 @@ async def test_one_click_plays_a_card_for_who_wishes_it(database: Path, monkeypa
 async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_first(
     database: Path, monkeypatch: pytest.MonkeyPatch, label: str, elder: str
 ) -> None:
-    lay(monkeypatch, BOB_DEALS)
+    stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
         assert "**you are asked**" in (await harness.bob.slash("piquet settings", ask_deal=True)).text
         await begin(harness)
@@ -540,7 +540,7 @@ async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_fir
 async def test_who_chooses_the_deal_is_told_which_is_the_better_choice(
     database: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], advice: str
 ) -> None:
-    lay(monkeypatch, BOB_DEALS)
+    stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
         await harness.bob.slash("piquet settings", ask_deal=True)
         await begin(harness, **options)
@@ -550,7 +550,7 @@ async def test_who_chooses_the_deal_is_told_which_is_the_better_choice(
 async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS)
+    stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
         await harness.alice.slash("piquet settings", ask_deal=True)
         await begin(harness)

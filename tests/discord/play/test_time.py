@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.packs import BOB_DEALS, RICH, exchange, lay
+from tests.support.discord.packs import BOB_DEALS, RICH, exchange, stack_packs
 from tests.support.discord.table_checks import row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, resign, table
@@ -21,7 +21,7 @@ async def partie(
     database: Path, monkeypatch: pytest.MonkeyPatch, *, pace: int = DAY, closed: tuple[str, ...] = ()
 ) -> AsyncIterator[Harness]:
     """Alice, who is elder, is to exchange."""
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database), closed=closed) as harness:
         await begin(harness, pace=pace)
         yield harness
@@ -43,7 +43,7 @@ def in_time(harness: Harness, seconds: float) -> str:
 async def test_a_challenge_the_table_and_both_hands_say_the_pace_and_when_the_time_is_up(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, pace=12 * HOUR)
         assert "Each player has **12 hours** for a decision." in offer.text
@@ -289,7 +289,7 @@ async def test_whom_no_dm_reaches_claims_at_the_table(database: Path, monkeypatc
 
 
 async def test_the_choice_of_the_deal_has_its_time_as_well(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await harness.bob.slash("piquet settings", ask_deal=True)
         await begin(harness, pace=HOUR)

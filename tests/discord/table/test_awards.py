@@ -6,7 +6,7 @@ import pytest
 
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.database_rows import query
-from tests.support.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, lay
+from tests.support.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, stack_packs
 from tests.support.discord.table_checks import check_table_messages, deal_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, member_with_permissions, resign, table
@@ -47,7 +47,7 @@ async def in_one_click(harness: Harness) -> None:
 async def test_a_repique_is_told_in_the_channel_with_the_way_to_the_table_and_anyone_may_ask_why(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await in_one_click(harness)
         await begin(harness)
@@ -76,7 +76,7 @@ async def test_a_repique_is_told_in_the_channel_with_the_way_to_the_table_and_an
 async def test_an_award_stands_once_whatever_discord_answers_and_not_at_all_where_the_channel_forbids_it(
     database: Path, monkeypatch: pytest.MonkeyPatch, status: int, lost: bool, told: int
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
+    stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await in_one_click(harness)
         await begin(harness)

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.ui.pictures import renderer
 from bot.ui.pictures.picture import Picture
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.packs import BOB_DEALS, RICH, lay
+from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
 from tests.support.discord.table_checks import deal_of
 from tests.support.limits import walk
 from tests.support.messages import VisibleMessage
@@ -77,7 +77,7 @@ async def test_a_hand_comes_with_its_picture_and_in_play_with_the_table_all_thro
 async def test_the_picture_of_a_hand_is_a_file_that_can_be_opened_and_says_what_the_text_says(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database), pictures=True) as harness:
         await begin(harness)
         (picture,) = shown(harness.alice.live())

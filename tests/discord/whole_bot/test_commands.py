@@ -12,7 +12,7 @@ from bot.config import Settings
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES, page
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, lay, play
+from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, play, stack_packs
 from tests.support.message_reader import Control
 from tests.support.players import begin, bot_at, plain_text, players_of, step, table
 from tests.support.requests_seen import Request
@@ -125,7 +125,7 @@ async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
 async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_holds(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await exchange(harness.alice, "9D", "8D")
@@ -187,7 +187,7 @@ async def test_who_is_in_several_parties_says_which_he_gives_up(database: Path) 
 async def test_the_question_mark_of_a_hand_opens_the_page_on_what_is_to_be_done(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(monkeypatch, BOB_DEALS, RICH)
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await check_help(harness, "exchange")

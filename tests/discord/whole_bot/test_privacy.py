@@ -68,7 +68,7 @@ UNLIKE = ("french-1896", "counterpique")
     [
         (RUBICON.name, 4),
         pytest.param(RUBICON.name, 1, marks=pytest.mark.long),
-        *(with_rules(rules, 0, often=UNLIKE) for rules in RULE_SETS),
+        *(with_rules(rules, 0, sample=UNLIKE) for rules in RULE_SETS),
     ],
 )
 async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:

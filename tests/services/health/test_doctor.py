@@ -54,7 +54,7 @@ async def damage(services: ServiceContext, sql: str) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
 
 
-@pytest.mark.parametrize("rules", [with_rules(name, often=("rubicon",)) for name in RULE_SETS])
+@pytest.mark.parametrize("rules", [with_rules(name, sample=("rubicon",)) for name in RULE_SETS])
 async def test_nothing_is_found_in_parties_at_any_moment_from_the_first_to_the_last(
     services: ServiceContext, rules: str
 ) -> None:

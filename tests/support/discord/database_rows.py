@@ -1,4 +1,4 @@
-"""What is kept and what stands where, to be compared before and after something that is to change nothing."""
+"""Snapshots of the database and of the visible messages, to compare before and after an act that changes nothing."""
 
 import random
 import sqlite3
@@ -12,11 +12,11 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import FIRST
 
 TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
-"""All that is kept, but for what is remembered of people."""
+"""All tables except the settings of people and servers."""
 
 
 class SeededPacks:
-    """Packs in a random order that can be had again. They take the place of the operating system's randomness."""
+    """Reproducible random packs, in place of the operating system's randomness."""
 
     def __init__(self, seed: int) -> None:
         self._dice = random.Random(seed)
@@ -29,19 +29,19 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 
 def stored_rows(database: Path) -> Rows:
-    """All rows, read by a connection of the test's own: what it sees is committed."""
+    """All rows, read over a separate connection: what it sees is committed."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
         return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}  # noqa: S608
 
 
 def query(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
-    """What one query finds among what is committed."""
+    """The rows of one query over a separate connection."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
         return file.execute(sql, values).fetchall()
 
 
 def seq_of(database: Path, partie: PartieId = FIRST) -> int:
-    """How many decisions are kept."""
+    """How many decisions of a partie are stored."""
     ((seq,),) = query(database, "SELECT seq FROM parties WHERE id = ?", partie)
     return int(seq)
 

@@ -1,4 +1,4 @@
-"""What goes wrong on the way to Discord, as it goes wrong there; and whether a partie has come through it whole."""
+"""Lets requests to Discord fail or crashes the bot, and checks that a partie survives it intact."""
 
 import re
 import sys
@@ -30,7 +30,7 @@ from tests.support.requests_seen import REFUSALS, Request, RequestFault, Request
 MOVED = "The table has moved here"
 
 
-# ------------------------------------------------------------------------------ troubles
+# ------------------------------------------------------------------------------ faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,9 @@ class FaultCase:
 
 
 def fault_cases() -> list[FaultCase]:
-    """Every refusal of every kind of request, once and three times; Discord's own errors also after it did as asked.
+    """Every refusal of every kind of request, once and three times; a 500 also after the request was carried out.
 
-    That a table's message or its place is no more is not said here while it is there: a test makes it true.
+    Without "unknown" for a table message or its channel while it exists: tests delete the real thing instead.
     """
     kinds = {
         kind: refusals for kind, refusals in REFUSALS.items() if kind not in (RequestKind.DELETE, RequestKind.OTHER)
@@ -66,7 +66,7 @@ def fault_cases() -> list[FaultCase]:
 
 
 class OneThreadPerMessage(RequestFault):
-    """A message has one thread: Discord refuses a second, which SimCord would make."""
+    """Refuses a second thread on a message, as Discord does and SimCord does not. Strikes nothing else."""
 
     def __init__(self, harness: Harness) -> None:
         super().__init__(RequestKind.THREAD)
@@ -118,15 +118,15 @@ class CrashOnRequest(RequestFault):
         self._crash.pass_checkpoint()
 
 
-# ------------------------------------------------------------------------------ people in trouble
+# ------------------------------------------------------------------------------ players of a failing bot
 
 
 class BotCrashed(Exception):
-    """The bot has died under a player's fingers."""
+    """The bot has crashed while a player decides."""
 
 
 class PersistentPlayer(Player):
-    """A player who takes whatever way to his hand there is, and stops when the bot has died."""
+    """A player who uses whatever way to their hand works, and stops when the bot has crashed."""
 
     crash: Crash | None = None
 
@@ -136,7 +136,7 @@ class PersistentPlayer(Player):
         return super()._choice(post)
 
     async def hand(self, seq: int) -> VisibleMessage:
-        """The hand on which he is to decide: in his DMs; or at the table, where he must have been called by name."""
+        """The hand to decide on: in their DMs, or at the table, which must have called them by name."""
         found = by_dm(self.person)
         if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
             return found
@@ -153,13 +153,13 @@ class PersistentPlayer(Player):
 
 
 def to_act(harness: Harness, database: Path) -> Person | None:
-    """Who is to act, by what is kept."""
+    """The person whose turn it is, according to the database."""
     ((seat,),) = query(database, "SELECT to_act FROM parties WHERE id = 1")
     return None if seat is None else (harness.alice, harness.bob)[seat]
 
 
 async def recover(harness: Harness, database: Path) -> None:
-    """Time passes until all is told."""
+    """Lets time pass until the outbox is empty."""
     for _ in range(40):
         await harness.settle()
         due = query(database, "SELECT min(due_at) FROM outbox")[0][0]
@@ -169,14 +169,14 @@ async def recover(harness: Harness, database: Path) -> None:
     raise AssertionError(f"never told: {stored_rows(database)['outbox']}")
 
 
-# ------------------------------------------------------------------------------ whether all is well
+# ------------------------------------------------------------------------------ checks
 
 
 async def check_places(harness: Harness, deleted: Collection[int] = ()) -> None:
-    """The public messages tell each action once and in order, and each says what it is kept for; no other stands.
+    """Checks that the public messages tell each action once and in order, as their rows say; no others exist.
 
-    After the table has moved it begins with the deal in which something was not told yet. ``deleted`` are messages
-    that somebody took away.
+    After the table has moved, it starts again with the deal that was not fully told. ``deleted`` are messages that
+    somebody deleted.
     """
     game, rows = (
         await game_of(harness),
@@ -208,7 +208,7 @@ def _of_table(post: VisibleMessage) -> bool:
 
 
 def _tables(rows: list[Row], standing: dict[int, VisibleMessage]) -> Iterator[list[Row]]:
-    """The messages place by place: a new one begins where the table says that it has moved."""
+    """The messages table by table: a new one begins where the table says that it has moved."""
     table: list[Row] = []
     for row in rows:
         if table and (row.channel != table[-1].channel or MOVED in getattr(standing.get(row.message), "text", "")):
@@ -236,7 +236,7 @@ def _check_text(game: RecordedPartie, row: Row, text: str) -> None:
 
 
 def check_hands(harness: Harness, database: Path) -> None:
-    """Nobody has two hands that live; he who is to act has his as it is now, or was called."""
+    """Checks that nobody has two live hands, and that the player to act has the current one, or was called to it."""
     for one in (harness.alice, harness.bob):
         assert len(one.lives()) <= 1, [post.text for post in one.lives()]
     person, seq = to_act(harness, database), seq_of(database)
@@ -245,8 +245,8 @@ def check_hands(harness: Harness, database: Path) -> None:
 
 
 async def expected_pings(harness: Harness, database: Path) -> list[int]:
-    """How many messages with a hand each seat gets where all goes well: one at first, one for each turn that came to
-    him while he waited, one for the end that the other brought about."""
+    """How many messages with a hand each seat gets without any fault: one at first, one for each turn that came while
+    the player waited, one for an end that the opponent brought about."""
     turns, movers = _turns(await game_of(harness))
     decisions = [seq for (seq,) in query(database, "SELECT seq FROM requests ORDER BY seq")]
     rung = [1, 1]
@@ -257,7 +257,7 @@ async def expected_pings(harness: Harness, database: Path) -> list[int]:
 
 
 def _turns(game: RecordedPartie) -> tuple[list[int | None], list[int]]:
-    """Whose turn it was before each action and after the last, and who acted."""
+    """Whose turn it was before each action and after the last one; and who acted."""
     turns: list[int | None] = []
     for deal in game.deals:
         again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon)

@@ -1,4 +1,4 @@
-"""Packs that are not shuffled but laid: the next partie is cut for and dealt as a test needs it. Alice is elder."""
+"""Stacked packs: the cut and the deal that a test needs. Alice is elder."""
 
 from collections.abc import Iterator
 
@@ -26,70 +26,70 @@ def pack(elder: str, younger: str, talon: str) -> Pack:
 
 
 def cut(challenger: str, opponent: str) -> Pack:
-    """A pack of which these are the first two cards."""
+    """A pack whose first two cards are these."""
     first = tuple(map(Card.parse, (challenger, opponent)))
     return first + tuple(card for card in PACK if card not in first)
 
 
 BOB_DEALS = cut("7S", "AS")
 BOB_DEALS_LOW = cut("AS", "7S")
-"""Where the lower card deals: in counterpique."""
+"""For counterpique, in which the lower card deals."""
 
 RICH = pack("AKQJT A A98 A97", "98 KQJT KQJ QJT", "7S 9H 8H 7H TD 7D KC 8C")
 """Elder has a quint and four aces; younger a quart, two tierces and two trios."""
 
 POOR = pack("AQT8 KJ9 KJ9 T8", "KJ9 AQT AQT AKQ", "7S 8H 7H 8D 7D JC 9C 7C")
-"""Elder has a point and nothing else, nor does he draw anything."""
+"""Elder has a point and nothing else, and draws nothing either."""
 
 ELDER_BLANK = pack("T987 T98 T98 A9", "AKQJ AKQJ AKQJ -", "7H 7D KC QC JC TC 8C 7C")
 YOUNGER_BLANK = pack("AKQJ AKQJ AKQJ -", "T987 T98 T98 A9", "7H 7D KC QC JC TC 8C 7C")
 
 
-def lay(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
-    """The bot that starts next takes these packs, the one that is cut first; then shuffled ones."""
+def stack_packs(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
+    """Lets the bot that starts next use these packs, the one for the cut first; then shuffled ones."""
     rest: Iterator[Pack] = iter(packs)
     monkeypatch.setattr("bot.client.shuffled_pack", lambda: next(rest, None) or shuffled_pack())
 
 
 async def exchange(person: Person, *cards: str) -> None:
-    """He exchanges these cards."""
+    """Exchanges these cards."""
     await person.choose(person.live(), cards, verb="pick")
     await person.click(person.live(), verb="exchange")
 
 
 async def bid(person: Person, tricks: int, left: int) -> None:
-    """He bids."""
+    """Bids in an auction."""
     await person.choose(person.live(), [str(left)], verb="left")
     await person.choose(person.live(), [str(tricks)], verb="tricks")
     await person.click(person.live(), verb="bid", arg=f"{tricks}-{left}")
 
 
-async def speak(person: Person, word: str) -> None:
-    """He says *yes* or *pass*, and confirms it."""
+async def answer_bid(person: Person, word: str) -> None:
+    """Says *yes* or *pass*, and confirms it."""
     await person.click(person.live(), verb="word", arg=word)
     await person.click(person.live(), verb="bid", arg=word)
 
 
 async def keep(person: Person) -> None:
-    """He exchanges no card."""
+    """Exchanges no card."""
     await person.click(person.live(), verb="keep")
     await person.click(person.live(), verb="exchange")
 
 
 async def call(person: Person) -> None:
-    """He calls what is offered first: the best."""
+    """Calls the first group offered, which is the best."""
     offered = next(control for control in person.live().controls if control.verb == "call")
     await person.click(person.live(), custom_id=offered.custom_id)
 
 
 async def play(person: Person, card: str) -> None:
-    """He plays a card, and confirms it."""
+    """Plays a card, and confirms it."""
     await choose_card(person, card)
     await person.click(person.live(), verb="play", arg=card)
 
 
 async def choose_card(person: Person, card: str) -> None:
-    """He presses a card."""
+    """Presses a card."""
     cards = [control for control in person.live().controls if control.verb == "card"]
     pressed = next(control for control in cards if control.arg.partition(".")[0] == card)
     await person.click(person.live(), custom_id=pressed.custom_id)

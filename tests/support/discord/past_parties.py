@@ -1,4 +1,4 @@
-"""Parties that are over: played quickly, opened again, and booked as if there had been many."""
+"""Finished parties: played quickly by the services, opened as replays, and multiplied in the ledger."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,11 +21,11 @@ NAMES = ("Alice", "Bob")
 
 
 async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST) -> None:
-    """So many decisions, each as plain as can be, by the way that every click goes; then Alice gives up, if it goes on.
+    """So many decisions of the plainest player, without clicks; then Alice resigns if the partie is still in progress.
 
-    What each person is shown on the way is the matter of other tests.
+    What each person sees meanwhile is the subject of other tests.
     """
-    # The time that the bot goes by, which is its alone.
+    # The bot's clock.
     services = replace(bot_of(harness).context, clock=lambda: int(harness.now.timestamp()))
     users = harness.alice.id, harness.bob.id
     while decisions and (row := await row_of(harness, partie)).to_act is not None:
@@ -33,18 +33,18 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
         decisions -= 1
     if (await row_of(harness, partie)).ended_at is None:
         await deciding.resign(services, partie, harness.alice.id, key=key())
-    # Nobody has clicked, so nobody has called the postman: he looks when the bot starts.
+    # Nobody has clicked, so nothing has woken the dispatcher: it looks when the bot starts.
     await harness.restart()
 
 
 async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
-    """A partie that is over; of one deal, if nothing else is said."""
+    """Plays a partie to its end; by default a short one, of one deal."""
     await begin(harness, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
     await play(harness, decisions)
 
 
 async def opened(person: Person, place: int = 0) -> VisibleMessage:
-    """He opens the replay at the table, and goes to a moment."""
+    """Opens the replay at the table, and goes to one of its moments."""
     post = (await person.click(at_table(person.harness)[-1], label="Replay")).post
     assert post is not None
     if place:
@@ -53,7 +53,7 @@ async def opened(person: Person, place: int = 0) -> VisibleMessage:
 
 
 def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
-    """Every deal (from 0) at every moment of it, as the engine plays it through."""
+    """Every deal (from 0) at each of its moments, as the engine plays it."""
     found = []
     for number, deal in enumerate(game.deals):
         was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
@@ -65,7 +65,7 @@ def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
 
 
 async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = None) -> None:
-    """So many parties of Alice and Bob, booked one after the other; each is the first one's twin."""
+    """Adds so many copies of the first partie, by Alice and Bob, to the ledger, one after the other."""
 
     def work(tx: Transaction) -> None:
         first = parties_data.get_partie(tx, PartieId(1))

@@ -1,4 +1,4 @@
-"""What is kept of a partie, and whether the table has told it."""
+"""Reads a partie from the database, and checks that the table's messages have told it."""
 
 import json
 import re
@@ -33,26 +33,26 @@ _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
 
 
 def bot_of(harness: Harness) -> PiquetBot:
-    """The bot that is up."""
+    """The bot that is running."""
     assert isinstance(harness.bot, PiquetBot)
     return harness.bot
 
 
 async def row_of(harness: Harness, partie: PartieId = FIRST) -> PartieRow:
-    """What is kept of a partie."""
+    """The row of a partie."""
     row = await bot_of(harness).context.database.read(lambda tx: parties.get_partie(tx, partie))
     assert row is not None
     return row
 
 
 async def game_of(harness: Harness, partie: PartieId = FIRST) -> RecordedPartie:
-    """The partie as it is kept, played through again from its record."""
+    """The stored partie, replayed from its record."""
     text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
 def record_of(tx: Transaction, partie: PartieId) -> str:
-    """The record of a partie, of what is kept."""
+    """The record of a stored partie, as JSON."""
     row = parties.get_partie(tx, partie)
     assert row is not None
     deals = [
@@ -70,7 +70,7 @@ def record_of(tx: Transaction, partie: PartieId) -> str:
 
 
 async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: PartieId = FIRST) -> None:
-    """Makes the first deal, nothing being decided in it yet, the one that follows deals with these scores."""
+    """Turns the first deal, in which nothing has been decided, into the one that follows deals with these scores."""
     number = len(scores)
 
     def work(tx: Transaction) -> None:
@@ -86,7 +86,7 @@ async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: P
 
 
 async def deal_of(harness: Harness, partie: PartieId = FIRST) -> Deal:
-    """The deal in hand, played as far as it is kept."""
+    """The current deal, with all stored actions."""
     table = await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, partie, 0))
     assert table.deal is not None
     return table.deal
@@ -108,7 +108,7 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
 
 
 async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
-    """The messages that stand tell every action from ``since`` on, each once and in order, every sheet and the end."""
+    """Checks that the table's messages tell every action from ``since`` on, once and in order, and the sheets."""
     game = await game_of(harness, partie)
     kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))
     talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(harness, post)]
@@ -130,7 +130,7 @@ def _text(harness: Harness, post: Post) -> str:
 
 
 def check_post(game: RecordedPartie, post: Post, text: str) -> None:
-    """``text`` says what was done from the first to the last action of its message, and what came of it."""
+    """Checks that a message tells its actions, and the sheet, the game won and the result that they led to."""
     before = 0
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
@@ -150,7 +150,7 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
 
 
 def _heads(game: RecordedPartie) -> tuple[str, str]:
-    """What the players are called at the head of a sheet: the house in a word, whatever its level."""
+    """The names at the head of a score sheet: the house in one word, whatever its level."""
     house = {house_name(words(), level) for level in LEVELS}
     first, second = (words()("house-short") if name in house else name for name in game.players)
     return first, second
@@ -162,7 +162,7 @@ def _end(game: RecordedPartie) -> str:
 
 
 def check_tricks(game: RecordedPartie, since: int, text: str) -> None:
-    """Read without knowing how it was made, the text has the tricks that were played, in order, and the sheets."""
+    """Checks the tricks and the sheets of a text by reading it, without the code that wrote it."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     played = [face(action.card) for _, action in log if isinstance(action, Play)]
     told = [card for trick in _TRICK.findall(text) for card in trick]
