@@ -6,7 +6,7 @@ from bot.client import PiquetBot
 from bot.services.core import queries
 from bot.services.core.errors import NotYet, NotYoursToClaim
 from bot.services.play import deciding
-from bot.ui.hand.clock_text import claim_view
+from bot.ui.hand.claim import claim_view
 from bot.ui.kit.controls import Press
 from bot.ui.messenger import answer
 from bot.ui.messenger.hand_answers import HandAnswers

@@ -12,7 +12,8 @@ from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.hand_answers import HandAnswers
 from bot.ui.messenger.reader import words_for
-from bot.ui.table.games import pick_view, resign_view
+from bot.ui.table.games import pick_view
+from bot.ui.table.resign import resign_view
 
 Interaction = discord.Interaction[PiquetBot]
 

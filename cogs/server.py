@@ -11,7 +11,7 @@ from bot.ui.kit.choices import PACES
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.reader import words_for
-from bot.ui.settings.settings_text import server_text
+from bot.ui.settings.server import server_text
 
 _PLACES = [
     app_commands.Choice(name=text("command-in-thread"), value="thread"),

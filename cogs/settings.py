@@ -13,7 +13,7 @@ from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.reader import words_for
 from bot.ui.settings.quiet_hours import quiet_hours
-from bot.ui.settings.settings_text import hour_in, settings_text
+from bot.ui.settings.settings import hour_in, settings_text
 from bot.ui.settings.time_zones import search, title, zone_named
 
 Interaction = discord.Interaction[PiquetBot]

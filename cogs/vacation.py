@@ -14,7 +14,7 @@ from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.reader import words_for
-from bot.ui.settings.settings_text import vacation_view
+from bot.ui.settings.vacation import vacation_view
 
 Interaction = discord.Interaction[PiquetBot]
 _Respond = Callable[[Interaction, ui.LayoutView], Awaitable[bool]]

@@ -1,19 +1,8 @@
-"""What a hand message says of the clock: the time left, reminders, and what to do about an opponent who is late."""
+"""What a hand message says of the clock: the time left, reminders, and how long the player waits."""
 
-from typing import Any
-
-from discord import ButtonStyle, ui
-
-from bot.services.core.sight import Sight
 from bot.ui.hand.hand_context import HandContext
-from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.names import names
-from bot.ui.kit.partie_text import deal_numbered, score
-from bot.ui.kit.time_text import REMINDERS, clock_sentence, clock_state, date, gone, hours, relative
-from bot.ui.kit.words import Words, yes_or_no
-
-_RED = 0x8C2F39
-
+from bot.ui.kit.time_text import REMINDERS, clock_sentence, clock_state, date, gone
+from bot.ui.kit.words import yes_or_no
 
 # For the player to act.
 
@@ -43,37 +32,3 @@ def waiting(context: HandContext) -> list[str]:
     """Whose turn it is and until when; whether that player is away, late or gone."""
     line = clock_sentence(context.say, f"clock-theirs-{clock_state(context.sight)}", context.sight)
     return [line, *gone(context.say, context.sight, 1 - context.me)]
-
-
-def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Claim the partie, or grant more time: the buttons offered once the opponent's time is up."""
-    if not context.sight.late:
-        return []
-    return [
-        button(context.say("clock-claim"), context.id("claiming"), ButtonStyle.danger),
-        button(
-            context.say("clock-grant", hours=hours(context.sight.clock.pace)), context.id("grant"), ButtonStyle.success
-        ),
-    ]
-
-
-def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks the player whether they really claim the partie."""
-    me = sight.eye or 0
-    question = say(
-        "claim-ask",
-        other=names(sight)[1 - me],
-        due=relative(sight.clock.due_at or sight.clock.since),
-        deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.shown.before, me),
-    )
-    buttons = [
-        button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger),
-        button(
-            say("clock-grant", hours=hours(sight.clock.pace)),
-            control_id("grant", sight.partie_id, sight.seq),
-            ButtonStyle.success,
-        ),
-        button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq)),
-    ]
-    return layout(written(question), ui.ActionRow(*buttons), accent=_RED)

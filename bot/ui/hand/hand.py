@@ -11,7 +11,8 @@ from bot.piquet.view import DealView, SeenAnswer
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
 from bot.ui.hand import answer_step, auction_step, call_step, exchange_step
-from bot.ui.hand.clock_text import late_buttons, waiting
+from bot.ui.hand.claim import late_buttons
+from bot.ui.hand.clock_text import waiting
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.hand_text import NEWS, hand_paragraphs

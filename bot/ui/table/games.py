@@ -1,8 +1,8 @@
-"""A person's parties: the list of them, the choice of one, and the question before resigning."""
+"""A person's parties: the list of them, and the choice of one."""
 
 from collections.abc import Callable, Sequence
 
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.services.core.sight import Sight
 from bot.ui.kit.controls import button, control_id, layout, rows, written
@@ -15,7 +15,6 @@ from bot.ui.kit.words import Words
 _MOST = 20
 _LONGEST = 3600
 _GREEN = 0x1F6F50
-_RED = 0x8C2F39
 
 
 def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
@@ -35,20 +34,6 @@ def pick_view(say: Words, games: Sequence[Sight], verb: str, arg: str = "") -> u
         return games_view(say, games)
     text = "\n".join([say("pick-partie"), *_lines(say, games)])
     return layout(written(text), *_buttons(say, games[:_MOST], verb, "pick-one", arg), accent=_GREEN)
-
-
-def resign_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks the player whether they really resign the partie."""
-    me, other = _seats(sight)
-    question = say(
-        "resign-ask",
-        other=plain(sight.people.names[other]),
-        deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.shown.before, me),
-    )
-    confirm = button(say("resign-confirm"), control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
-    keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
-    return layout(written(question), ui.ActionRow(confirm, keep), accent=_RED)
 
 
 def _buttons(
@@ -94,8 +79,3 @@ def _time(say: Words, sight: Sight) -> str:
     """What a line says of the clock: since when, until when, away, late; and that the player is gone, if so."""
     why = sight.people.gone[sight.to_act or 0]
     return (say("turn-gone", why=why) if why else "") + clock_sentence(say, f"turn-{clock_state(sight)}", sight)
-
-
-def _seats(sight: Sight) -> tuple[int, int]:
-    me = sight.eye or 0
-    return me, 1 - me

@@ -8,7 +8,7 @@ from discord import Object, ui
 from bot.services.core.clock import HOUR, UNCLAIMED, WEEK
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Ending, Sight
-from bot.ui.hand.clock_text import claim_view
+from bot.ui.hand.claim import claim_view
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.time_text import pace_line, pace_short
 from bot.ui.kit.words import words

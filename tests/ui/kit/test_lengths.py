@@ -32,15 +32,18 @@ from bot.services.play.challenging import Challenge, ChallengeState
 from bot.ui.archive.leaderboard import board_view, shared_board
 from bot.ui.archive.profile import profile_view, shared_profile
 from bot.ui.hand import drafts
-from bot.ui.hand.clock_text import claim_view
+from bot.ui.hand.claim import claim_view
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.words import words
-from bot.ui.settings.settings_text import server_text, settings_text, vacation_view
+from bot.ui.settings.server import server_text
+from bot.ui.settings.settings import settings_text
 from bot.ui.settings.time_zones import zones
+from bot.ui.settings.vacation import vacation_view
 from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_view
-from bot.ui.table.games import games_view, pick_view, resign_view
+from bot.ui.table.games import games_view, pick_view
+from bot.ui.table.resign import resign_view
 from bot.ui.table.table import speech_view, table_view, thread_name
 from tests.support.limits import check_request
 from tests.support.piquet.deals import dealt, hand, play_out, say
