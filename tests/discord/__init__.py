@@ -1,1 +1,1 @@
-"""The bot as people play with it, on a simulated Discord."""
+"""Tests of the real bot on the simulated Discord, driven by commands and clicks."""

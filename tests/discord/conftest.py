@@ -1,4 +1,4 @@
-"""What most tests on Discord's edge begin with."""
+"""Fixtures for the tests of the whole bot on the simulated Discord."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.support.inline_database import needs_threads, use_inline_databases
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """Where the bot keeps what it keeps."""
+    """The path of the bot's database."""
     return tmp_path / "piquet.sqlite3"
 
 

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of history, replays, profiles and leaderboards."""

@@ -1,4 +1,4 @@
-"""Finished parties listed, chosen from, and taken along as files."""
+"""The list of finished parties, and their export as files."""
 
 import json
 from pathlib import Path
@@ -30,17 +30,17 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def history(person: Person, whose: Person, other: Person) -> Response:
-    """He asks for the parties of two."""
+    """Uses the history command for two people."""
     options: dict[str, Any] = {"person": whose, "with": other}
     return await person.slash("piquet history", **options)
 
 
 def listed(post: VisibleMessage) -> list[str]:
-    """The parties that can be chosen on a page."""
+    """The parties offered on a page."""
     return [option.value for option in post.control(verb="retell", select=True).options]
 
 
-async def test_finished_parties_are_listed_newest_first_and_turned_page_by_page(database: Path) -> None:
+async def test_finished_parties_are_listed_newest_first_in_pages(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         await ended_long_ago(harness, 23)
@@ -62,7 +62,7 @@ async def test_finished_parties_are_listed_newest_first_and_turned_page_by_page(
         assert "## Parties of Alice" in post.text
 
 
-async def test_a_pair_is_listed_as_it_went_for_the_first(database: Path) -> None:
+async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness)
         winner, loser = (
@@ -79,7 +79,7 @@ async def test_a_pair_is_listed_as_it_went_for_the_first(database: Path) -> None
         assert "no parties here that are over" in none.text
 
 
-async def test_of_a_stranger_only_the_parties_of_this_server_are_listed(database: Path) -> None:
+async def test_of_another_person_only_the_parties_on_this_server_are_listed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         await ended_long_ago(harness, 2, guild=5)
@@ -98,7 +98,7 @@ async def test_of_a_stranger_only_the_parties_of_this_server_are_listed(database
 
 
 @pytest.mark.parametrize("arg", ["", "1", "x.0.o.1.1", "1.0.p.1.1", "9999999999999999999.0.o.1.1"])
-async def test_a_page_that_nobody_offered_is_an_old_control(database: Path, arg: str) -> None:
+async def test_a_forged_page_is_answered_as_an_old_control(database: Path, arg: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         post = (await harness.carol.slash("piquet history", person=harness.bob)).post
@@ -112,13 +112,13 @@ async def test_a_page_that_nobody_offered_is_an_old_control(database: Path, arg:
 
 
 def files_of(harness: Harness, answer: Response) -> dict[str, bytes]:
-    """The files that the answer has brought."""
+    """The files of the answer."""
     assert answer.ephemeral or all(post.ephemeral for post in answer.follow_ups)
     return {file.name: file.data for file in harness.discord.seen[-1].files}
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
-async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
+async def test_the_file_of_an_exported_partie_replays_to_the_stored_result(
     database: Path, rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -136,7 +136,7 @@ async def test_a_partie_is_exported_and_its_file_replays_to_the_kept_result(
     assert " wins by " in plain_text(files["piquet-1.txt"].decode())
 
 
-async def test_all_of_ones_parties_are_one_file_that_replays_line_by_line(
+async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -160,7 +160,7 @@ async def test_all_of_ones_parties_are_one_file_that_replays_line_by_line(
     assert [line["result"] for line in told] == [result] * 26
 
 
-async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(database: Path) -> None:
+async def test_a_file_too_large_for_discord_holds_the_newest_parties_and_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         await ended_long_ago(harness, 5)
@@ -174,7 +174,7 @@ async def test_what_is_too_large_for_discord_is_cut_to_the_newest_and_said(datab
         assert "3 records" in text_of({"components": drawn.to_components()})
 
 
-async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> None:
+async def test_without_permission_to_attach_files_the_bot_says_so(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
         await over(harness, decisions=8)
         assert "not allowed to attach" in (await harness.bob.slash("piquet export")).text
@@ -190,9 +190,7 @@ async def test_where_the_bot_may_attach_no_files_it_says_so(database: Path) -> N
 
 
 @pytest.mark.parametrize(("status", "code"), [(413, 40005), (403, 50013)])
-async def test_a_file_that_discord_refuses_is_said_to_be_missing_and_nobody_waits_for_it(
-    database: Path, status: int, code: int
-) -> None:
+async def test_if_discord_refuses_a_file_the_bot_says_so_at_once(database: Path, status: int, code: int) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         post = await opened(harness.carol)

@@ -1,4 +1,4 @@
-"""A bot that is started on parties from before there were books enters them by itself."""
+"""A bot started on a database older than the ledger enters the finished parties by itself."""
 
 from pathlib import Path
 
@@ -9,19 +9,19 @@ from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.players import begin, bot_at
 
 
-def lose_the_books(tx: Transaction) -> None:
+def delete_the_ledger(tx: Transaction) -> None:
     for table in ("results", "ratings", "places", "crowds"):
         tx.execute(f"DELETE FROM {table}")  # noqa: S608
     tx.execute("UPDATE parties SET booked = 0, rated = 0")
 
 
-async def test_after_an_upgrade_the_boards_know_who_won_before(database: Path) -> None:
+async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
         await harness.alice.click(asked.post, label="Give it up")
-        await bot_of(harness).context.database.write(lose_the_books)
+        await bot_of(harness).context.database.write(delete_the_ledger)
         await harness.restart()
         await harness.advance(1)
         row = await row_of(harness)

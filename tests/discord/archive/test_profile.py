@@ -1,4 +1,4 @@
-"""What somebody has done, as people see it: his rating, his parties and deals, and against whom."""
+"""Profiles: a person's rating, parties and deals, and their record against another person."""
 
 import re
 import sqlite3
@@ -18,14 +18,14 @@ from tests.support.players import begin, bot_at, players_of, step
 
 
 async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
-    """The profile that he is shown."""
+    """The profile that the reader is shown."""
     answer = await reader.slash("piquet profile", **options)
     assert answer.ephemeral
     assert answer.post is not None
     return answer.post
 
 
-async def test_who_has_finished_nothing_is_told_how_to_begin(database: Path) -> None:
+async def test_a_person_without_finished_parties_is_told_how_to_begin(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert (
             "You have not finished a partie yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
@@ -35,7 +35,7 @@ async def test_who_has_finished_nothing_is_told_how_to_begin(database: Path) -> 
         assert not other.controls
 
 
-async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database: Path) -> None:
+async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob, rated=False)
         friendly = (await profile(harness.carol, person=harness.alice)).text
@@ -51,7 +51,7 @@ async def test_a_profile_counts_parties_and_rates_those_that_are_rated(database:
         assert "Parties **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
 
-async def test_the_course_of_a_rating_is_a_picture_too_for_those_who_want_pictures(database: Path) -> None:
+async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await won(harness, harness.alice, harness.bob)
         assert names(await profile(harness.alice)) == []
@@ -73,14 +73,14 @@ async def test_the_course_of_a_rating_is_a_picture_too_for_those_who_want_pictur
         assert names(await profile(harness.alice)) == []
 
 
-async def test_who_rests_is_said_to(database: Path) -> None:
+async def test_a_profile_says_that_a_rating_is_inactive(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         later(harness, 181 * DAY)
         assert "(inactive: the last rated partie ended <t:" in (await profile(harness.bob)).text
 
 
-async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_averages(
+async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_averages(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -105,7 +105,7 @@ async def test_deals_are_counted_as_elder_and_as_younger_beside_the_printed_aver
         assert "Bob" in replay
 
 
-async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Path) -> None:
+async def test_a_profile_can_be_limited_to_one_kind_of_parties(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob)
@@ -122,7 +122,7 @@ async def test_parties_of_different_kinds_are_told_apart_and_chosen(database: Pa
         assert "rubicons" not in shown.text
 
 
-async def test_two_people_are_set_against_each_other(database: Path) -> None:
+async def test_a_profile_against_another_person_shows_their_record(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.bob, harness.alice)
@@ -139,11 +139,11 @@ async def test_two_people_are_set_against_each_other(database: Path) -> None:
         assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
-async def test_points_against_another_are_those_of_the_kind_of_parties_shown(database: Path) -> None:
+async def test_points_against_another_person_count_only_the_kind_of_parties_shown(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob, rules="hundred")
-        # As if they had been played out: 140 points, and three games to one.
+        # As if the parties had been played to the end: 140 points, and three games to one.
         with closing(sqlite3.connect(database)) as file, file:
             file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
         shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
@@ -155,7 +155,7 @@ async def test_points_against_another_are_those_of_the_kind_of_parties_shown(dat
         assert "## Games ahead\nA Hundred Up, on this server" in board.text
 
 
-async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
+async def test_a_shared_profile_is_seen_by_everybody(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
@@ -168,7 +168,7 @@ async def test_a_profile_that_is_shared_is_seen_by_all(database: Path) -> None:
         assert not shared.controls
 
 
-async def test_whoever_has_finished_nothing_has_no_name_once_a_profile_against_him_is_shared(database: Path) -> None:
+async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parties(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await profile(harness.alice, **{"with": harness.carol})
@@ -176,7 +176,7 @@ async def test_whoever_has_finished_nothing_has_no_name_once_a_profile_against_h
         assert "### Against somebody\nThey have not" in (await harness.alice.click(shown, label="Share")).text
 
 
-async def test_nothing_is_kept_of_bots(database: Path) -> None:
+async def test_bots_have_no_profile(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
         assert "Other bots do not play piquet" in (await profile(harness.alice, person=robot)).text
@@ -184,7 +184,7 @@ async def test_nothing_is_kept_of_bots(database: Path) -> None:
         assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
-async def test_a_control_of_a_profile_that_nobody_made_is_answered_and_leads_nowhere(database: Path) -> None:
+async def test_a_forged_control_of_a_profile_is_answered_and_does_nothing(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await profile(harness.alice)

@@ -1,4 +1,4 @@
-"""Replays as a person uses them: opened, stepped through and shared; and by those who should not."""
+"""Replays: opened, stepped through and shared; and refused to those who may not see them."""
 
 import re
 from pathlib import Path
@@ -29,7 +29,7 @@ SHORT = [
     with_rules(name, *(({"deals": 1}, 3000) if rules.form is Form.DEALS else ({}, 50)))
     for name, rules in RULE_SETS.items()
 ]
-"""A partie of one deal is played out; one of games is given up in its second deal or its third."""
+"""A partie of one deal is played to the end; one of games is resigned in its second or third deal."""
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def hand_in(text: str, name: str) -> Hand:
-    """The hand that stands behind a name."""
+    """The hand after a name."""
     line = next((line for line in text.splitlines() if re.match(rf"\*\*{name}\*\*: [♠♥♦♣]\s", line)), "")
     cards = cards_shown(SeenContent(None, 0, {"content": line}, ()))
     assert len(cards) == sum(len(ranks.split()) for _, ranks in GROUPED.findall(line))
@@ -47,7 +47,7 @@ def hand_in(text: str, name: str) -> Hand:
 
 
 def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> None:
-    """What is read of a moment: both hands, what was said last, the score."""
+    """Checks what a moment shows: both hands, the last thing said, the score."""
     assert [hand_in(text, name) for name in NAMES] == deal.hands
     seen = view(deal, None)
     said = talk(words(), seen, NAMES)
@@ -70,12 +70,12 @@ def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> No
 
 
 def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
-    """What was scored so far, by what it was for."""
+    """The score so far, by what it was for."""
     return {reason.value: points for reason, points in sums(deal.reckoning.items).items()}
 
 
 @pytest.mark.parametrize(("rules", "options", "decisions"), SHORT)
-async def test_a_partie_is_stepped_through_from_its_first_moment_to_its_last(
+async def test_a_partie_can_be_stepped_through_from_first_to_last_moment(
     database: Path, rules: str, options: dict[str, Any], decisions: int
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -101,7 +101,7 @@ def settled(game: RecordedPartie) -> str:
     return settlement(words(), NAMES, game.outcome, game.partie.standing)
 
 
-async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path) -> None:
+async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=40)
         first, second = (await game_of(harness)).deals
@@ -136,13 +136,13 @@ async def test_the_ways_lead_by_tricks_and_deals_and_to_both_ends(database: Path
 
 
 def place_of(post: VisibleMessage) -> int:
-    """Which moment is shown, from 0."""
+    """The number of the moment shown, from 0."""
     found = re.search(r"moment (\d+) of", post.text)
     assert found is not None
     return int(found[1]) - 1
 
 
-async def test_a_replay_is_opened_from_the_hand_and_the_table_as_well_and_outlives_a_restart(database: Path) -> None:
+async def test_a_replay_also_opens_from_hand_and_table_and_survives_a_restart(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=20)
         answer = await harness.bob.click(harness.bob.live(), label="Replay")
@@ -159,7 +159,7 @@ async def test_a_replay_is_opened_from_the_hand_and_the_table_as_well_and_outliv
         assert post.text == before
 
 
-async def test_at_the_end_of_a_deal_its_sheet_is_explained(database: Path) -> None:
+async def test_at_the_end_of_a_deal_its_score_sheet_is_explained(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness)
         (deal,) = (await game_of(harness)).deals
@@ -168,7 +168,7 @@ async def test_at_the_end_of_a_deal_its_sheet_is_explained(database: Path) -> No
         assert "every point and what it is for" in (await harness.alice.click(post, label="Why this score?")).text
 
 
-async def test_beside_the_words_stands_the_open_table_unless_somebody_wants_no_pictures(database: Path) -> None:
+async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await over(harness)
         (deal,) = (await game_of(harness)).deals
@@ -187,7 +187,7 @@ async def test_beside_the_words_stands_the_open_table_unless_somebody_wants_no_p
 # In a channel.
 
 
-async def test_a_moment_is_shared_and_everyone_goes_on_from_it_for_himself(database: Path) -> None:
+async def test_from_a_shared_moment_everybody_continues_privately(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness)
         post = await opened(harness.alice, 20)
@@ -207,7 +207,7 @@ async def test_a_moment_is_shared_and_everyone_goes_on_from_it_for_himself(datab
         assert shared.text == standing
 
 
-async def test_nothing_is_shared_outside_of_its_server_or_by_one_who_may_not_write_there(database: Path) -> None:
+async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_write(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=20)
         answer = await harness.alice.click(harness.alice.live(), label="Replay")
@@ -219,7 +219,9 @@ async def test_nothing_is_shared_outside_of_its_server_or_by_one_who_may_not_wri
 
 
 @pytest.mark.parametrize(("denied", "shares"), [("send_messages", True), ("send_messages_in_threads", False)])
-async def test_in_a_thread_he_shares_who_may_write_in_threads(database: Path, denied: str, shares: bool) -> None:
+async def test_in_a_thread_only_a_person_who_may_write_in_threads_can_share(
+    database: Path, denied: str, shares: bool
+) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
@@ -228,7 +230,7 @@ async def test_in_a_thread_he_shares_who_may_write_in_threads(database: Path, de
         assert ("in a channel where you may write" in told.text) == (not shares)
 
 
-async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_no_pictures(database: Path) -> None:
+async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_off(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await over(harness, decisions=8)
         await harness.alice.slash("piquet settings", pictures=False)
@@ -241,10 +243,10 @@ async def test_the_open_table_is_shared_with_the_moment_unless_the_server_wants_
         assert "table.png" not in shared.text
 
 
-# Those who should not.
+# Access.
 
 
-async def test_hands_of_a_partie_in_play_are_opened_to_nobody(database: Path) -> None:
+async def test_the_replay_of_a_partie_in_progress_is_open_to_nobody(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
@@ -258,7 +260,7 @@ async def test_hands_of_a_partie_in_play_are_opened_to_nobody(database: Path) ->
         assert stored_rows(database) == before
 
 
-async def test_a_partie_of_another_server_is_not_there_but_for_those_who_sat_in_it(database: Path) -> None:
+async def test_a_partie_of_another_server_is_open_only_to_its_players(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         post = await opened(harness.carol)
@@ -270,7 +272,7 @@ async def test_a_partie_of_another_server_is_not_there_but_for_those_who_sat_in_
 
 
 @pytest.mark.parametrize("custom_id", ["pq:1:replay:1:999999999:on", "pq:1:share:1:9999"])
-async def test_a_moment_that_there_is_not_is_an_old_control(database: Path, custom_id: str) -> None:
+async def test_a_moment_that_does_not_exist_is_answered_as_an_old_control(database: Path, custom_id: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         post = await opened(harness.carol)

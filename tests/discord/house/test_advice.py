@@ -1,4 +1,4 @@
-"""What would you do? and the review of a deal, as a person uses them; and by those who should not."""
+"""*What would you do?* and the review of a deal: how people use them, and who may not."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ from tests.support.players import (
 )
 
 A_WHILE = 60.0
-"""Seconds that the workers may take where other tests take all there is."""
+"""How many seconds the worker processes may take, in tests whose subject is not the time limit."""
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
 
 @pytest.fixture(autouse=True)
 def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where master is not wanted, the workers think as quickly as may be."""
+    """Replaces the slow levels by the rule of thumb in tests that do not need them."""
     if request.node.get_closest_marker("long"):
         return
     monkeypatch.setattr(advice, "think", advised_by_thumb)
@@ -67,17 +67,17 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def verbs(post: VisibleMessage) -> set[str]:
-    """What can be pressed."""
+    """The verbs of the live controls."""
     return {control.verb for control in post.controls}
 
 
 def elder(harness: Harness) -> Person:
-    """Whose turn it is."""
+    """The player whose turn it is."""
     return next(person for person in (harness.alice, harness.bob) if "exchange" in verbs(person.live()))
 
 
 @pytest.mark.long
-async def test_who_asks_is_told_what_master_would_do(harness: Harness) -> None:
+async def test_the_answer_is_what_the_master_level_would_do(harness: Harness) -> None:
     await begin(harness, deals=1)
     answer = await elder(harness).click(elder(harness).live(), verb="advise")
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
@@ -86,7 +86,7 @@ async def test_who_asks_is_told_what_master_would_do(harness: Harness) -> None:
     assert f"I would {what(words(), sight.deal, best.action)}:" in plain_text(answer.text)
 
 
-async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(harness: Harness) -> None:
+async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     answer = await person.click(hand, verb="advise")
@@ -103,7 +103,7 @@ async def test_who_asks_is_told_alone_and_has_his_hand_as_it_was(harness: Harnes
     assert "exchange" in verbs(person.live())
 
 
-async def test_between_people_a_rated_partie_has_no_such_button_and_a_forged_one_is_refused(harness: Harness) -> None:
+async def test_a_rated_partie_between_people_has_no_advice_and_a_forged_button_is_refused(harness: Harness) -> None:
     await begin(harness)
     person, hand = elder(harness), elder(harness).live()
     assert "advise" not in verbs(hand)
@@ -114,7 +114,7 @@ async def test_between_people_a_rated_partie_has_no_such_button_and_a_forged_one
     assert (await row_of(harness)).rated
 
 
-async def test_who_waits_has_no_such_button_and_a_forged_one_is_refused(harness: Harness) -> None:
+async def test_the_waiting_player_has_no_advice_and_a_forged_button_is_refused(harness: Harness) -> None:
     await begin(harness, deals=1)
     waiting = harness.bob if elder(harness) is harness.alice else harness.alice
     assert "advise" not in verbs(waiting.live())
@@ -122,7 +122,7 @@ async def test_who_waits_has_no_such_button_and_a_forged_one_is_refused(harness:
     assert "In other rated parties you play without help" in (await waiting.press(waiting.live(), pressed)).text
 
 
-async def test_a_button_of_the_past_tells_nothing_of_it(harness: Harness) -> None:
+async def test_an_old_advice_button_tells_nothing_about_an_earlier_decision(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     stale = hand.control(verb="advise").custom_id
@@ -134,7 +134,7 @@ async def test_a_button_of_the_past_tells_nothing_of_it(harness: Harness) -> Non
     assert "I would" not in answer.text
 
 
-async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_and_he_is_told_before(
+async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_friendly(
     harness: Harness,
 ) -> None:
     await challenge(harness.alice, harness.house, level="beginner", rated=True)
@@ -160,7 +160,7 @@ async def test_a_rated_partie_against_the_house_becomes_friendly_when_he_asks_an
 
 
 async def rated_with_the_house(harness: Harness) -> VisibleMessage:
-    """Alice's hand in a rated partie with the house, when it is hers to exchange or to call; and her question."""
+    """Alice's hand in a rated partie with the house, when she is to exchange or to call; she has asked for advice."""
     await challenge(harness.alice, harness.house, level="beginner", rated=True)
     if "deal" in verbs(harness.alice.live()):
         await harness.alice.click(harness.alice.live(), verb="deal", arg="theirs")
@@ -169,7 +169,7 @@ async def rated_with_the_house(harness: Harness) -> VisibleMessage:
     return asked.post
 
 
-async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(harness: Harness) -> None:
+async def test_nobody_saves_their_rating_by_asking_after_the_first_deal(harness: Harness) -> None:
     await rated_with_the_house(harness)
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert advice.may_ask(sight)
@@ -178,7 +178,7 @@ async def test_nobody_saves_his_rating_by_asking_after_the_first_deal(harness: H
     assert advice.may_ask(replace(later, rated=False))
 
 
-async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_restart_too(harness: Harness) -> None:
+async def test_two_clicks_make_it_friendly_once_and_it_stays_so_after_a_restart(harness: Harness) -> None:
     asked = await rated_with_the_house(harness)
     pressed = harness.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
     answers = await harness.at_once(pressed, pressed)
@@ -191,7 +191,7 @@ async def test_two_clicks_make_it_friendly_once_and_it_ends_friendly_after_a_res
     assert [(result.outcome, result.rating) for result in booked] in ([(-1, None), (1, None)], [(1, None), (-1, None)])
 
 
-async def test_who_was_asked_twice_is_not_told_that_it_stays_rated_once_it_is_friendly(harness: Harness) -> None:
+async def test_once_friendly_a_partie_is_never_said_to_stay_rated(harness: Harness) -> None:
     first = await rated_with_the_house(harness)
     asked = await harness.alice.click(harness.alice.live(), verb="advise")
     assert asked.post is not None
@@ -201,7 +201,7 @@ async def test_who_was_asked_twice_is_not_told_that_it_stays_rated_once_it_is_fr
     assert "stays rated" not in told.text
 
 
-async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(harness: Harness) -> None:
+async def test_repeated_requests_for_advice_are_answered_one_at_a_time(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     pressed = person.pressing(hand, hand.control(verb="advise").custom_id)
@@ -211,7 +211,7 @@ async def test_one_who_asks_again_and_again_is_answered_once_at_a_time(harness: 
     assert "I would" in (await person.click(hand, verb="advise")).text
 
 
-async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
+async def test_if_the_workers_fail_the_player_is_told_and_may_ask_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begin(harness, deals=1)
@@ -222,7 +222,7 @@ async def test_where_nobody_answers_he_is_told_so_and_may_ask_again(
     assert "I would" in (await person.click(hand, verb="advise")).text
 
 
-async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_comes(
+async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begin(harness, deals=1)
@@ -238,7 +238,7 @@ async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_
         return await thinking(*job)
 
     async def as_far_away(*given: Any) -> bool:
-        # An answer is under way for a while, and lost where the connection is closed meanwhile.
+        # An answer takes a while, and is lost if the connection is closed meanwhile.
         await asyncio.sleep(0.05)
         closed.append(bot.is_closed())
         return await amend(*given)
@@ -252,7 +252,7 @@ async def test_whoever_waits_for_an_answer_when_the_bot_stops_is_told_that_none_
     assert closed == [False]
 
 
-async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_review_it_after(harness: Harness) -> None:
+async def test_a_server_can_turn_off_advice_during_a_deal_but_keep_reviews(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     chief = member_with_permissions(harness, manage_guild=True)
@@ -268,8 +268,8 @@ async def test_a_server_that_wants_no_advice_has_none_during_a_deal_and_may_revi
     assert "Review of deal 1" in (await harness.alice.click(harness.alice.live(), verb="review", arg="1")).text
 
 
-async def given_up_after(harness: Harness, decisions: int) -> Person:
-    """Alice and Bob play so far, and Alice gives up; elder, who has something to decide from the start."""
+async def resigned_after(harness: Harness, decisions: int) -> Person:
+    """Alice and Bob make so many decisions, then Alice resigns. Returns elder, who decides first."""
     await begin(harness, deals=1)
     first = elder(harness)
     players = players_of(harness, 2)
@@ -280,10 +280,10 @@ async def given_up_after(harness: Harness, decisions: int) -> Person:
     return first
 
 
-async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_and_counted(
+async def test_a_review_skips_and_counts_a_decision_that_the_workers_cannot_judge(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person = await given_up_after(harness, 8)
+    person = await resigned_after(harness, 8)
     whole = await person.click(person.live(), verb="review", arg="1")
     assert "could not think" not in whole.text
     monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
@@ -294,15 +294,13 @@ async def test_a_decision_of_which_nobody_can_think_is_passed_over_in_a_review_a
     assert "I could not think it through" in (await person.click(person.live(), verb="review", arg="1")).text
 
 
-async def test_no_news_waits_for_what_is_thought_of_at_leisure(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    person = await given_up_after(harness, 2)
+async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = await resigned_after(harness, 2)
     heart = bot_of(harness).context
     heart.throttle = Throttle(apart=0)
     thinking, went = heart.engine_pool.ask_at_leisure, list[bool]()
 
-    async def after_the_news(*asked: Any) -> Any:
+    async def after_the_message(*asked: Any) -> Any:
         news = asyncio.create_task(heart.throttle.give_way())
         for _ in range(20):
             await asyncio.sleep(0)
@@ -310,14 +308,14 @@ async def test_no_news_waits_for_what_is_thought_of_at_leisure(
         news.cancel()
         return await thinking(*asked)
 
-    monkeypatch.setattr(heart.engine_pool, "ask_at_leisure", after_the_news)
+    monkeypatch.setattr(heart.engine_pool, "ask_at_leisure", after_the_message)
     assert "Review of deal 1" in (await person.click(person.live(), verb="review", arg="1")).text
     assert went
     assert all(went)
 
 
 async def reviews(harness: Harness) -> list[str]:
-    """What Alice, Bob and Alice again are told of deal 1, each alone."""
+    """The reviews of deal 1 that Alice, Bob and again Alice get, each privately."""
     told = []
     for person in (harness.alice, harness.bob, harness.alice):
         answer = await person.click(person.live(), verb="review", arg="1")
@@ -328,8 +326,8 @@ async def reviews(harness: Harness) -> list[str]:
     return told
 
 
-async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way_twice(harness: Harness) -> None:
-    await given_up_after(harness, 2)
+async def test_a_review_is_private_to_each_player_and_reproducible(harness: Harness) -> None:
+    await resigned_after(harness, 2)
     first, other, again = await reviews(harness)
     assert first == again != other
     assert "You chose to put out" in first + other
@@ -341,7 +339,7 @@ async def test_a_deal_is_reviewed_for_each_of_its_players_alone_and_the_same_way
 
 
 @pytest.mark.long
-async def test_a_whole_deal_is_reviewed_while_the_next_is_in_play(harness: Harness) -> None:
+async def test_a_finished_deal_can_be_reviewed_during_the_next(harness: Harness) -> None:
     await begin(harness, deals=2)
     players = players_of(harness, 2)
     while (await deciding.sight(bot_of(harness).context, PartieId(1), None)).shown.ordinal < 2:
@@ -351,7 +349,7 @@ async def test_a_whole_deal_is_reviewed_while_the_next_is_in_play(harness: Harne
     assert all("What cost you most" in text for text in (first, other))
 
 
-async def test_a_deal_in_play_is_not_reviewed_nor_one_that_never_was(harness: Harness) -> None:
+async def test_a_deal_in_progress_or_without_existence_is_not_reviewed(harness: Harness) -> None:
     await begin(harness, deals=2)
     hand = harness.alice.live()
     forged = hand.control(verb="help").custom_id.split(":")

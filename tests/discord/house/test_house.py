@@ -1,4 +1,4 @@
-"""The house: anyone plays it at once, alone, and hears nothing of its cards."""
+"""Parties against the house: they start at once, and nobody learns its cards."""
 
 import asyncio
 import random
@@ -35,12 +35,12 @@ async def harness(database: Path) -> AsyncIterator[Harness]:
 
 
 def alone(harness: Harness, seed: int = 1) -> dict[str, Player]:
-    """Alice, who plays at random; nobody else does."""
+    """Alice as the only random player."""
     return {"Alice": Player(harness.alice, random.Random(seed))}
 
 
 async def play_house(harness: Harness, **options: Any) -> VisibleMessage:
-    """Alice challenges the house, a beginner."""
+    """Alice challenges the house at the level of a beginner."""
     return await challenge(harness.alice, level="beginner", **options)
 
 
@@ -51,8 +51,8 @@ async def play_on(harness: Harness, seed: int = 1) -> None:
         pass
 
 
-async def give_up(harness: Harness) -> None:
-    """Alice gives up the partie that she is in."""
+async def resign(harness: Harness) -> None:
+    """Alice resigns the partie that she plays."""
     asked = (await harness.alice.slash("piquet resign")).post
     assert asked is not None
     await harness.alice.click(asked, label="Give it up")
@@ -66,11 +66,11 @@ async def refused(harness: Harness, person: Person, **options: Any) -> str:
 
 
 def written_to(harness: Harness) -> set[str]:
-    """To whom the bot has opened a DM."""
+    """The people to whom the bot has opened a DM."""
     return {str(one.body) for one in harness.requests if one.path.endswith("/users/@me/channels")}
 
 
-async def test_naming_the_bot_begins_a_partie_at_once_and_it_is_played_to_its_end(harness: Harness) -> None:
+async def test_a_challenge_to_the_bot_starts_a_partie_at_once_which_is_played_to_its_end(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.house, level="beginner", deals=1, rated=False)
     assert f"**Alice** plays **{NAME}**" in offer.text
     assert "no clock" in offer.text
@@ -89,7 +89,7 @@ async def test_naming_the_bot_begins_a_partie_at_once_and_it_is_played_to_its_en
     assert await bot_of(harness).context.database.read(lambda tx: [users.get_user(tx, 1)]) == [users.User(1)]
 
 
-async def test_its_answer_changes_the_hand_that_one_has_before_him_and_rings_no_bell(harness: Harness) -> None:
+async def test_a_move_of_the_house_edits_the_hand_without_a_ping(harness: Harness) -> None:
     await play_house(harness, rated=False)
     players = alone(harness)
     assert await step(harness, players)
@@ -99,7 +99,7 @@ async def test_its_answer_changes_the_hand_that_one_has_before_him_and_rings_no_
     assert len(harness.alice.dms()) == hands
 
 
-async def test_in_counterpique_it_bids_and_plays_on(harness: Harness) -> None:
+async def test_the_house_bids_and_plays_counterpique(harness: Harness) -> None:
     await play_house(harness, rules="counterpique", rated=False)
     players = alone(harness)
     for _ in range(25):
@@ -110,7 +110,7 @@ async def test_in_counterpique_it_bids_and_plays_on(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
-async def test_nobody_is_shown_a_card_of_its_hand_while_he_may_not_know_it(rules: str, harness: Harness) -> None:
+async def test_nobody_sees_a_hidden_card_of_the_house(rules: str, harness: Harness) -> None:
     await play_house(harness, rules=rules, rated=False)
     people: dict[int | None, Person | None] = {0: harness.alice, None: harness.carol}
     shown, players = dict.fromkeys(people, 0), alone(harness, seed=3)
@@ -129,7 +129,7 @@ async def test_nobody_is_shown_a_card_of_its_hand_while_he_may_not_know_it(rules
     assert FACE.findall(harness.log_text) + CODE.findall(harness.log_text) == []
 
 
-async def test_a_bot_that_is_started_again_plays_on(database: Path) -> None:
+async def test_after_a_restart_the_house_plays_on(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await play_house(harness, deals=1, rated=False)
         players = alone(harness)
@@ -141,19 +141,19 @@ async def test_a_bot_that_is_started_again_plays_on(database: Path) -> None:
         assert (await row_of(harness)).ending == "played"
 
 
-async def test_where_the_bot_was_thrown_out_no_rematch_begins(harness: Harness) -> None:
+async def test_no_rematch_starts_on_a_server_that_removed_the_bot(harness: Harness) -> None:
     await play_house(harness)
-    await give_up(harness)
+    await resign(harness)
     over = harness.alice.live()
     await thrown_out(harness, down=False)
     assert "I am no longer on that server" in (await harness.alice.click(over, verb="rematch")).text
     assert await bot_of(harness).context.database.read(parties.in_play) == []
 
 
-async def test_a_rematch_begins_at_once_and_whoever_asks_again_is_shown_it(harness: Harness) -> None:
+async def test_a_rematch_starts_at_once_and_a_second_click_shows_it(harness: Harness) -> None:
     await play_house(harness, deals=1, rated=False)
     first = await row_of(harness)
-    await give_up(harness)
+    await resign(harness)
     over = harness.alice.lives()[-1]
     answer = await harness.alice.click(over, verb="rematch")
     assert "stands at the table" in answer.text
@@ -166,7 +166,7 @@ async def test_a_rematch_begins_at_once_and_whoever_asks_again_is_shown_it(harne
         await row_of(harness, PartieId(3))
 
 
-async def test_whoever_waits_for_somebody_in_vain_plays_the_house_instead(harness: Harness) -> None:
+async def test_the_house_can_replace_an_opponent_who_does_not_answer(harness: Harness) -> None:
     offer = await challenge(harness.alice, rules="club", pace=86400)
     assert "only the challenger" in (await harness.bob.click(offer, label="Play the house instead")).text.lower()
     asked = (await harness.alice.click(offer, label="Play the house instead")).post
@@ -180,7 +180,7 @@ async def test_whoever_waits_for_somebody_in_vain_plays_the_house_instead(harnes
     assert "already been accepted" in late.text
 
 
-async def test_what_does_not_go_together_is_refused_with_a_sentence(harness: Harness) -> None:
+async def test_incompatible_options_are_refused_with_a_sentence(harness: Harness) -> None:
     robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
     assert (
         "only the house has a level"
@@ -192,7 +192,7 @@ async def test_what_does_not_go_together_is_refused_with_a_sentence(harness: Har
     assert not harness.threads
 
 
-async def test_nobody_has_more_parties_with_the_house_than_he_can_play(harness: Harness) -> None:
+async def test_the_number_of_parties_with_the_house_is_limited(harness: Harness) -> None:
     for _ in range(MOST_WITH_THE_HOUSE):
         await play_house(harness)
     told = await refused(harness, harness.alice, level="beginner")
@@ -205,18 +205,18 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness
     assert unplayed is not None
     assert "**The House (club)** has not finished a partie yet" in unplayed.text
     await play_house(harness)
-    await give_up(harness)
+    await resign(harness)
     shown = await harness.alice.click(unplayed, label="Beginner")
     assert f"## {NAME}\n### Parties of deals against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
     assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
-    # With the bot, one's own profile is that of the parties against the house.
+    # With the bot as opponent, the profile is about the parties against the house.
     against: dict[str, Any] = {"with": harness.house}
     own = await harness.alice.slash("piquet profile", **against)
     assert "## Alice\n### Parties of deals against the house" in own.text
 
 
-async def test_a_moderator_moves_its_table_and_ends_it_and_the_one_player_is_told(harness: Harness) -> None:
+async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harness) -> None:
     await play_house(harness, rated=False)
     players, elsewhere = alone(harness), harness.server.create_text_channel("elsewhere")
     olga = member_with_permissions(harness, manage_messages=True)
@@ -243,7 +243,7 @@ async def test_a_moderator_moves_its_table_and_ends_it_and_the_one_player_is_tol
     assert len(written_to(harness)) == 1
 
 
-async def test_who_is_on_vacation_is_not_announced_to_the_house(harness: Harness) -> None:
+async def test_a_vacation_is_not_announced_to_the_house(harness: Harness) -> None:
     await play_house(harness, rated=False)
     players = alone(harness)
     assert await step(harness, players)
@@ -255,9 +255,9 @@ async def test_who_is_on_vacation_is_not_announced_to_the_house(harness: Harness
     assert "vacation" not in harness.alice.live().text
 
 
-async def test_boards_of_a_month_and_of_a_year_count_what_was_won_against_the_house_apart(harness: Harness) -> None:
+async def test_monthly_and_yearly_leaderboards_count_wins_against_the_house_apart(harness: Harness) -> None:
     await play_house(harness)
-    await give_up(harness)
+    await resign(harness)
 
     async def read(time: str, rules: str) -> str:
         return (await harness.alice.slash("piquet leaderboard", by="won", time=time, rules=rules)).text
@@ -271,9 +271,9 @@ async def test_boards_of_a_month_and_of_a_year_count_what_was_won_against_the_ho
         assert "This leaderboard is empty" in await read(time, "house-deals")
 
 
-async def test_ratings_against_the_house_stand_apart(harness: Harness) -> None:
+async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
     await play_house(harness)
-    await give_up(harness)
+    await resign(harness)
     assert "Ratings:" in harness.alice.lives()[-1].text
     people = (await harness.alice.slash("piquet leaderboard")).text
     assert "This leaderboard is empty" in people
@@ -284,7 +284,7 @@ async def test_ratings_against_the_house_stand_apart(harness: Harness) -> None:
     profile = (await harness.alice.slash("piquet profile")).text
     assert "### Parties of deals against the house" in profile
     assert "0 won, 1 lost" in profile
-    # In turning the boards, too, one comes to it and back.
+    # The buttons of the leaderboards lead to it and back.
     board = (await harness.alice.slash("piquet leaderboard")).post
     assert board is not None
     menu = next(control for control in board.controls if control.custom_id.endswith(".in"))
@@ -292,16 +292,16 @@ async def test_ratings_against_the_house_stand_apart(harness: Harness) -> None:
     assert "House, beginner" in turned.text
 
 
-async def test_what_is_asked_of_discord_in_vain_does_not_keep_the_house_from_its_end(
+async def test_a_hanging_service_does_not_keep_the_engine_pool_from_closing(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot, answered = bot_of(harness), asyncio.Event()
 
-    async def when_it_is_answered(_: IdleGames) -> None:
+    async def hang(_: IdleGames) -> None:
         await answered.wait()
 
     monkeypatch.setattr(client, "GRACE", 0.5)
-    monkeypatch.setattr(IdleGames, "stop", when_it_is_answered)
+    monkeypatch.setattr(IdleGames, "stop", hang)
     await bot.close()
     with pytest.raises(Unanswered, match="closed"):
         await bot.context.engine_pool.ask(abs, -1)

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of a partie: the hand, the auction, clocks, old buttons, the end."""

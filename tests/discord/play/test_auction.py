@@ -1,4 +1,4 @@
-"""What a player can say in an auction, what it says to him, and what comes of it in his hand."""
+"""The auction of counterpique: its buttons, its sentences, and its effect on the hand."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from tests.support.random_choice import to_act
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Bob deals, and speaks first."""
+    """The path of the database; Bob deals, and speaks first."""
     stack_packs(monkeypatch, BOB_DEALS_LOW, RICH)
     return tmp_path / "piquet.sqlite3"
 
@@ -42,7 +42,7 @@ def verbs(person: Person) -> set[str]:
 
 
 async def hand_of(person: Person) -> str:
-    """His hand as it is now: the one in his DMs, while he waits, is as it was when his turn ended."""
+    """The person's current hand: the message in their DMs, while they wait, is as it was when their turn ended."""
     return (await person.slash("piquet hand")).text
 
 
@@ -53,7 +53,7 @@ async def kept(harness: Harness) -> list[str]:
 # What is said.
 
 
-async def test_the_dealer_is_asked_for_a_bid_and_nobody_is_elder_yet(database: Path) -> None:
+async def test_the_dealer_bids_first_and_nobody_is_elder_yet(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         assert "You dealt, and speak first: bid, or pass." in harness.bob.live().text
@@ -65,7 +65,7 @@ async def test_the_dealer_is_asked_for_a_bid_and_nobody_is_elder_yet(database: P
         assert "yes" not in [control.arg for control in harness.bob.live().controls if control.verb == "word"]
 
 
-async def test_a_bid_is_chosen_by_cards_left_and_tricks_changed_and_confirmed_in_words(database: Path) -> None:
+async def test_a_bid_is_chosen_by_cards_left_and_tricks_then_changed_and_confirmed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         assert options(harness.bob, "left")[0] == "Three cards left to Alice"
@@ -89,7 +89,7 @@ async def test_a_bid_is_chosen_by_cards_left_and_tricks_changed_and_confirmed_in
         assert await kept(harness) == ["1 bid 13-3"]
 
 
-async def test_yes_and_pass_are_confirmed_and_say_what_they_bring(database: Path) -> None:
+async def test_yes_and_pass_are_confirmed_and_say_what_they_lead_to(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
@@ -105,7 +105,7 @@ async def test_yes_and_pass_are_confirmed_and_say_what_they_bring(database: Path
         assert "The bid of Bob: eight tricks, four cards left, worth 32." in harness.alice.live().text
 
 
-async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_other(database: Path) -> None:
+async def test_a_matched_bid_can_only_be_raised_or_left_to_the_opponent(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
@@ -124,7 +124,7 @@ async def test_a_bid_matched_is_raised_to_a_higher_one_alone_or_left_to_the_othe
         assert "you are **younger**, and you dealt" in await hand_of(harness.bob)
 
 
-async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) -> None:
+async def test_above_the_highest_bid_nothing_can_be_chosen(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 13, 8)
@@ -140,7 +140,7 @@ async def test_above_the_highest_bid_there_is_nothing_to_choose(database: Path) 
         assert "You have promised all eight cards to Bob" in harness.alice.live().text
 
 
-async def test_who_bids_after_a_pass_is_elder_at_once(database: Path) -> None:
+async def test_a_bid_after_a_pass_makes_the_bidder_elder_at_once(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await answer_bid(harness.bob, "pass")
@@ -149,7 +149,7 @@ async def test_who_bids_after_a_pass_is_elder_at_once(database: Path) -> None:
         assert harness.alice.live().control(verb="pick", select=True).most == 5
 
 
-async def test_the_question_mark_opens_the_page_of_the_set(database: Path) -> None:
+async def test_the_question_mark_opens_the_rules_page_of_the_rule_set(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         for person in (harness.alice, harness.bob):
@@ -157,7 +157,7 @@ async def test_the_question_mark_opens_the_page_of_the_set(database: Path) -> No
             assert f"## {words()('rules-page-set-counterpique-title')}" in page.text
 
 
-async def test_carte_blanche_is_announced_until_ones_first_word_and_shown_at_once(
+async def test_carte_blanche_can_be_announced_before_the_first_word_and_is_shown_at_once(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
@@ -171,7 +171,7 @@ async def test_carte_blanche_is_announced_until_ones_first_word_and_shown_at_onc
         assert "Alice was dealt a carte blanche" in await hand_of(harness.bob)
 
 
-async def test_carte_blanche_is_too_late_after_ones_first_word(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_carte_blanche_is_too_late_after_the_first_word(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS_LOW, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
@@ -184,7 +184,7 @@ async def test_carte_blanche_is_too_late_after_ones_first_word(database: Path, m
 # What comes of it.
 
 
-async def test_elder_draws_no_more_than_he_has_not_promised_and_both_read_the_contract(database: Path) -> None:
+async def test_elder_exchanges_within_the_promised_limit_and_both_read_the_contract(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
@@ -210,7 +210,7 @@ async def test_elder_draws_no_more_than_he_has_not_promised_and_both_read_the_co
         assert "**The contract of Alice: 8 of 13 tricks**, worth 32. Alice has **0**" in harness.bob.live().text
 
 
-async def test_who_has_promised_all_eight_cards_goes_on_with_one_button(database: Path) -> None:
+async def test_elder_who_promised_all_eight_cards_continues_with_one_button(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 7, 8)

@@ -1,4 +1,4 @@
-"""Those whose DMs are closed play at the table, by *Show my hand*, as well as anybody."""
+"""Players whose DMs are closed play at the table, by *Show my hand*."""
 
 from pathlib import Path
 
@@ -14,9 +14,7 @@ FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
 
 
 @pytest.mark.parametrize("closed", [("Bob",), ("Alice",), ("Alice", "Bob")])
-async def test_a_partie_is_played_to_its_settlement_by_those_whose_dms_are_closed(
-    database: Path, closed: tuple[str, ...]
-) -> None:
+async def test_players_with_closed_dms_play_a_partie_to_its_settlement(database: Path, closed: tuple[str, ...]) -> None:
     async with Harness(bot_at(database), closed=closed) as harness:
         await begin(harness)
         await skip_to(harness, FIVE_DEALS)
@@ -32,7 +30,7 @@ async def test_a_partie_is_played_to_its_settlement_by_those_whose_dms_are_close
             assert bool(player.person.dms()) != shut
 
 
-async def test_who_plays_at_the_table_is_rung_for_each_time_the_turn_comes_to_him(database: Path) -> None:
+async def test_a_player_with_closed_dms_is_pinged_at_the_table_at_each_turn(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"]) as harness:
         await begin(harness)
         players, turns = players_of(harness, seed=1), 0
@@ -49,7 +47,7 @@ async def test_who_plays_at_the_table_is_rung_for_each_time_the_turn_comes_to_hi
         assert all(request.body["allowed_mentions"]["users"] == [harness.bob.id] for request in calls)
 
 
-async def test_within_one_turn_the_private_hand_changes_and_no_other_comes(database: Path) -> None:
+async def test_within_a_turn_the_private_hand_is_edited_and_not_sent_again(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
         await begin(harness)
         players = players_of(harness, seed=3)
@@ -74,7 +72,7 @@ async def test_nothing_of_a_private_hand_is_shown_at_the_table(database: Path) -
         await check_table_messages(harness)
 
 
-async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_there_again(database: Path) -> None:
+async def test_after_the_dms_are_reopened_show_my_hand_brings_the_turns_back_there(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
         await begin(harness)
         for person in (harness.alice, harness.bob):
@@ -89,7 +87,7 @@ async def test_a_hand_asked_for_after_the_dms_were_opened_lets_the_turns_come_th
         assert f"{waiting.mention}, {TURN}" not in at_table(harness)[-1].text
 
 
-async def test_who_closes_his_dms_in_the_midst_of_a_partie_is_told_how_to_play_and_loses_no_turn(
+async def test_a_player_who_closes_their_dms_is_told_how_to_play_and_loses_no_turn(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database)) as harness:

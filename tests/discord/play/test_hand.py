@@ -1,4 +1,4 @@
-"""What a player can do with his hand, and what it says to him."""
+"""The hand in a player's DMs: every choice it offers, and what it says."""
 
 from pathlib import Path
 from typing import Any
@@ -32,14 +32,14 @@ def verbs(person: Person) -> set[str]:
 
 
 async def kept(harness: Harness) -> list[str]:
-    """What has been decided in the newest deal, in the words of the record."""
+    """The decisions of the current deal, in the notation of the record."""
     return [str(action) for action in (await game_of(harness)).deals[-1].log]
 
 
 # The exchange.
 
 
-async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says_what_happens(
+async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_names_it(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -60,7 +60,7 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_says
         assert "You left, and saw: 8♥ 7♥ 10♦" in hand.text
 
 
-async def test_nothing_chosen_is_nothing_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_chosen_cards_nothing_is_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -71,7 +71,7 @@ async def test_nothing_chosen_is_nothing_exchanged(database: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize(("taken", "most"), [(("9D",), 7), (("9D", "8D", "9C", "7C", "AH"), 3)])
-async def test_younger_may_take_all_that_elder_left(
+async def test_younger_may_take_all_cards_that_elder_left(
     database: Path, monkeypatch: pytest.MonkeyPatch, taken: tuple[str, ...], most: int
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -87,7 +87,7 @@ async def test_younger_may_take_all_that_elder_left(
 # Carte blanche, and the cards left.
 
 
-async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_once_younger_has_exchanged(
+async def test_elder_announces_carte_blanche_and_shows_it_after_younger_s_exchange(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, ELDER_BLANK)
@@ -107,7 +107,7 @@ async def test_elder_announces_carte_blanche_before_his_exchange_and_shows_it_on
         assert "Alice has a carte blanche" not in harness.bob.live().text
 
 
-async def test_younger_announces_carte_blanche_while_he_waits(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_younger_announces_carte_blanche_while_waiting(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -121,16 +121,14 @@ async def test_younger_announces_carte_blanche_while_he_waits(database: Path, mo
         assert await kept(harness) == ["1 carte-blanche", "0 exchange JS"]
 
 
-async def test_whoever_holds_a_court_card_is_offered_no_carte_blanche(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_with_a_court_card_no_carte_blanche_is_offered(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
 
 
-async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_led(
+async def test_younger_looks_at_the_cards_left_and_elder_sees_them_after_the_lead(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
@@ -150,7 +148,7 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_when_he_has_l
         assert "7♦" not in at_table(harness)[-1].text
 
 
-async def test_younger_may_keep_all_his_cards_where_the_rules_let_him(
+async def test_younger_may_keep_all_cards_if_the_rules_allow_it(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -167,7 +165,7 @@ async def test_younger_may_keep_all_his_cards_where_the_rules_let_him(
         assert (await kept(harness))[-1] == "1 exchange -"
 
 
-async def test_who_has_chosen_to_keep_all_can_still_choose_cards_and_the_other_way_round(
+async def test_a_choice_to_keep_all_cards_can_be_changed_and_back(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -211,7 +209,7 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
         assert "a repique for **Alice**" in at_table(harness)[-1].text
 
 
-async def test_nothing_is_asked_where_there_is_nothing_to_call(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_anything_to_call_nothing_is_asked(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -223,9 +221,7 @@ async def test_nothing_is_asked_where_there_is_nothing_to_call(database: Path, m
         assert {"card"} <= verbs(harness.alice)
 
 
-async def test_sets_are_called_before_sequences_by_who_prefers_it(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_player_may_call_sets_before_sequences(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -236,7 +232,7 @@ async def test_sets_are_called_before_sequences_by_who_prefers_it(
         assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
-async def test_in_the_club_rules_the_sequence_comes_before_the_set_and_says_its_name(
+async def test_in_the_club_rules_the_sequence_comes_first_and_is_named(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -251,9 +247,7 @@ async def test_in_the_club_rules_the_sequence_comes_before_the_set_and_says_its_
         assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(harness)[-1].text
 
 
-async def test_a_call_passed_over_can_be_gone_back_to_until_a_card_is_led(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_skipped_call_can_be_made_until_a_card_is_led(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -269,7 +263,9 @@ async def test_a_call_passed_over_can_be_gone_back_to_until_a_card_is_led(
         assert await kept(harness) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
 
 
-async def test_what_is_sunk_whole_is_neither_scored_nor_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -282,7 +278,7 @@ async def test_what_is_sunk_whole_is_neither_scored_nor_told(database: Path, mon
         assert "nothing" not in at_table(harness)[-1].text
 
 
-async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -302,7 +298,7 @@ async def test_a_part_is_called_and_the_rest_sunk(database: Path, monkeypatch: p
 # Three calls at once.
 
 
-async def test_elder_makes_three_calls_before_any_is_answered_and_is_not_asked_to_lead_until_then(
+async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -325,9 +321,7 @@ async def test_elder_makes_three_calls_before_any_is_answered_and_is_not_asked_t
         assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_what_elder_has_nothing_of_is_passed_over_for_him(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_calls_that_elder_cannot_make_are_skipped(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "french-1896")
@@ -338,7 +332,7 @@ async def test_what_elder_has_nothing_of_is_passed_over_for_him(
         assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_to_call_nothing_is_a_decision_where_the_calls_are_made_together(
+async def test_with_calls_together_calling_nothing_is_a_decision(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -355,7 +349,7 @@ async def test_to_call_nothing_is_a_decision_where_the_calls_are_made_together(
         assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_who_answers_himself_is_asked_for_each_of_the_three_in_order(
+async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -373,10 +367,10 @@ async def test_who_answers_himself_is_asked_for_each_of_the_three_in_order(
         assert "**Lead a card.**" in harness.alice.live().text
 
 
-# Younger's answers and his reckoning.
+# Younger's answers and reckoning.
 
 
-async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_one(
+async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
@@ -397,7 +391,7 @@ async def test_who_answers_calls_himself_is_asked_and_may_say_good_to_a_worse_on
         assert (await kept(harness))[-1] == "1 answer point -"
 
 
-async def test_who_answers_himself_is_offered_nothing_less_than_was_called(
+async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_called(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -411,7 +405,7 @@ async def test_who_answers_himself_is_offered_nothing_less_than_was_called(
         assert labels(harness.bob, "answer") == ["“Good”"]
 
 
-async def test_younger_is_shown_every_call_that_was_answered_for_him(
+async def test_younger_is_shown_every_call_that_was_answered_automatically(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -426,16 +420,14 @@ async def test_younger_is_shown_every_call_that_was_answered_for_him(
 
 
 async def ready_to_reckon(harness: Harness) -> None:
-    """Elder has sunk everything and led, so all that younger has is good."""
+    """Elder has sunk everything and led, so that all of younger's combinations are good."""
     await ready_to_call(harness)
     for _ in range(3):
         await harness.alice.click(harness.alice.live(), label="Call nothing")
     await play(harness.alice, "AS")
 
 
-async def test_younger_reckons_all_that_is_good_before_he_plays(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_younger_reckons_all_that_is_good_before_playing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
@@ -459,9 +451,7 @@ async def test_younger_reckons_a_part_or_nothing(database: Path, monkeypatch: py
         assert (await kept(harness))[-1] == "1 play KH"
 
 
-async def test_younger_is_asked_nothing_where_nothing_of_his_is_good(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_younger_is_asked_nothing_if_nothing_is_good(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
@@ -475,7 +465,7 @@ async def test_younger_is_asked_nothing_where_nothing_of_his_is_good(
 # Play.
 
 
-async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed_until_it_is_confirmed(
+async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -495,7 +485,7 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed_until
         assert "J♦" not in labels(harness.bob, "card")
 
 
-async def test_one_click_plays_a_card_for_who_wishes_it(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_with_that_setting_one_click_plays_a_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
         assert "**one click** plays it" in (await harness.alice.slash("piquet settings", one_click=True)).text
@@ -511,7 +501,7 @@ async def test_one_click_plays_a_card_for_who_wishes_it(database: Path, monkeypa
 
 
 @pytest.mark.parametrize(("label", "elder"), [("I deal first", "Alice"), ("Alice deals first", "Bob")])
-async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_first(
+async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
     database: Path, monkeypatch: pytest.MonkeyPatch, label: str, elder: str
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
@@ -537,7 +527,7 @@ async def test_who_wants_to_be_asked_and_cuts_the_higher_card_says_who_deals_fir
         ({"rules": "hundred"}, "whoever does not deal is elder, and has the better of it."),
     ],
 )
-async def test_who_chooses_the_deal_is_told_which_is_the_better_choice(
+async def test_the_choice_of_the_deal_says_which_is_better(
     database: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], advice: str
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
@@ -547,9 +537,7 @@ async def test_who_chooses_the_deal_is_told_which_is_the_better_choice(
         assert advice in harness.bob.live().text
 
 
-async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_by_default_the_higher_cut_deals_first(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
         await harness.alice.slash("piquet settings", ask_deal=True)
@@ -559,10 +547,10 @@ async def test_who_was_not_asked_and_cuts_the_higher_card_deals_first(
         assert (await row_of(harness)).first_dealer == 1
 
 
-# Where the hand comes.
+# New and edited messages.
 
 
-async def test_a_turn_comes_as_a_new_message_to_who_waited_and_within_a_turn_the_message_changes(
+async def test_a_turn_brings_a_new_message_which_is_edited_within_the_turn(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database)) as harness:

@@ -1,4 +1,4 @@
-"""Whole parties, from the challenge to the settlement and the rematch."""
+"""Whole parties: challenge, play, settlement, rematch, resignation."""
 
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
 
 
 async def play_to_the_end(harness: Harness, seed: int, *, restarting: bool = False) -> dict[str, Player]:
-    """The partie in hand is played to its end; at every step each has one hand that lives, and no more."""
+    """Plays the partie to its end; at every step each player has exactly one live hand."""
     players = players_of(harness, seed)
     while await step(harness, players):
         if restarting:
@@ -54,7 +54,7 @@ async def play_to_the_end(harness: Harness, seed: int, *, restarting: bool = Fal
 
 
 @pytest.mark.parametrize(("rules", "options", "seed"), [*SHORT, *LONG])
-async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlement(
+async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
     database: Path, rules: str, options: dict[str, Any], seed: int
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -64,12 +64,12 @@ async def test_a_partie_played_by_clicks_alone_is_kept_and_told_to_its_settlemen
         assert (game.rules.name, game.rules.options) == (rules, options)
         assert game.outcome is not None
         assert (await row_of(harness)).winner == game.outcome.winner
-        kept_as_clicked(game, players)
+        check_stored_as_clicked(game, players)
         await check_table_messages(harness)
 
 
 @pytest.mark.parametrize(("rules", "seed", "deals"), [("hundred", 7, 2), ("counterpique", 8, 1), LONG_RUBBER])
-async def test_deals_without_a_fixed_number_are_played_by_clicks_alone(
+async def test_parties_without_a_fixed_number_of_deals_are_played_by_clicks(
     database: Path, rules: str, seed: int, deals: int
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -79,12 +79,12 @@ async def test_deals_without_a_fixed_number_are_played_by_clicks_alone(
             assert [len(player.person.lives()) for player in players.values()] == [1, 1]
         game = await game_of(harness)
         assert game.rules.name == rules
-        kept_as_clicked(game, players)
+        check_stored_as_clicked(game, players)
         await check_table_messages(harness)
 
 
-def kept_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
-    """What is kept of each player is what he has confirmed, in his order; what was answered for him besides."""
+def check_stored_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
+    """Checks that the stored actions are those that the players confirmed, in order, apart from automatic answers."""
     for seat, player in enumerate(players.values()):
         clicked = [f"{verb} {arg}" for verb, arg in player.did if verb in ("bid", "exchange", "play")]
         done = [said for deal in game.deals for action in deal.log if action.seat == seat if (said := spelt(action))]
@@ -92,7 +92,7 @@ def kept_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
 
 
 def spelt(action: Action) -> str:
-    """A decision as the button that confirms it spells it; nothing for those that several buttons may bring."""
+    """A decision as the button that confirms it spells it; empty for those that several buttons may bring."""
     match action:
         case Bid():
             return f"bid {action.tricks}-{action.left}"
@@ -124,11 +124,11 @@ async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(databa
 
 LEVEL = (30, 30)
 AHEAD = (60, 30)
-"""After five of these no deal makes a tie."""
+"""After five deals with this score no sixth deal makes a tie."""
 
 
 async def play_to_the_last_trick(harness: Harness, seed: int) -> None:
-    """The deal in hand is played until each holds one card."""
+    """Plays the current deal until each player holds one card."""
     players = players_of(harness, seed)
     while len((await deal_of(harness)).tricks) < 11:
         assert await step(harness, players)
@@ -139,7 +139,7 @@ def total(hand: VisibleMessage) -> str:
     return next(line for line in hand.text.splitlines() if line.startswith("You **"))
 
 
-async def test_who_loses_with_a_hundred_loses_the_difference_and_both_see_the_last_score(database: Path) -> None:
+async def test_a_loser_with_a_hundred_loses_the_difference_and_both_see_the_last_score(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [AHEAD] * 5)
@@ -158,7 +158,7 @@ async def test_who_loses_with_a_hundred_loses_the_difference_and_both_see_the_la
         assert f"You **{scores[1]}** – **{scores[0]}** {won.name}" in total(lost.live())
 
 
-async def test_who_loses_under_a_hundred_is_rubiconed_and_loses_the_sum(database: Path) -> None:
+async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [(25, 1)] * 5)
@@ -168,7 +168,7 @@ async def test_who_loses_under_a_hundred_is_rubiconed_and_loses_the_sum(database
         assert f"is rubiconed: 100 for the partie and the sum of {summed}" in at_table(harness)[-1].text
 
 
-async def test_a_tie_of_six_deals_goes_on_for_two_more(database: Path) -> None:
+async def test_a_tie_after_six_deals_adds_two_more(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 5)
@@ -186,7 +186,7 @@ async def test_a_tie_of_six_deals_goes_on_for_two_more(database: Path) -> None:
         assert "### Deal 7 of 8" in at_table(harness)[-1].text
 
 
-async def test_a_tie_of_eight_deals_is_drawn(database: Path) -> None:
+async def test_a_tie_after_eight_deals_is_a_draw(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 7)
@@ -201,7 +201,7 @@ async def test_a_tie_of_eight_deals_is_drawn(database: Path) -> None:
 # The rematch.
 
 
-async def test_a_rematch_is_asked_for_at_the_table_and_the_other_deals_first(database: Path) -> None:
+async def test_in_a_rematch_asked_for_at_the_table_the_other_player_deals_first(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 5)
@@ -229,7 +229,7 @@ async def play_to_the_end_of_the_first_exchange(harness: Harness) -> None:
         assert await step(harness, players)
 
 
-async def test_a_rematch_asked_for_in_a_dm_is_put_at_the_table(database: Path) -> None:
+async def test_a_rematch_asked_for_in_a_dm_is_offered_at_the_table(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 5)
@@ -242,7 +242,7 @@ async def test_a_rematch_asked_for_in_a_dm_is_put_at_the_table(database: Path) -
         assert (await row_of(harness, PartieId(2))).first_dealer is not None
 
 
-async def test_a_rematch_is_for_those_who_played_and_for_the_time_after(database: Path) -> None:
+async def test_only_the_players_can_ask_for_a_rematch_and_only_after_the_end(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [LEVEL] * 5)
@@ -252,10 +252,10 @@ async def test_a_rematch_is_for_those_who_played_and_for_the_time_after(database
         assert "not a player at this table" in (await harness.carol.click(at_table(harness)[-1], label="Rematch")).text
 
 
-# Giving up.
+# Resigning.
 
 
-async def test_a_partie_is_given_up_only_when_that_is_confirmed(database: Path) -> None:
+async def test_a_resignation_must_be_confirmed(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         asked = await harness.alice.slash("piquet resign")
@@ -274,7 +274,7 @@ async def test_a_partie_is_given_up_only_when_that_is_confirmed(database: Path) 
         assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
-async def test_after_a_partie_was_given_up_its_old_buttons_say_so(database: Path) -> None:
+async def test_after_a_resignation_old_buttons_say_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         elder, younger = (harness.alice, harness.bob) if by_dm(harness.alice) else (harness.bob, harness.alice)
@@ -286,13 +286,13 @@ async def test_after_a_partie_was_given_up_its_old_buttons_say_so(database: Path
         await younger.click(resigning.post, label="Give it up")
         card = menu.options[0].value
         assert "gave the partie up" in (await elder.press(hand, menu.custom_id, values=[card])).text
-        # The end was rung for him below, so whatever is pressed above leads there.
+        # The notice of the end is further down the DMs, so that the old buttons above lead to it.
         assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
         assert "gave the partie up: you win" in elder.live().text
         assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
 
 
-async def test_an_old_button_of_him_who_gave_the_partie_up_says_that_it_is_over(database: Path) -> None:
+async def test_an_old_button_of_the_player_who_resigned_says_that_the_partie_is_over(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         elder = harness.alice if by_dm(harness.alice) else harness.bob
@@ -304,7 +304,7 @@ async def test_an_old_button_of_him_who_gave_the_partie_up_says_that_it_is_over(
         assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
 
 
-async def test_the_winner_of_a_partie_given_up_is_offered_the_rematch_too(database: Path) -> None:
+async def test_the_winner_by_resignation_is_offered_a_rematch_too(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         resigning = await harness.bob.slash("piquet resign")

@@ -1,4 +1,4 @@
-"""Old buttons, foreign hands, double clicks, ids that nobody made: answered privately and kindly, nothing changed."""
+"""Old buttons, other people's buttons, double clicks, forged ids: answered privately and kindly, without effect."""
 
 import random
 from collections.abc import AsyncIterator, Iterable
@@ -24,7 +24,7 @@ RUNS = [
     pytest.param("rubicon", 3, 1000, marks=LONG),
     *(pytest.param(rules, 3, 90, marks=LONG) for rules in RULE_SETS if rules != "rubicon"),
 ]
-"""The rules, how the dice fall, and how many decisions are made: some of a deal, some deals, or a whole partie."""
+"""Rules, seed, and number of decisions: a part of a deal, some deals, or a whole partie."""
 
 GONE_ON = "The game has moved on since this button was made"
 STRANGER = "You are not a player at this table"
@@ -33,20 +33,20 @@ UNEXPECTED = "Something went wrong"
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the bot keeps what is decided; its packs are the same in every run."""
+    """The path of the database; the packs are the same in every run."""
     monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
     return tmp_path / "piquet.sqlite3"
 
 
 def private(person: Person, answer: Response) -> bool:
-    """Whether the answer, and whatever followed it, is seen by this person alone."""
+    """Whether only this person sees the response and its follow-ups."""
     posts = [post for post in (answer.post, *answer.follow_ups) if post is not None]
     own = person.harness.discord.dm_channel(person.id)
     return bool(posts) and all(post.ephemeral or post.channel == own for post in posts)
 
 
 class Watch:
-    """Nothing that is kept changes, nor anything that others see."""
+    """Checks that neither the database changes nor anything that other people see."""
 
     def __init__(self, harness: Harness, database: Path, person: Person) -> None:
         self.harness, self.database, self.person = harness, database, person
@@ -54,7 +54,7 @@ class Watch:
         self.before = stored_rows(database), visible_content(harness, *self.others)
 
     def check(self, answer: Response) -> None:
-        """The answer is a kind one, his alone; and all is as it was."""
+        """Checks that the response is kind and private, and that nothing has changed."""
         assert (stored_rows(self.database), visible_content(self.harness, *self.others)) == self.before
         assert private(self.person, answer), answer
         assert answer.text.strip()
@@ -71,7 +71,7 @@ async def press(
     *,
     values: list[str] | None = None,
 ) -> Response:
-    """A click that is to change nothing."""
+    """Sends a click that must change nothing."""
     watch = Watch(harness, database, person)
     answer = await person.press(post, custom_id, values=values)
     watch.check(answer)
@@ -79,12 +79,12 @@ async def press(
 
 
 def chosen(control: Control) -> list[str] | None:
-    """What is chosen in it, where it is a select."""
+    """What to choose in a control, if it is a select."""
     return [option.value for option in control.options[: control.least or 1]] if control.is_select else None
 
 
 async def turns(players: dict[str, Player], most: int) -> AsyncIterator[tuple[Player, VisibleMessage]]:
-    """Who is to decide, and on which hand, time after time."""
+    """Each player to decide and their hand, turn by turn."""
     for _ in range(most):
         found = await waiting_player(players)
         if found is None:
@@ -97,7 +97,7 @@ def other_of(harness: Harness, person: Person) -> Person:
 
 
 def old_ids(post: VisibleMessage) -> list[Control]:
-    """The controls of a hand on which something is decided or chosen."""
+    """The controls of a hand that decide or choose something."""
     return [one for one in post.controls if one.live and (one.verb in DECIDING or one.verb in ("sink", "turn", "some"))]
 
 
@@ -105,7 +105,7 @@ def old_ids(post: VisibleMessage) -> list[Control]:
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
-async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_the_hand_as_it_is(
+async def test_an_old_button_tells_what_happened_since_and_shows_the_current_hand(
     database: Path, rules: str, seed: int, most: int
 ) -> None:
     dice = random.Random(seed)
@@ -127,7 +127,7 @@ async def test_an_old_button_says_at_every_step_what_happened_since_and_shows_th
 
 
 async def shows_what_there_is(harness: Harness, person: Person, answer: Response) -> None:
-    """The hand in the answer is the one that *Show my hand* shows: the same to be pressed, the same cards."""
+    """Checks that the hand in the response is the one that *Show my hand* shows: same controls, same cards."""
     assert answer.post is not None
     shown = await person.click(at_table(harness)[-1], verb="hand") if await in_play(harness) else None
     if shown is not None and shown.post is not None:
@@ -143,7 +143,7 @@ async def in_play(harness: Harness) -> bool:
     return any(control.verb == "hand" for control in at_table(harness)[-1].controls)
 
 
-async def test_an_old_button_tells_the_very_actions_that_were_missed(database: Path) -> None:
+async def test_an_old_button_tells_exactly_the_actions_since(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = players_of(harness, 5)
@@ -162,7 +162,7 @@ async def test_an_old_button_tells_the_very_actions_that_were_missed(database: P
         assert f"**{other_of(harness, first).name}** exchanges" in told
 
 
-async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(database: Path) -> None:
+async def test_an_old_button_on_an_old_message_leaves_one_live_hand(database: Path) -> None:
     dice = random.Random(6)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
@@ -181,7 +181,7 @@ async def test_an_old_button_on_an_old_message_leaves_one_hand_that_lives(databa
             old[person.name] = post, made
 
 
-async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path) -> None:
+async def test_buttons_of_a_finished_partie_show_how_it_ended(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         found = await waiting_player(players_of(harness, 7))
@@ -194,12 +194,12 @@ async def test_buttons_of_a_partie_that_is_over_show_how_it_ended(database: Path
             assert "You gave the partie up" in answer.text
 
 
-# ------------------------------------------------------------------------------ foreign hands
+# ------------------------------------------------------------------------------ other people's buttons
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
-async def test_nobody_decides_for_another_at_any_step(database: Path, rules: str, seed: int, most: int) -> None:
-    """Carol, who only looks on, and the opponent, by the very ids of the hand that is to act."""
+async def test_nobody_decides_for_another_person(database: Path, rules: str, seed: int, most: int) -> None:
+    """Carol, who only watches, and the opponent click with the ids of the hand of the player to act."""
     dice = random.Random(seed)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, rules)
@@ -223,14 +223,14 @@ def other_seat(harness: Harness, person: Person) -> int:
 
 
 def held_by(deal: Deal, seat: int, answer: Response) -> bool:
-    """Whether the answer offers a card of this seat's hand to be played."""
+    """Whether the response offers a card of this seat's hand."""
     return any(
         control.verb in ("card", "play") and control.arg[:2] in map(str, deal.hands[seat])
         for control in (answer.post.controls if answer.post else [])
     )
 
 
-async def test_a_stranger_sees_at_the_table_what_is_public_and_is_told_that_no_hand_is_his(database: Path) -> None:
+async def test_a_spectator_sees_the_public_table_and_is_told_that_they_have_no_hand(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         answer = await press(
@@ -244,7 +244,7 @@ async def test_a_stranger_sees_at_the_table_what_is_public_and_is_told_that_no_h
 
 
 class Twice(Player):
-    """Clicks twice, in a hurry: one click delivered twice, two clicks at once, or one after the other."""
+    """Clicks twice: one click delivered twice, two clicks at once, or one after the other."""
 
     database: Path
 
@@ -278,7 +278,7 @@ class Twice(Player):
             assert private(self.person, second)
         done = [text.split()[1] for _, seq, _, text, _ in stored_rows(self.database)["actions"] if seq >= before]
         own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
-        # What he has nothing of is passed over with the call before it, where all are made together.
+        # With calls made together, calls that the player cannot make are skipped with the one before.
         assert len(own) == (len(set(own)) if control.verb in ("reckon", "call") else 1)
         return answer
 
@@ -287,7 +287,7 @@ class Twice(Player):
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
-async def test_who_clicks_twice_decides_once_at_every_step(database: Path, rules: str, seed: int, most: int) -> None:
+async def test_a_double_click_decides_once(database: Path, rules: str, seed: int, most: int) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, rules)
         dice = random.Random(seed)
@@ -302,7 +302,7 @@ async def test_who_clicks_twice_decides_once_at_every_step(database: Path, rules
         assert harness.take_errors() == []
 
 
-# ------------------------------------------------------------------------------ ids that nobody made
+# ------------------------------------------------------------------------------ forged ids
 
 VERBS = (
     "accept", "decline", "withdraw", "rematch", "hand", "table", "why", "rules", "help", "turnto", "resign", "playon",
@@ -323,12 +323,11 @@ MALFORMED = (
 )  # fmt: skip
 VALUES: tuple[list[str] | None, ...] = (None, [], ["AS"], ["XX"], ["-1"], ["99"], ["0", "0"], ["8"], ["٣"], ["AS"] * 25)
 IRREVOCABLE = frozenset({"giveup", "bid", "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon"})
-"""What a player may do by an id that he has made himself, if it is what he might have clicked: not pressed by players
-with the count of decisions as it is."""
+"""Verbs whose id, forged with the current seq, could be a legal decision: players do not send those."""
 
 
 def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str] | None]:
-    """An id that no control has, and what was chosen with it."""
+    """A custom id that no control has, and values chosen with it."""
     values = dice.choice(VALUES)
     if dice.random() < 0.15:
         return dice.choice(MALFORMED), values
@@ -345,7 +344,7 @@ def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
-async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(
+async def test_a_forged_id_is_answered_kindly_and_does_nothing(
     database: Path, rules: str, seed: int, most: int
 ) -> None:
     dice = random.Random(seed)
@@ -361,14 +360,14 @@ async def test_an_id_that_nobody_made_is_answered_kindly_and_does_nothing(
                     await press(harness, database, person, place, custom_id, values=values)
                 except AssertionError as error:
                     raise AssertionError(f"{person} pressed {custom_id} with {values} on {place.text[:60]}") from error
-            # His DM may show by now what he has forged there.
+            # The forged choice may be shown in the player's own DM.
             shown = await player.person.click(at_table(harness)[-1], verb="hand")
             assert shown.post is not None
             await player.decide(shown.post)
         await check_table_messages(harness)
 
 
-async def test_a_malformed_id_is_answered_as_one_of_another_time(database: Path) -> None:
+async def test_a_malformed_id_is_answered_as_an_old_button(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         hand = harness.alice.dms()[-1]
@@ -422,7 +421,7 @@ NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
 async def press_each(
     harness: Harness, database: Path, person: Person, forged: Iterable[tuple[str, str, list[str] | None]]
 ) -> None:
-    """Clicks that are to change nothing, on his hand and at the table, with the count of decisions as it is."""
+    """Sends clicks that must change nothing, on the person's hand and at the table, with the current seq."""
     places = person.dms()[-1], at_table(harness)[-1]
     for verb, arg, values in forged:
         custom_id = f"pq:1:{verb}:1:0" + (f":{arg}" if arg else "")
@@ -430,8 +429,8 @@ async def press_each(
             await press(harness, database, person, place, custom_id, values=values)
 
 
-async def test_what_cannot_be_decided_now_is_refused(database: Path) -> None:
-    """By the one to act, with the count of decisions as it is: elder, before his exchange."""
+async def test_decisions_that_are_not_possible_now_are_refused(database: Path) -> None:
+    """The player to act, elder before the exchange, sends them with the current seq."""
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         deal = await deal_of(harness)
@@ -471,8 +470,8 @@ NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
 )
 
 
-async def test_what_cannot_be_said_in_an_auction_is_refused(database: Path) -> None:
-    """By the dealer, who is to speak first, with the count of decisions as it is."""
+async def test_illegal_words_in_an_auction_are_refused(database: Path) -> None:
+    """The dealer, who speaks first, sends them with the current seq."""
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         dealer = (harness.alice, harness.bob)[(await deal_of(harness)).dealer]
@@ -485,7 +484,7 @@ async def test_what_cannot_be_said_in_an_auction_is_refused(database: Path) -> N
         assert seq_of(database) == 1
 
 
-async def test_no_forged_id_draws_a_hand_on_a_message_that_others_see(database: Path) -> None:
+async def test_no_forged_id_shows_a_hand_on_a_public_message(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         await harness.bob.click(offer, verb="accept")

@@ -1,4 +1,4 @@
-"""Time, as the two at a table live through it: paces, reminders, a time that is up, and vacations. Alice is elder."""
+"""Clocks as players see them: paces, reminders, overdue players, claims and vacations. Alice is elder."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,7 +20,7 @@ HOUR, DAY = 60 * 60, 24 * 60 * 60
 async def partie(
     database: Path, monkeypatch: pytest.MonkeyPatch, *, pace: int = DAY, closed: tuple[str, ...] = ()
 ) -> AsyncIterator[Harness]:
-    """Alice, who is elder, is to exchange."""
+    """A partie in which Alice, who is elder, is to exchange."""
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database), closed=closed) as harness:
         await begin(harness, pace=pace)
@@ -28,19 +28,19 @@ async def partie(
 
 
 def hands(person: Person) -> list[VisibleMessage]:
-    """The messages in his DMs."""
+    """The messages in the person's DMs."""
     return person.dms()
 
 
 def in_time(harness: Harness, seconds: float) -> str:
-    """That moment, as Discord writes it for each reader."""
+    """The time in so many seconds, as Discord's relative timestamp."""
     return f"<t:{int(harness.now.timestamp() + seconds)}:R>"
 
 
 # The pace.
 
 
-async def test_a_challenge_the_table_and_both_hands_say_the_pace_and_when_the_time_is_up(
+async def test_challenge_table_and_hands_show_the_pace_and_the_deadline(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -60,7 +60,7 @@ async def test_a_challenge_the_table_and_both_hands_say_the_pace_and_when_the_ti
             assert f"time is up {due}" in shown.text
 
 
-async def test_without_a_clock_nothing_is_said_of_one(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_clock_no_deadline_is_shown(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, pace=0) as harness:
         assert "for a decision" not in at_table(harness)[0].text
         before = hands(harness.alice)
@@ -70,7 +70,7 @@ async def test_without_a_clock_nothing_is_said_of_one(database: Path, monkeypatc
         assert "It is Alice’s turn (it began <t:" in harness.bob.live().text
 
 
-async def test_a_server_has_its_own_pace_and_a_challenge_may_have_another(database: Path) -> None:
+async def test_a_challenge_may_override_the_server_s_pace(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "Each player has **three days** for a decision." in (await challenge(harness.alice)).text
         chief = member_with_permissions(harness, manage_guild=True)
@@ -94,7 +94,7 @@ async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.Monk
 # Reminders.
 
 
-async def test_who_is_to_act_is_reminded_twice_each_time_in_place_of_the_last(
+async def test_the_player_to_act_is_reminded_twice_the_second_replacing_the_first(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
@@ -117,7 +117,7 @@ async def test_who_is_to_act_is_reminded_twice_each_time_in_place_of_the_last(
         assert "your time" not in harness.alice.live().text
 
 
-async def test_reminders_come_after_a_restart_too_and_only_once(
+async def test_reminders_also_come_after_a_restart_and_only_once(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
@@ -130,7 +130,7 @@ async def test_reminders_come_after_a_restart_too_and_only_once(
         assert hands(harness.alice) == [reminded]
 
 
-async def test_who_wishes_no_reminders_gets_none(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reminders_can_be_turned_off(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         said = await harness.alice.slash("piquet settings", reminders=False)
         assert "I do **not remind** you." in said.text
@@ -140,7 +140,7 @@ async def test_who_wishes_no_reminders_gets_none(database: Path, monkeypatch: py
         assert hands(harness.alice) == before
 
 
-async def test_in_quiet_hours_a_reminder_waits_for_their_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_reminder_waits_for_the_end_of_quiet_hours(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         half = harness.now.hour + 12
         quiet = f"{half % 24}-{(half + 2) % 24}"
@@ -154,7 +154,9 @@ async def test_in_quiet_hours_a_reminder_waits_for_their_end(database: Path, mon
         assert "Half of your time is gone" in reminded.text
 
 
-async def test_whom_no_dm_reaches_is_reminded_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_with_closed_dms_is_reminded_at_the_table(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with partie(database, monkeypatch, closed=("Alice",)) as harness:
         assert any(f"{harness.alice.mention}, {CLOSED}" in post.text for post in at_table(harness))
         await harness.advance(DAY / 2 + 60)
@@ -167,10 +169,10 @@ async def test_whom_no_dm_reaches_is_reminded_at_the_table(database: Path, monke
         assert "A tenth of your time is left" in shown.text
 
 
-# The time is up.
+# Overdue players.
 
 
-async def test_a_time_that_is_up_is_told_to_both_and_the_other_claims_by_two_clicks(
+async def test_both_players_learn_that_time_is_up_and_the_opponent_claims_by_two_clicks(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
@@ -197,7 +199,7 @@ async def test_a_time_that_is_up_is_told_to_both_and_the_other_claims_by_two_cli
         assert "You are in no partie" in (await harness.bob.slash("piquet games")).text
 
 
-async def test_the_other_may_give_more_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_opponent_may_give_more_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         await harness.advance(DAY + HOUR)
         late = harness.bob.live()
@@ -213,7 +215,7 @@ async def test_the_other_may_give_more_time(database: Path, monkeypatch: pytest.
         assert "Half of your time is gone" in harness.alice.live().text
 
 
-async def test_who_is_late_may_still_move_and_then_nothing_can_be_claimed(
+async def test_an_overdue_player_may_still_move_which_ends_the_claim(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
@@ -228,7 +230,7 @@ async def test_who_is_late_may_still_move_and_then_nothing_can_be_claimed(
         assert "Your time is up" in harness.bob.live().text
 
 
-async def test_only_he_who_waits_may_claim(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_waiting_player_may_claim(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         await harness.advance(DAY + HOUR)
         for verb in ("claiming", "claim", "grant"):
@@ -240,7 +242,7 @@ async def test_only_he_who_waits_may_claim(database: Path, monkeypatch: pytest.M
         assert (await row_of(harness)).ended_at is None
 
 
-async def test_where_the_server_has_it_so_the_partie_is_lost_by_itself(
+async def test_with_that_server_setting_an_overdue_partie_is_lost_automatically(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
@@ -255,9 +257,7 @@ async def test_where_the_server_has_it_so_the_partie_is_lost_by_itself(
         assert "**Bob** wins the partie" in at_table(harness)[-1].text
 
 
-async def test_a_restart_changes_nothing_about_a_time_that_is_up(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_restart_does_not_affect_an_overdue_partie(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         await harness.advance(DAY + HOUR)
         before = [hands(harness.alice), hands(harness.bob), at_table(harness)]
@@ -270,7 +270,7 @@ async def test_a_restart_changes_nothing_about_a_time_that_is_up(
         assert (await row_of(harness)).ending == "claimed"
 
 
-async def test_whom_no_dm_reaches_claims_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_with_closed_dms_claims_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, closed=("Bob",)) as harness:
         await harness.advance(DAY + 60)
         called = next(post for post in reversed(at_table(harness)) if "claim the partie" in post.text)
@@ -288,7 +288,7 @@ async def test_whom_no_dm_reaches_claims_at_the_table(database: Path, monkeypatc
         assert (await row_of(harness)).ending == "claimed"
 
 
-async def test_the_choice_of_the_deal_has_its_time_as_well(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_choice_of_the_deal_has_a_deadline_too(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await harness.bob.slash("piquet settings", ask_deal=True)
@@ -307,7 +307,7 @@ async def test_the_choice_of_the_deal_has_its_time_as_well(database: Path, monke
 # Vacations.
 
 
-async def test_a_vacation_is_announced_stops_the_clock_and_is_ended_by_moving(
+async def test_a_vacation_is_announced_stops_the_clock_and_ends_with_a_move(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with partie(database, monkeypatch) as harness:
@@ -326,7 +326,7 @@ async def test_a_vacation_is_announced_stops_the_clock_and_is_ended_by_moving(
         assert "You are not on vacation." in (await harness.alice.slash("piquet vacation")).text
 
 
-async def test_a_vacation_is_ended_by_its_button(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_button_ends_a_vacation(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
         await harness.alice.slash("piquet vacation", days=3)
         await harness.restart()
@@ -340,7 +340,7 @@ async def test_a_vacation_is_ended_by_its_button(database: Path, monkeypatch: py
         assert "You are not on vacation." in again.text
 
 
-async def test_no_more_days_are_taken_than_a_year_has(database: Path) -> None:
+async def test_a_second_vacation_is_refused_during_the_first(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await harness.alice.slash("piquet vacation", days=30)
         twice = await harness.alice.slash("piquet vacation", days=1)
@@ -348,10 +348,10 @@ async def test_no_more_days_are_taken_than_a_year_has(database: Path) -> None:
         assert all("AlreadyAway" in error for error in harness.take_errors())
 
 
-# What one wishes, in words that a person types.
+# Settings that a person types.
 
 
-async def test_quiet_hours_and_zones_are_taken_as_people_write_them_and_refused_kindly(database: Path) -> None:
+async def test_quiet_hours_and_time_zones_are_read_leniently_and_refused_kindly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         said = await harness.alice.slash("piquet settings", quiet="10 pm to 7 am", zone="berlin")
         assert "**22:00 to 7:00**" in said.text
@@ -363,7 +363,7 @@ async def test_quiet_hours_and_zones_are_taken_as_people_write_them_and_refused_
         assert "reminders: **none**" in (await harness.alice.slash("piquet settings", quiet="off")).text
 
 
-async def test_a_zone_is_offered_while_it_is_typed(database: Path) -> None:
+async def test_time_zones_are_suggested_while_typing(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offered = await harness.alice.actor.autocomplete(harness.channel, "piquet settings", "zone", "new y")
         assert [choice["value"] for choice in offered] == ["America/New_York"]

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests across the whole bot: commands, faults and crashes, privacy, the doctor."""
