@@ -1,4 +1,4 @@
-"""How long the properties are tried: some deals with every commit, thousands where the long tests run."""
+"""How many examples the property tests try: some deals by default, thousands in the long runs."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -11,14 +11,14 @@ Drawn = TypeVar("Drawn")
 
 
 class Prove(Protocol):
-    """Tries a property on so many examples of a strategy."""
+    """Runs a property test on a number of examples of a strategy."""
 
     def __call__(self, examples: int, strategy: SearchStrategy[Drawn], holds: Callable[[Drawn], None]) -> None: ...
 
 
 @pytest.fixture(params=["short", pytest.param("long", marks=pytest.mark.long)])
 def prove(request: pytest.FixtureRequest) -> Prove:
-    """The short runs try half of the examples, the same each time; the long ones five times as many, always others."""
+    """Short runs try half of the examples, the same each time; long runs five times as many, different each time."""
     long = request.param == "long"
 
     def try_all(examples: int, strategy: SearchStrategy[Drawn], holds: Callable[[Drawn], None]) -> None:

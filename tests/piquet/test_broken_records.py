@@ -1,4 +1,4 @@
-"""Records with anything at all changed in them: the first bad action is named, and nothing unforeseen is raised."""
+"""Records with any value changed: the first bad action is named, and no unexpected error is raised."""
 
 import copy
 import json
@@ -28,7 +28,7 @@ def any_partie(rng: random.Random) -> Partie:
 
 
 def mutated(rng: random.Random, value: Any) -> Any:
-    """A value of JSON with something in it changed, gone, doubled or put in another's place."""
+    """A JSON value with one part changed, removed, doubled or moved."""
     copied = copy.deepcopy(value)
     holder, key = rng.choice(list(places(copied)))
     match rng.randrange(4):
@@ -45,7 +45,7 @@ def mutated(rng: random.Random, value: Any) -> Any:
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place within a value of JSON, as what holds it and its key there."""
+    """Every place within a JSON value, as its container and its key."""
     keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     for key in keys:
         yield value, key
@@ -53,7 +53,7 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def fault(text: str) -> tuple[int, int] | None:
-    """Where the engine says that a record breaks. A record that is read is written again as it was read."""
+    """Where the engine says that a record breaks. Also checks that a record that is read is written as it was."""
     try:
         game = record.read(text)
     except NotARecord:
@@ -65,7 +65,7 @@ def fault(text: str) -> tuple[int, int] | None:
     return None
 
 
-def test_a_record_with_anything_changed_breaks_at_its_first_fault_whatever_comes_behind_it(prove: Prove) -> None:
+def test_a_record_with_anything_changed_breaks_at_its_first_fault(prove: Prove) -> None:
     def holds(seed: int) -> None:
         rng = random.Random(seed)
         changed: Any = any_partie(rng)
@@ -76,7 +76,7 @@ def test_a_record_with_anything_changed_breaks_at_its_first_fault_whatever_comes
     prove(120, st.integers(0, 2**32), holds)
 
 
-def test_an_action_that_may_not_be_said_is_named_whatever_comes_behind_it(prove: Prove) -> None:
+def test_an_illegal_action_is_named_whatever_comes_after_it(prove: Prove) -> None:
     def holds(seed: int) -> None:
         rng = random.Random(seed)
         whole = any_partie(rng)
@@ -128,7 +128,7 @@ def test_any_text_is_an_action_written_as_it_was_read_or_unreadable(prove: Prove
     prove(300, st.lists(words, max_size=8), holds)
 
 
-def test_a_line_broken_off_anywhere_is_still_an_action_or_unreadable() -> None:
+def test_a_truncated_line_is_still_an_action_or_unreadable() -> None:
     for line in (*CASE["deals"][0]["actions"], "0 carte-blanche", "1 look", "0 bid 10-3", "1 yes", "0 pass"):
         for end in range(len(line)):
             assert reference_play.readable(line[:end]) or not parses(line[:end])

@@ -1,4 +1,4 @@
-"""Calls, answers and what younger reckons, as the article, the club and record.md have them."""
+"""Calls, answers and younger's reckoning, as the article, the club and record.md have them."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_when_the_highest_sequence_is_good_all_lower_ones_are_reckoned(rules: Ru
 
 
 @BOTH
-def test_the_adversary_reckons_his_sequences_where_he_has_the_best(rules: Rules) -> None:
+def test_younger_reckons_all_sequences_if_the_best_one_is_youngers(rules: Rules) -> None:
     deal = call(quarts(rules), "sequence", "9H 8H 7H", "JD TD 9D 8D")
     say(deal, "0 play AD", "1 sequence JD TD 9D 8D / AH KH QH / KC QC JC")
     assert scored(deal, 1) == {"sequence": 10}
@@ -126,7 +126,7 @@ def test_a_call_waits_for_its_answer() -> None:
 
 
 @BOTH
-def test_what_elder_does_not_call_is_sunk_and_younger_reckons_what_he_has(rules: Rules) -> None:
+def test_what_elder_does_not_call_is_sunk_and_younger_reckons_theirs(rules: Rules) -> None:
     deal = say(quarts(rules), "0 play QS", "1 point JD TD 9D 8D", "1 sequence AH KH QH", "1 set KS KH KC")
     assert scored(deal, 0) == {"lead": 1}
     assert scored(deal, 1) == {"point": 4, "sequence": 3, "set": 3}
@@ -147,7 +147,7 @@ def test_a_part_that_is_not_good_loses_the_kind_to_younger() -> None:
     assert scored(deal, 1) == {"sequence": 30}
 
 
-def test_younger_may_answer_as_if_he_held_less_and_then_reckons_nothing_there() -> None:
+def test_younger_may_answer_with_less_than_the_best_and_then_reckons_nothing_of_the_kind() -> None:
     deal = call(exchanged("AKQJT98 AKQ A A", "7 JT987 KQJT9 K"), "sequence", "AS KS QS", "JH TH 9H")
     assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.GOOD
     say(deal, "0 play AS")
@@ -212,7 +212,7 @@ def test_younger_must_follow_suit_and_need_not_win(rules: Rules) -> None:
     assert deal.tricks[-1].winner == 0
 
 
-def test_who_cannot_follow_plays_any_card_and_wins_nothing_with_it() -> None:
+def test_a_player_who_cannot_follow_plays_any_card_and_does_not_win() -> None:
     deal = tricks(quarts(), "QS AS", "AH 9H", "KH 8H", "QH 7H", "KS JS", "JD AD", "AC JC", "TS KC")
     assert deal.tricks[-1].winner == 0
     assert deal.to_act == 0
@@ -230,7 +230,7 @@ def test_only_a_card_that_is_held_is_played_and_only_in_turn() -> None:
 # Cards left, and what waits.
 
 
-def test_a_call_still_waits_for_its_answer_when_younger_has_looked_meanwhile() -> None:
+def test_a_call_still_waits_for_its_answer_after_younger_has_looked() -> None:
     deal = say(quarts(), "0 point QS JS TS 9S", "1 look")
     for eye in (0, 1, None):
         pending = view(deal, eye).pending
@@ -238,14 +238,14 @@ def test_a_call_still_waits_for_its_answer_when_younger_has_looked_meanwhile() -
         assert pending.kind is Kind.POINT
 
 
-def test_nothing_waits_that_was_answered_or_passed() -> None:
+def test_no_call_is_pending_after_an_answer_or_a_pass() -> None:
     deal = say(quarts(), "0 point -")
     assert view(deal, 1).pending is None
     say(deal, "0 sequence QS JS TS 9S", "1 answer sequence -")
     assert view(deal, 1).pending is None
 
 
-def test_younger_looks_at_cards_left_once_and_only_he() -> None:
+def test_only_younger_looks_at_the_cards_left_and_only_once() -> None:
     deal = quarts()
     assert refusal(deal, "0 look") is Refusal.NOT_NOW
     say(deal, "1 look")
@@ -253,7 +253,7 @@ def test_younger_looks_at_cards_left_once_and_only_he() -> None:
     assert deal.can(parse_action("0 play AD"))
 
 
-def test_of_a_trio_that_is_good_the_adversary_learns_which_card_is_not_reckoned() -> None:
+def test_a_good_trio_shows_which_card_is_not_reckoned() -> None:
     """The article: A, who might hold four kings, says "I do not reckon the king of diamonds"."""
     deal = call(exchanged("K987 K987 K98 K", "AQJ AQJ AQJ AQJ"), "set", "KS KH KC")
     assert str(view(deal, 1).actions[2]) == "0 set KS KH KC"

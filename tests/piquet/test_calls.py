@@ -1,4 +1,4 @@
-"""Point, sequence and set: every holding of a suit and of a rank, against a second way of finding them."""
+"""Point, sequence and set: every holding of a suit and of a rank, compared with a second way of finding them."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ def names(hand: Hand) -> reference_deal.Group:
 
 
 def holdings(suit: Suit) -> list[Hand]:
-    """Every set of cards of a suit but the empty one."""
+    """Every non-empty set of cards of a suit."""
     return [Hand(bits << 8 * suit) for bits in range(1, 256)]
 
 
@@ -105,14 +105,14 @@ def test_what_a_hand_of_twelve_holds_is_found_best_first(hand: Hand) -> None:
 
 
 def parts(kind: Kind, hand: set[str], number: int) -> Iterator[reference_deal.Group]:
-    """Every group of so many cards that may be called from a hand, sunk calls included."""
+    """Every group of ``number`` cards that may be called from a hand, sunk calls included."""
     return (cards for cards in combinations(sorted(hand), number) if reference_deal.is_group(kind, cards))
 
 
 def truthful(
     rules: Rules, kind: Kind, called: reference_deal.Group, mine: set[str], unseen: set[str]
 ) -> reference_deal.Group:
-    """The best group, unless it is worse than anything that elder may have called, over all hands he may hold."""
+    """The best group, unless it is worse than all that elder may have called, over all hands that elder may hold."""
     best = (best_groups(kind, mine) or [()])[0]
     if not best:
         return ()
@@ -141,7 +141,7 @@ def spots(rng: random.Random, kind: Kind) -> Iterator[tuple[reference_deal.Group
 
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("rules", RULES, ids=["rubicon", "club"])
-def test_the_honest_answer_is_the_best_group_unless_every_hand_that_elder_may_hold_beats_it(
+def test_the_honest_answer_is_the_best_group_unless_every_possible_hand_of_elder_beats_it(
     rules: Rules, kind: Kind
 ) -> None:
     at_once = 0
@@ -151,14 +151,14 @@ def test_the_honest_answer_is_the_best_group_unless_every_hand_that_elder_may_ho
         assert set(names(answer)) == set(truthful(rules, kind, called, mine, unseen)), (called, mine, unseen)
         best = (best_groups(kind, mine) or [()])[0]
         at_once += not answer and len(best) == len(called)
-    assert at_once, "he could never say *good* at once, so that was not tried"
+    assert at_once, "younger could never say *good* at once, so that case was not tested"
 
 
 def hand_of(cards: Iterable[str]) -> Hand:
     return Hand.of(map(Card.parse, cards))
 
 
-def test_the_articles_good_judge_says_good_when_elders_five_can_only_make_more_than_his() -> None:
+def test_the_articles_younger_says_good_if_elders_five_cards_can_only_make_more() -> None:
     """Source 000: A can have five cards in one suit alone, and they make fifty; B, with forty-nine, says *good*."""
     mine = hand_of(["AH", "KH", "QH", "TH", "8H", "JS", "8S", "KD", "QD", "9D", "AC", "KC"])
     discards = hand_of(["7S", "8D", "7D", "QC", "JC", "8C", "7C"])
@@ -166,4 +166,4 @@ def test_the_articles_good_judge_says_good_when_elders_five_can_only_make_more_t
     assert (called.pips, mine.suited(Suit.HEARTS).pips) == (50, 49)
     assert calls.honest_answer(RUBICON, Kind.POINT, called, mine, mine | discards) == Hand()
     not_sure = calls.honest_answer(RUBICON, Kind.POINT, called, mine, mine)
-    assert not_sure == mine.suited(Suit.HEARTS), "without his discard he has to ask what it makes"
+    assert not_sure == mine.suited(Suit.HEARTS), "without the discard younger has to ask what it makes"

@@ -36,7 +36,7 @@ def test_every_card_is_read_as_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "A", "AX", "1S", "10S", "as", "AS ", " AS", "SA", "A S", "??", "-", "ĀS"])
-def test_what_is_no_card_is_refused(text: str) -> None:
+def test_a_text_that_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(text)}$"):
         Card.parse(text)
 
@@ -48,7 +48,7 @@ def test_what_is_no_card_is_refused(text: str) -> None:
         ("- AS", "-"), ("AS -", "-"),
     ],
 )  # fmt: skip
-def test_what_is_no_list_of_cards_is_refused(text: str, wrong: str) -> None:
+def test_a_text_that_is_no_list_of_cards_is_refused(text: str, wrong: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(wrong)}$"):
         parse_cards(text)
 

@@ -1,4 +1,4 @@
-"""The two worked deals of the sources, replayed as their texts tell them."""
+"""The two worked deals of the sources, replayed as the texts tell them."""
 
 import json
 from collections.abc import Iterator
@@ -56,7 +56,7 @@ def replayed(name: str) -> dict[str, Any]:
 
 
 def steps(name: str) -> Iterator[tuple[str, Deal]]:
-    """Each line of the case, and the deal after it."""
+    """Each line of the case, with the deal after it."""
     whole = case(name)
     game = record.read(json.dumps(whole | {"deals": [whole["deals"][0] | {"actions": []}]}))
     for line in whole["deals"][0]["actions"]:
@@ -64,7 +64,7 @@ def steps(name: str) -> Iterator[tuple[str, Deal]]:
         yield line, game.deals[0]
 
 
-def test_cavendishs_deal_ends_28_to_23_with_his_items() -> None:
+def test_cavendishs_deal_ends_28_to_23_with_the_items_of_the_text() -> None:
     assert replayed("cavendish.json") == {
         "deals": [
             {
@@ -108,7 +108,7 @@ def test_every_score_that_cavendish_speaks_is_the_score_at_that_moment() -> None
     assert line == "", f"{line} was never said"
 
 
-def test_cavendishs_younger_says_fourteen_for_his_tens_and_seventeen_with_his_queens() -> None:
+def test_cavendishs_younger_says_fourteen_for_the_tens_and_seventeen_with_the_queens() -> None:
     running = [0, 0]
     heard = []
     for item in record.read(json.dumps(case("cavendish.json"))).deals[0].reckoning.items:
@@ -117,7 +117,7 @@ def test_cavendishs_younger_says_fourteen_for_his_tens_and_seventeen_with_his_qu
     assert heard == [14, 17]
 
 
-def test_cavendishs_elder_leads_his_knave_for_eighteen_and_adds_ten_for_the_cards() -> None:
+def test_cavendishs_elder_leads_the_knave_for_eighteen_and_adds_ten_for_the_cards() -> None:
     running = [0]
     deal = record.read(json.dumps(case("cavendish.json"))).deals[0]
     for item in deal.reckoning.items:
@@ -133,7 +133,7 @@ def test_the_clubs_elder_counts_six_in_hand_and_younger_four_and_seven() -> None
     assert after["1 sequence JH TH 9H"] == (7, 7)
 
 
-def test_every_row_of_the_clubs_table_is_met_trick_by_trick() -> None:
+def test_every_row_of_the_clubs_table_is_reproduced_trick_by_trick() -> None:
     rows: list[tuple[str, int, str, int]] = []
     for _line, deal in steps("club.json"):
         if deal.tricks and deal.led is None and len(deal.tricks) > len(rows):

@@ -12,12 +12,12 @@ from tests.support.sampled_rules import with_rules
 
 
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-def test_whatever_is_illegal_is_refused_and_changes_nothing(rules: str) -> None:
+def test_every_illegal_action_is_refused_and_changes_nothing(rules: str) -> None:
     tried = [*attempts(random.Random(1), rules), *attempts(random.Random(2), rules)]
     assert len(tried) > 100
     assert [one for one in tried if one != Attempt(one.line, refused=True, unchanged=True)] == []
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_of_them_are() -> None:
+def test_a_hundred_thousand_illegal_actions_are_refused() -> None:
     assert [str(figure) for figure in engine(WHOLE) if not figure.ok] == []

@@ -36,7 +36,7 @@ def begun(rng: random.Random) -> Table:
 
 
 def hold_side_by_side(one: Table, other: Table, eye: int | None) -> None:
-    """Plays both deals line by line; fails at the first step at which the eye could tell one from the other."""
+    """Plays both deals line by line; fails at the first step at which the eye sees a difference."""
     first, second = reference_play.deal_of(one), reference_play.deal_of(other)
     assert view(first, eye) == view(second, eye)
     for line, another in zip(one.lines, other.lines, strict=True):
@@ -46,7 +46,7 @@ def hold_side_by_side(one: Table, other: Table, eye: int | None) -> None:
         assert reference_play.told(first, eye) == reference_play.told(second, eye), (eye, one, other)
 
 
-def test_deals_that_differ_only_in_what_an_eye_may_not_know_look_the_same_to_it_at_every_step(prove: Prove) -> None:
+def test_deals_that_differ_only_in_hidden_cards_look_the_same_to_an_eye_at_every_step(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         table = begun(rng)
@@ -55,10 +55,10 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_look_the_same_to_it_
     prove(150, seeds, holds)
 
 
-def test_a_refusal_tells_a_player_no_more_than_his_view_does(prove: Prove) -> None:
-    """But for one, which record.md asks for: whether younger's lesser group is better than a call not good, too.
+def test_a_refusal_tells_a_player_no_more_than_their_view_does(prove: Prove) -> None:
+    """One exception, which record.md asks for: whether a lesser group of younger also beats a call that is not good.
 
-    Players are not let to ask it (``ui/drafts.py``): what is not sure to be good goes with what is.
+    The user interface does not let players ask that: groups go together with one that is surely good.
     """
 
     def holds(seed: Seed) -> None:
@@ -79,7 +79,7 @@ def reason(deal: Deal, line: str) -> tuple[Refusal, Hand, int] | None:
 
 
 def test_the_twins_differ_in_everything_that_may_be_hidden() -> None:
-    """Were a card or a word never changed, the property above would not see it leak."""
+    """If a twin never changed some card or word, the property above could not detect a leak of it."""
     changed: Counter[str] = Counter()
     for seed in range(300):
         rng = random.Random(seed)
@@ -108,7 +108,7 @@ def differences(one: Table, other: Table, eye: int | None) -> set[str]:
     return found
 
 
-# Leaks put into the view on purpose: each must be noticed.
+# Leaks put into the view on purpose: each must be detected.
 
 
 def all_cards(_deal: Any, _eye: Any) -> tuple[int, int]:

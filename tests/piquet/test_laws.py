@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"]
 
 
 def fresh(rules: Rules = RUBICON) -> Deal:
-    """Nothing exchanged yet; elder is player 0."""
+    """A deal before the exchange; elder is player 0."""
     return dealt("AKQJT98 AKQ A A", "7 JT987 KQJT9 K", "8D 7D QC JC TC 9C 8C 7C", rules)
 
 
@@ -72,7 +72,7 @@ def test_elder_exchanges_five_at_most_and_younger_what_is_left(rules: Rules) -> 
     assert say(deal, six.removesuffix(" 7H")).left == 0
 
 
-def test_nobody_exchanges_twice_or_before_his_turn() -> None:
+def test_nobody_exchanges_twice_or_out_of_turn() -> None:
     deal = fresh()
     assert refusal(deal, "1 exchange 7S") is Refusal.NOT_YOUR_TURN
     say(deal, "0 exchange AS")
@@ -145,7 +145,7 @@ def test_laws_25_and_26_an_answer_that_is_not_held_is_refused_too() -> None:
     assert (illegal.refusal, illegal.cards) == (Refusal.NOT_HELD, Hand.of(hand("- 8 - -")))
 
 
-def test_law_26_a_card_put_out_is_not_held() -> None:
+def test_law_26_a_discarded_card_is_not_held() -> None:
     deal = say(fresh(), "0 exchange 8S", "1 exchange 7S")
     assert refused(deal, "0 point AS KS QS JS TS 9S 8S").cards == Hand.of(hand("8 - - -"))
 
@@ -187,7 +187,7 @@ def test_law_28_when_younger_has_played_to_the_first_trick_nothing_can_be_reckon
     assert play_out(deal).score[1] == sum(item.points for item in deal.reckoning.items if item.seat == 1)
 
 
-def test_law_28_elder_can_call_nothing_more_once_he_has_led() -> None:
+def test_law_28_elder_can_call_nothing_after_the_first_lead() -> None:
     deal = say(book_point(), "0 play AS")
     assert refusal(deal, "0 point KS JS 9S 8S") is Refusal.TOO_LATE
     assert refusal(deal, "0 set AS AD AC") is Refusal.TOO_LATE
@@ -209,7 +209,7 @@ def test_law_33_after_six_deals_without_a_tie_the_partie_is_over() -> None:
 
 
 @pytest.mark.parametrize("scores", [[*LEVEL[:5], (30, 21)], [*LEVEL, (40, 10), (10, 20)], [*LEVEL, (9, 8), (8, 9)]])
-def test_law_33_no_deal_follows_when_it_is_decided_or_drawn(scores: list[tuple[int, int]]) -> None:
+def test_law_33_no_deal_follows_a_decided_or_drawn_partie(scores: list[tuple[int, int]]) -> None:
     for dealer in (0, 1):
         with pytest.raises(PartieOver):
             partie(*scores).begin(Deal.from_pack(RUBICON, dealer))
@@ -234,6 +234,6 @@ def test_law_34_a_loser_who_fails_to_score_a_hundred_is_rubiconed_and_the_scores
     assert settle(RUBICON, (150, 100)) == Settlement(0, 150, False)
 
 
-def test_law_34_he_is_rubiconed_whether_the_winners_score_reaches_a_hundred_or_not() -> None:
+def test_law_34_the_loser_is_rubiconed_whether_or_not_the_winner_reaches_a_hundred() -> None:
     assert settle(RUBICON, (80, 70)) == Settlement(0, 250, True)
     assert settle(RUBICON, (0, 1)) == Settlement(1, 101, True)

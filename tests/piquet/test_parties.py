@@ -1,4 +1,4 @@
-"""What holds in every partie and its record, however it is dealt and played."""
+"""Properties of every partie and its record, however it is dealt and played."""
 
 import json
 import random
@@ -17,7 +17,7 @@ parties = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RU
 
 
 def played(drawn: Chances) -> Partie:
-    """A partie of these rules, with house rules on top now and then."""
+    """A partie of these rules, sometimes with house rules."""
     rng, rules = drawn
     return partie(rng, rules, random_options(rng, rules))
 
@@ -39,7 +39,7 @@ def test_a_partie_replayed_has_the_scores_totals_and_result_of_the_rules(prove: 
     prove(42, parties, holds)
 
 
-def test_with_the_seats_changed_the_scores_are_changed_and_all_else_is_the_same(prove: Prove) -> None:
+def test_with_the_seats_exchanged_only_the_scores_are_exchanged(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         whole = played(drawn)
         one, other = (record.summary(record.read(json.dumps(each))) for each in (whole, seats_changed(whole)))

@@ -1,4 +1,4 @@
-"""What holds in every deal, however it is dealt and played."""
+"""Properties of every deal, however it is dealt and played."""
 
 import random
 import re
@@ -31,13 +31,13 @@ chances = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RU
 
 
 def dealt(drawn: Chances) -> Table:
-    """A deal of a set of rules, with house rules on top now and then, and of a game somewhere in its course."""
+    """A deal of a rule set, sometimes with house rules; in a game of a hundred, somewhere in its course."""
     rng, rules, dealer = drawn
     return random_table(rng, rules, dealer, None, random_options(rng, rules))
 
 
 def steps(drawn: Chances) -> Iterator[tuple[str, Table, Deal]]:
-    """Each line of a deal played at random, with the table and the engine's deal after it."""
+    """Each line of a random deal, with the reference's table and the engine's deal after it."""
     table = dealt(drawn)
     deal = reference_play.deal_of(table)
     for line in play_through(drawn[0], table):
@@ -85,7 +85,7 @@ def test_the_score_is_the_sum_of_its_items_and_they_are_those_of_the_rules_at_ev
     prove(250, chances, holds)
 
 
-def test_the_score_is_the_sum_of_its_items_but_where_a_game_is_won_with_less(prove: Prove) -> None:
+def test_the_score_is_the_sum_of_its_items_unless_a_game_is_won_before_the_end(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
             recorded = [sum(item.points for item in deal.reckoning.items if item.seat == seat) for seat in (0, 1)]
@@ -110,7 +110,7 @@ def test_every_point_has_the_cards_that_made_it(prove: Prove) -> None:
     prove(30, chances, holds)
 
 
-def test_who_is_to_act_and_what_is_open_to_him_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
+def test_the_seat_to_act_and_its_choices_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
             assert deal.to_act == table.turn()
@@ -172,7 +172,7 @@ def last_bid(table: Table) -> str | None:
     return next((word for word in reversed(table.words) if "-" in word), None)
 
 
-def test_what_is_legal_is_done_and_all_else_refused_with_nothing_changed(prove: Prove) -> None:
+def test_a_legal_action_is_done_and_any_other_is_refused_with_nothing_changed(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         table = dealt(drawn)
         deal = reference_play.deal_of(table)
@@ -199,7 +199,7 @@ def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove:
     prove(7, chances, holds)
 
 
-def test_each_eye_reads_at_every_step_what_record_md_lets_it_read(prove: Prove) -> None:
+def test_each_eye_reads_at_every_step_what_record_md_allows(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for line, table, deal in steps(drawn):
             for eye in EYES:

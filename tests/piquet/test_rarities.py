@@ -1,4 +1,4 @@
-"""What the parties played at random come to: were something never reached, the properties would say nothing of it."""
+"""Random parties reach every rare event; otherwise the property tests would say nothing about it."""
 
 import pytest
 
@@ -10,20 +10,20 @@ EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS)
 
 
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-def test_a_few_deals_come_to_most_of_what_can_happen(rules: str) -> None:
+def test_a_few_random_deals_reach_most_rare_events(rules: str) -> None:
     met = reached_in_deals(rules, range(50))
     assert len(rare_in_deals(rules) & set(met)) > 0.7 * len(rare_in_deals(rules)), met
 
 
 @pytest.mark.long
 @EVERY_SET
-def test_a_thousand_deals_come_to_all_of_it(rules: str) -> None:
+def test_a_thousand_random_deals_reach_every_rare_event(rules: str) -> None:
     met = reached_in_deals(rules, range(1000))
     assert rare_in_deals(rules) - set(met) == set(), met
 
 
 @pytest.mark.long
 @EVERY_SET
-def test_a_hundred_parties_end_in_every_way(rules: str) -> None:
+def test_a_hundred_random_parties_end_in_every_way(rules: str) -> None:
     met = reached(rules, range(100))
     assert rare_in_parties(rules) - set(met) == set(), met

@@ -1,4 +1,4 @@
-"""Records that are none, and records that cannot be played: what is said of them, and of which action."""
+"""Records of the wrong shape and records that cannot be played: the fault that is named, and the action."""
 
 import json
 from typing import Any
@@ -21,7 +21,7 @@ def with_deals(*deals: object) -> str:
 
 
 def broken(text: str) -> tuple[int, int, Fault | Refusal]:
-    """The deal and the action that a record breaks at, and why."""
+    """The deal and the action at which a record breaks, and why."""
     with pytest.raises(Broken) as found:
         record.read(text)
     why = found.value.why
@@ -45,7 +45,7 @@ def broken(text: str) -> tuple[int, int, Fault | Refusal]:
         (json.dumps([CASE]), Fault.NOT_A_RECORD),
     ],
 )
-def test_a_text_that_is_no_record_is_called_so(text: str, fault: Fault) -> None:
+def test_a_text_that_is_no_record_is_reported_as_such(text: str, fault: Fault) -> None:
     with pytest.raises(NotARecord) as found:
         record.read(text)
     assert found.value.fault is fault
@@ -65,11 +65,11 @@ def test_a_record_lacks_none_of_its_parts(part: dict[str, Any]) -> None:
             record.read(json.dumps(text))
 
 
-def test_a_rule_set_that_nobody_knows_is_named_before_all_else() -> None:
+def test_an_unknown_rule_set_is_named_before_any_other_fault() -> None:
     assert broken(json.dumps(CASE | {"rules": "whist", "deals": [None]})) == (-1, -1, Fault.UNKNOWN_RULES)
 
 
-def test_an_option_that_nobody_knows_is_named_as_part_of_the_rules() -> None:
+def test_an_unknown_option_is_named_as_part_of_the_rules() -> None:
     assert broken(json.dumps(CASE | {"options": {"lead": 0}})) == (-1, -1, Fault.UNKNOWN_OPTION)
     assert record.read(json.dumps(CASE | {"options": {}})).totals == (28, 23)
 
@@ -85,18 +85,18 @@ def test_an_option_that_nobody_knows_is_named_as_part_of_the_rules() -> None:
         {"talon": DEAL["talon"].replace("9S", "AS")}, {"actions": None}, {"actions": "0 look"}, {"actions": {}},
     ],
 )  # fmt: skip
-def test_a_deal_that_cannot_be_dealt_is_named_itself(part: dict[str, Any]) -> None:
+def test_a_deal_with_wrong_cards_is_named_as_a_deal(part: dict[str, Any]) -> None:
     assert broken(with_deals(DEAL | part)) == (0, -1, Fault.BAD_DEAL)
     assert broken(with_deals({key: value for key, value in DEAL.items() if key not in part})) == (0, -1, Fault.BAD_DEAL)
     assert broken(with_deals(DEAL, SWAPPED | part)) == (1, -1, Fault.BAD_DEAL)
 
 
 @pytest.mark.parametrize("deal", [None, 1, [], "deal", {}])
-def test_what_is_no_deal_is_named_as_one(deal: object) -> None:
+def test_a_value_that_is_no_deal_is_named_as_a_bad_deal(deal: object) -> None:
     assert broken(with_deals(DEAL, deal)) == (1, -1, Fault.BAD_DEAL)
 
 
-def test_the_dealer_out_of_turn_is_named_with_his_deal() -> None:
+def test_a_dealer_out_of_turn_is_named_with_the_deal() -> None:
     assert broken(with_deals(DEAL, DEAL)) == (1, -1, Fault.WRONG_DEALER)
     assert broken(with_deals(DEAL, SWAPPED, SWAPPED)) == (2, -1, Fault.WRONG_DEALER)
     assert record.summary(record.read(with_deals(DEAL, SWAPPED, DEAL)))["totals"] == [28 + 23 + 28, 23 + 28 + 23]

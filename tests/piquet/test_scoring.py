@@ -106,7 +106,7 @@ def younger_repiques() -> Deal:
     return call(deal, "point", "KD QD 8D 7D", "AS KS QS JS TS")
 
 
-def test_elders_first_lead_does_not_prevent_his_being_repiqued() -> None:
+def test_elders_first_lead_does_not_prevent_a_repique_of_younger() -> None:
     deal = say(younger_repiques(), "0 play 9S", "1 point AS KS QS JS TS", "1 sequence AS KS QS JS TS")
     say(deal, "1 set AS AH AD AC")
     assert deal.score == (1, 34)

@@ -28,7 +28,7 @@ seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))
 
 
 def turns(rng: random.Random, rules: str) -> Iterator[Deal]:
-    """A deal played at random, before each decision of a seat. In ``hundred`` it begins a game."""
+    """A random deal, before each decision of a seat. In ``hundred`` it begins a game."""
     table = random_table(rng, rules, rng.randrange(2), (0, 0), random_options(rng, rules))
     deal = deal_of(table)
     while deal.to_act is not None:
@@ -39,7 +39,7 @@ def turns(rng: random.Random, rules: str) -> Iterator[Deal]:
 
 
 def told(deals: list[Deal], eye: int) -> Any:
-    """The record as a seat gets it, through the wire."""
+    """The record as a seat gets it, serialised and parsed."""
     return json.loads(json.dumps(record.write_view(deals[0].rules, ("A", "B"), deals, eye)))
 
 
@@ -54,7 +54,7 @@ def fault(whole: Any, eye: int = 0) -> Any:
     return None
 
 
-def test_the_view_read_is_the_view_that_was_written(prove: Prove) -> None:
+def test_the_view_read_is_the_view_written(prove: Prove) -> None:
     """At every decision of either seat, whatever was called, sunk or hidden before."""
 
     def holds(seed: Seed) -> None:
@@ -79,7 +79,7 @@ def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> N
 
 
 def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -> None:
-    """Whatever is changed in what a seat was told, what is read of it is written again as it was told."""
+    """Whatever word is changed, a record that is still read is written again as it was."""
 
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
@@ -97,7 +97,7 @@ def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -
 
 
 def spoilt(rng: random.Random, whole: Any) -> Any:
-    """The same with one word of one deal changed, gone or said twice."""
+    """The same with one word of one deal changed, removed or doubled."""
     wrong = deepcopy(whole)
     deal = wrong["deals"][0]
     vocabulary = " ".join([*deal["hands"], deal["talon"], *deal["actions"], "?? - 4 5 making good equal"]).split(" ")
@@ -134,8 +134,8 @@ def test_what_a_seat_sees_after_the_exchange_is_read() -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, Fault.NOT_AS_SEEN),  # he has seen the fifth
-        ({"talon": "9S 8S 7S 9H TD TH ?? ??"}, Fault.NOT_AS_SEEN),  # and no sixth
+        ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, Fault.NOT_AS_SEEN),  # elder has seen the fifth card
+        ({"talon": "9S 8S 7S 9H TD TH ?? ??"}, Fault.NOT_AS_SEEN),  # and not the sixth
         ({"talon": "9S 8S 7S 9H AS ?? ?? ??"}, Fault.NOT_AS_SEEN),  # a card twice
         ({"talon": "9S 8S 7S 9H TD ?? ??"}, Fault.NOT_AS_SEEN),
         ({"talon": "9S 8S 7S 9H TD ?? ?? XX"}, Fault.BAD_DEAL),
@@ -150,7 +150,7 @@ def test_what_a_seat_sees_after_the_exchange_is_read() -> None:
         ({"actions": ["0 exchange 7D 8D 7C 8C", 7]}, Fault.UNREADABLE),
     ],
 )
-def test_what_no_seat_sees_is_refused(changes: dict[str, Any], why: Fault) -> None:
+def test_a_record_that_no_seat_can_see_is_refused(changes: dict[str, Any], why: Fault) -> None:
     assert fault(seen_record(**changes)) is why
 
 
@@ -161,10 +161,10 @@ CALLED = [*EXCHANGED["actions"], "0 point AS KS QS JS 9S 8S 7S"]
     ("answer", "why"),
     [
         ("good", None),
-        ("making good", Fault.NOT_AS_SEEN),  # he cannot have seven of another suit
+        ("making good", Fault.NOT_AS_SEEN),  # younger cannot have seven of another suit
         ("equal", Fault.NOT_AS_SEEN),
         ("not-good", Fault.NOT_AS_SEEN),
-        ("-", Fault.NOT_AS_SEEN),  # of another's answer nothing but the word is told
+        ("-", Fault.NOT_AS_SEEN),  # of the other player's answer only the word is told
         ("making better", Fault.UNREADABLE),
     ],
 )
@@ -172,7 +172,7 @@ def test_an_answer_is_one_that_can_be_given(answer: str, why: Fault | None) -> N
     assert fault(seen_record(actions=[*CALLED, f"1 answer point {answer}"])) is why
 
 
-def test_what_the_seat_itself_may_not_have_done_is_refused_with_the_reason() -> None:
+def test_an_illegal_action_of_the_seat_itself_is_refused_with_the_reason() -> None:
     why = fault(seen_record(dealer=0))
     assert isinstance(why, Illegal)
     assert why.refusal is Refusal.NOT_YOUR_TURN
@@ -181,11 +181,11 @@ def test_what_the_seat_itself_may_not_have_done_is_refused_with_the_reason() -> 
 @pytest.mark.parametrize(
     "wrong", [None, [], {}, "deals", {"piquet": 1, "rules": "rubicon", "players": [], "deals": []}]
 )
-def test_what_is_no_record_is_refused(wrong: Any) -> None:
+def test_a_value_that_is_no_record_is_refused(wrong: Any) -> None:
     assert fault(wrong) is Fault.NOT_A_RECORD
 
 
-def test_a_record_without_a_deal_in_hand_is_nobodys_turn() -> None:
+def test_without_a_deal_in_hand_it_is_nobodys_turn() -> None:
     assert fault(seen_record() | {"deals": []}) is Fault.OUT_OF_TURN
 
 

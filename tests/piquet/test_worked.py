@@ -1,4 +1,4 @@
-"""Deals and parties worked by hand for every rule set: what each must come to, and what each eye sees of it.
+"""Deals and parties worked by hand for every rule set: their scores and results, and what each eye sees.
 
 Each file of `tests/cases/worked` says in its `why` how its figures were reckoned; none was taken from the engine.
 """
@@ -23,7 +23,7 @@ def case(path: Path) -> dict[str, Any]:
 
 
 @EACH
-def test_what_was_worked_by_hand_comes_out(path: Path) -> None:
+def test_the_engine_agrees_with_the_case_worked_by_hand(path: Path) -> None:
     worked = case(path)
     text = json.dumps(worked["record"])
     if "error" in worked["expected"]:
@@ -42,7 +42,7 @@ def written(game: record.RecordedPartie, eye: int | None) -> dict[str, Any]:
 
 
 def part(shown: dict[str, Any], seen: dict[str, Any]) -> list[dict[str, Any]]:
-    """Of each deal of a view the keys that the case gives."""
+    """For each deal of a view, only the keys that the case gives."""
     return [{key: deal[key] for key in told} for deal, told in zip(shown["deals"], seen["deals"], strict=True)]
 
 

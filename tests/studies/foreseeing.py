@@ -1,10 +1,11 @@
-"""How much can be made of the greedy player by one who foresees every card that he will play.
+"""The most that can be gained on the greedy player, by a player that foresees every card of the greedy player.
 
-``python -m tests.studies.foreseeing PAIRS --seed SEED`` plays mirrored deals, and prints the points that he who
-foresees has more a pair than the greedy player, with the interval of 95 in a hundred: with master's discards, and with
-discards chosen for it, which bring most on average in imagined deals so played. Both are chosen from one's own view;
-from the first lead on all cards are open to him, so that whoever sees but his own makes less. With the same seed the
-packs are those of ``python -m bot duel``. He calls all he has, since the greedy player learns nothing by it.
+``python -m tests.studies.foreseeing PAIRS --seed SEED`` plays mirrored deals, and prints the points a pair that this
+player has more than the greedy player, with the 95 % interval: once with master's discards, once with discards chosen
+for this purpose, which bring most on average in imagined deals played the same way. Both discards are chosen from the
+player's own view. From the first lead on the player sees all cards, so a player that sees only its own hand makes less.
+With the same seed the packs are those of ``python -m bot duel``. The player calls all that it holds, since the greedy
+player learns nothing from calls.
 """
 
 import argparse
@@ -30,16 +31,16 @@ from bot.piquet.view import DealView, view
 from tests.studies.knowing import growing
 
 ROUNDS: Final = (12, 120), (60, 40), (400, 10)
-"""How discards are sifted that may be chosen: by the estimate, the last ten of them by deals played to their ends."""
+"""The rounds in which the estimate sifts the discards; the last ten are compared by deals played to their ends."""
 DEALS: Final = 40
-"""So many are imagined for these."""
+"""How many deals are imagined to compare the last discards."""
 TOLD: Final = 5
-"""After so many pairs what is found so far is told."""
+"""After so many pairs, the result so far is printed."""
 _GREEDY: Final = GreedyPlayer()
 
 
 def gains(pack: tuple[Card, ...]) -> tuple[int, int]:
-    """What he has more than the greedy player in a pair of mirrored deals: with master's discards, with chosen ones."""
+    """The gain on the greedy player in a pair of mirrored deals: with master's discards, and with chosen ones."""
     both = [_in_seat(pack, seat) for seat in (0, 1)]
     return both[0][0] + both[1][0], both[0][1] + both[1][1]
 
@@ -53,12 +54,12 @@ def _in_seat(pack: tuple[Card, ...], seat: int) -> tuple[int, int]:
 
 
 def to_the_exchange(deal: Deal, seat: int) -> Deal:
-    """Played by thumb until this seat is to exchange."""
-    return _by_thumb_until(deal, lambda action: isinstance(action, Exchange) and action.seat == seat)
+    """The deal played by greedy players until this seat is to exchange."""
+    return _greedily_until(deal, lambda action: isinstance(action, Exchange) and action.seat == seat)
 
 
 def _chosen(seen: DealView, seat: int) -> tuple[Card, ...]:
-    """The discard that brings most on average in imagined deals that are played so."""
+    """The discard that brings most on average in imagined deals played the same way."""
     dice = random.Random(f"{seen.hand}")
     imagined = [to_the_exchange(_imagined(seen, seat, dice), seat) for _ in range(DEALS)]
 
@@ -78,34 +79,34 @@ def _imagined(seen: DealView, seat: int, dice: random.Random) -> Deal:
 
 def played(begun: Deal, seat: int, discards: tuple[Card, ...]) -> int:
     """The points of the seat less the other's when it discards these, calls all, and foresees every card."""
-    deal, side, thumb = begun.copy(), ELDER if seat == begun.elder else YOUNGER, None
+    deal, side, foresight = begun.copy(), ELDER if seat == begun.elder else YOUNGER, None
     deal.do(Exchange(seat, discards))
     while deal.to_act is not None:
         seen = view(deal, deal.to_act)
         action = _GREEDY.choose(Turn(seen))
         if deal.to_act == seat and isinstance(action, Play):
-            thumb = thumb or AgainstGreedy(stakes_of(view(_reckoned(deal), seat)), side)
-            values = thumb.values(position_of(seen, deal.hands[1 - seat]))
+            foresight = foresight or AgainstGreedy(stakes_of(view(_reckoned(deal), seat)), side)
+            values = foresight.values(position_of(seen, deal.hands[1 - seat]))
             action = Play(seat, (max if side == ELDER else min)(values, key=values.__getitem__))
         deal.do(action)
     return deal.score[seat] - deal.score[1 - seat]
 
 
 def _reckoned(deal: Deal) -> Deal:
-    """The deal when younger has reckoned, whatever is led first."""
+    """The deal after younger has reckoned, which does not depend on the first lead."""
     after = deal.copy()
-    return _by_thumb_until(after, lambda action: isinstance(action, Play) and after.led is not None)
+    return _greedily_until(after, lambda action: isinstance(action, Play) and after.led is not None)
 
 
-def _by_thumb_until(deal: Deal, stop: Callable[[Action], bool]) -> Deal:
-    """Played as the greedy player does, before the first of his actions of which this holds."""
+def _greedily_until(deal: Deal, stop: Callable[[Action], bool]) -> Deal:
+    """The deal played by greedy players up to the first action for which ``stop`` holds, which is not done."""
     while deal.to_act is not None and not stop(action := _GREEDY.choose(Turn(view(deal, deal.to_act)))):
         deal.do(action)
     return deal
 
 
 def main() -> None:
-    """Measures."""
+    """Measures and prints the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("pairs", type=int)
     parser.add_argument("--seed", type=int, default=5)

@@ -1,4 +1,4 @@
-"""Who knows a standing against who does not: what each of two sides gains by it at several standings."""
+"""A player that knows a standing against the same player that does not: what each side gains by it."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,14 +14,14 @@ Gains = tuple[float, float]
 
 
 class Remembering:
-    """What a player does who is always asked under the same standing: of the same view he thinks but once."""
+    """A player that remembers its decision for each view, because it is always asked under the same standing."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
         self._done: dict[tuple[int, str], Action] = {}
 
     def choose(self, turn: Turn) -> Action:
-        """What he does."""
+        """The decision of the player, remembered by view."""
         key = int(turn.deal.hand), " ".join(map(str, turn.deal.actions))
         if key not in self._done:
             self._done[key] = self._player.choose(turn)
@@ -29,7 +29,7 @@ class Remembering:
 
 
 def growing(measured: Iterable[T], every: int) -> Iterator[list[T]]:
-    """What is found so far, after every so many (two or more) and after the last; one alone has no interval."""
+    """The results so far, after every ``every`` (at least two) and after the last; a single one has no interval."""
     found, told = list[T](), 1
     for one in measured:
         found.append(one)
@@ -41,9 +41,9 @@ def growing(measured: Iterable[T], every: int) -> Iterator[list[T]]:
 
 
 def tell(sides: tuple[str, str], names: Sequence[str], deals: Iterable[list[Gains]], every: int) -> None:
-    """Prints after so many deals, and after the last, what both sides gained, on average of the standings and at each.
+    """Prints, after every ``every`` deals and after the last, the gains of both sides: the mean, and at each standing.
 
-    Each deal is what both gained at the standings of these names.
+    Each item of ``deals`` has the gains of both sides at the standings of these names.
     """
     for found in growing(deals, every):
         _say(sides, names, found)

@@ -1,8 +1,8 @@
-"""What deals of self-play bring, as ``bot.computer.stakes.deal_outcomes`` keeps it.
+"""The results of deals of self-play, as ``bot.computer.stakes.deal_outcomes`` stores them.
 
-``python -m tests.studies.outcomes RULES DEALS`` prints a line a deal: elder's points and younger's, what of them
-stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and what elder and younger
-had before the play, a pique included.
+``python -m tests.studies.outcomes RULES DEALS`` prints one line for each deal: elder's points and younger's, what of
+them stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and the scores of elder
+and younger before the play, a pique included.
 """
 
 import sys
@@ -21,7 +21,7 @@ _CALLED = BEFORE_THE_PLAY | {Reason.PIQUE}
 
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
-    """So many deals of the club player against himself."""
+    """The results of deals of the club player against itself."""
     player = PLAYERS["club"](0)
     for pack in packs(seed, deals):
         yield _outcome(_played(Deal.from_pack(rules, 1, pack), player))

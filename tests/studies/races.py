@@ -1,8 +1,9 @@
-"""What it is worth in play to know the score of a game where a hundred are in reach of both.
+"""What it is worth in the play to know the score of a game, when a hundred are in reach of both players.
 
-``python -m tests.studies.races DEALS`` has the greedy player exchange and call, puts the score so that each is 2 to 8
-points short of a hundred after the calls, and plays each deal three times: nobody knowing the score, elder alone, and
-younger alone. It prints by how many games more the partie brings who knows it, with the interval of 95 in a hundred.
+``python -m tests.studies.races DEALS`` lets the greedy player exchange and call, and sets the score so that each player
+is 2 to 8 points short of a hundred after the calls. It plays each deal three times: with nobody knowing the score, with
+elder alone knowing it, and with younger alone. It prints by how many games more the partie brings to the player who
+knows, with the 95 % interval.
 """
 
 import argparse
@@ -29,7 +30,7 @@ from tests.studies.standings import WON
 
 
 class Race:
-    """One deal's; what he does who does not know the score is thought of but once."""
+    """One deal and its score. Decisions without knowledge of the score are taken only once and remembered."""
 
     def __init__(self, player: Player, pack: tuple[Card, ...], game: Score) -> None:
         self._player = player
@@ -38,7 +39,7 @@ class Race:
         self._game = game
 
     def gains(self) -> tuple[float, float]:
-        """What elder makes more if he knows the score, and what younger does."""
+        """What elder gains by knowing the score, and what younger gains by knowing it."""
         elder, younger, neither = map(self._played, (0, 1, None))
         return elder - neither, neither - younger
 
@@ -65,14 +66,14 @@ def races(player: Player, deals: int, seed: int) -> Iterator[Race]:
 
 
 def _called(deal: Deal) -> Score:
-    """What is scored before the play, by the greedy player."""
+    """The scores before the play, if greedy players exchange and call."""
     while not deal.tricks:
         deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
     return points_of(item for item in deal.reckoning.items if item.reason in BEFORE_THE_PLAY)
 
 
 def main() -> None:
-    """Measures."""
+    """Measures and prints the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("deals", type=int)
     parser.add_argument("--seed", type=int, default=3)

@@ -1,12 +1,11 @@
-"""What it is worth to play a rubber for its bonus, and not for the points of each deal.
+"""What it is worth to bid for the bonus of a rubber, and not only for the points of each deal.
 
-``python -m tests.studies.rubbers DEALS`` holds the auction of every deal with both bidding for the points alone, and
-at each standing with the dealer alone and with the other alone bidding for the rubber. It prints by how much more he
-makes who does, on average of the standings, with the interval of 95 in a hundred: points, and what there is to be had
-of the bonus afterwards. What the auction came to is valued as whoever bids values it, but with the hands that there
-are. ``--played`` plays the deals to their end instead, which takes long and differs far more from deal to deal.
-``--standings 00:80-0,10:40-90`` are the games and the scores below the line, the dealer's first; ``--imagined 20`` the
-deals imagined for a word, ``--worlds 3`` for a card.
+``python -m tests.studies.rubbers DEALS`` holds the auction of every deal with both players bidding for points alone,
+and, at each standing, with the dealer alone and with the other player alone bidding for the rubber. It prints how much
+more that player makes, on average of the standings, with the 95 % interval: points, and the expected bonus afterwards.
+The result of an auction is valued as a bidder values it, but with the real hands. ``--played`` plays the deals to their
+end instead, which takes long and varies far more. ``--standings 00:80-0,10:40-90`` gives the games and the scores below
+the line, the dealer's first. ``--imagined 20`` is the number of deals imagined for a word, ``--worlds 3`` for a card.
 """
 
 import argparse
@@ -35,12 +34,12 @@ STANDINGS: Final = "00:0-0,00:80-0,00:0-80,11:80-80,11:60-60,10:40-90"
 
 
 def for_points(seen: DealView) -> Turn:
-    """A turn of which nothing says that the deal belongs to a rubber: it is as the first of several deals."""
+    """A turn without any sign that the deal belongs to a rubber: as if it were the first of several deals."""
     return Turn(seen._replace(settled=seen.settled._replace(rules=replace(seen.rules, form=Form.DEALS))))
 
 
 class RubberMeasure:
-    """One deal, with who plays for the rubber and who does not; what he does who does not is thought of but once."""
+    """One deal, bid for the rubber or for points. Decisions for points are taken only once and remembered."""
 
     def __init__(self, player: Player, pack: tuple[Card, ...], *, played: bool) -> None:
         self._player = player
@@ -51,14 +50,14 @@ class RubberMeasure:
         self._neither = self._ended(None, Standing())
 
     def gains(self, standing: Standing) -> tuple[float, float]:
-        """What seat 0, who deals, makes more if he plays for the rubber from this standing, and what the other does."""
+        """What seat 0, the dealer, gains by playing for the rubber from this standing, and what the other gains."""
         worth = worth_to(COUNTERPIQUE, standing, 0, 0)
         neither = self._made(self._neither, worth)
         dealer, other = (self._made(self._ended(seat, standing), worth) for seat in (0, 1))
         return dealer - neither, neither - other
 
     def _ended(self, knowing: int | None, standing: Standing) -> Deal:
-        """The deal, or its auction."""
+        """The deal after its auction; with ``--played`` after its end."""
         deal = Deal.from_pack(COUNTERPIQUE, 0, self._pack)
         while deal.to_act is not None and (self._played or deal.stage is Stage.AUCTION):
             seen, told = view(deal, deal.to_act), deal.to_act == knowing
@@ -66,7 +65,7 @@ class RubberMeasure:
         return deal
 
     def _made(self, deal: Deal, worth: Worth) -> float:
-        """By seat 0, whose worth this is."""
+        """What seat 0 makes; ``worth`` is seat 0's."""
         if self._played:
             points, below = Tally.of(deal)
             return points[0] - points[1] - below[0] + below[1] + worth.below(*below)
@@ -88,7 +87,7 @@ def _pair(two: Sequence[str]) -> Score:
 
 
 def main() -> None:
-    """Measures."""
+    """Measures and prints the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("number", type=int)
     parser.add_argument("--played", action="store_true")

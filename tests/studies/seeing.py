@@ -1,8 +1,8 @@
-"""What master loses to himself with all cards open in the play.
+"""What master loses to a master that sees all cards in the play.
 
-``python -m tests.studies.seeing PAIRS`` plays mirrored deals of master against a master who, from the first lead on,
-sees the other's hand and plays the card that is then worth most, and prints the points that he who sees has more a
-pair, with the interval of 95 in a hundred.
+``python -m tests.studies.seeing PAIRS`` plays mirrored deals of master against a master that sees the other hand from
+the first lead on, and plays the card that is then worth most. It prints the points a pair that the seeing player has
+more, with the 95 % interval.
 """
 
 import argparse
@@ -22,18 +22,18 @@ from bot.piquet.view import DealView, view
 from tests.studies.knowing import Remembering, growing
 
 TOLD: Final = 5
-"""After so many pairs what is found so far is told."""
+"""After so many pairs, the result so far is printed."""
 
 
 class Seeing:
-    """One pack; what is thought of without seeing is thought of but once."""
+    """The deals of one pack. Decisions without seeing are taken only once and remembered."""
 
     def __init__(self, pack: tuple[Card, ...]) -> None:
         self._master = Remembering(PLAYERS["master"](0))
         self._pack = pack
 
     def gain(self) -> int:
-        """What he who sees has more than the other, in a pair of mirrored deals."""
+        """What the seeing player has more than the other in a pair of mirrored deals."""
         return self._elders_more(0) - self._elders_more(1)
 
     def _elders_more(self, seer: int) -> int:
@@ -49,13 +49,13 @@ class Seeing:
 
 
 def _best_seeing(seen: DealView, other: Hand) -> Play | None:
-    """None where there is nothing to choose, or a call of the other's may still bar a pique."""
+    """The best card with open cards; None if there is no choice, or if a call may still prevent a pique."""
     worths, seat = open_worths(Turn(seen), other), seen.to_act
     return Play(seat, worths[0][0]) if worths and seat is not None else None
 
 
 def main() -> None:
-    """Measures."""
+    """Measures and prints the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("pairs", type=int)
     parser.add_argument("--seed", type=int, default=5)

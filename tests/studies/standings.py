@@ -1,11 +1,11 @@
-"""What it is worth to know how the partie stands, in the last deal of several or in a deal of a game of a hundred.
+"""What it is worth to know the standing of the partie, in the last of several deals or in a game of a hundred.
 
-``python -m tests.studies.standings LEVEL DEALS`` plays every deal with nobody knowing the standing, and at each
-standing with elder alone and with younger alone knowing it, and prints by how much more the settlement brings who
-knows it, on average of the standings, with the interval of 95 in a hundred. ``--only calls,play`` tells it at these
-stages alone, ``--worlds 6`` makes a level cheaper than it is, ``--totals 90-80,10-190`` are elder's and younger's.
-``--rules hundred`` tells it of games, each having won one before, in games ahead: what does not end the game counts by
-what its score is worth (``bot.computer.stakes.games``).
+``python -m tests.studies.standings LEVEL DEALS`` plays every deal with nobody knowing the standing. Then, at each
+standing, it plays the deal with elder alone knowing it, and with younger alone. It prints how much more the settlement
+brings to the player who knows, on average of the standings, with the 95 % interval. ``--only calls,play`` uses the
+knowledge at these stages alone. ``--worlds 6`` makes a level cheaper than it is. ``--totals 90-80,10-190`` sets the
+standings, elder's total first. ``--rules hundred`` measures games ahead, each player having won one game before; if the
+game goes on, the worth of its score counts (``bot.computer.stakes.games``).
 """
 
 import argparse
@@ -33,11 +33,11 @@ TOTALS: Final = {
     HUNDRED.name: "90-80,80-90,95-40,40-95,60-95,97-97,85-45,45-85,70-70,30-90",
 }
 WON: Final = (1, 1)
-"""The games that each has won before."""
+"""The games that each player has won before."""
 
 
 class StandingMeasure:
-    """One deal, with who knows the standing and who does not; what he does who does not is thought of but once."""
+    """One deal, with and without knowledge of the standing. Decisions without it are taken only once and remembered."""
 
     def __init__(self, rules: Rules, player: Player, stages: Collection[str], pack: tuple[Card, ...]) -> None:
         self._rules = rules
@@ -47,13 +47,13 @@ class StandingMeasure:
         self._pack = pack
 
     def gains(self, totals: Score) -> tuple[float, float]:
-        """What elder makes more of the settlement if he knows these totals, and what younger does."""
+        """What elder gains of the settlement by knowing these totals, and what younger gains by knowing them."""
         standing = Standing(totals, WON, totals, deals=self._rules.deals - 1)
         elder, younger, neither = (self._settled(totals, self._played(knowing, standing)) for knowing in (0, 1, None))
         return elder - neither, neither - younger
 
     def _settled(self, totals: Score, points: Score) -> float:
-        """To elder."""
+        """The settlement to elder."""
         score = totals[0] + points[0], totals[1] + points[1]
         if self._rules.form is Form.GAMES:
             return after_deal(WON, score, elder=False)
@@ -75,7 +75,7 @@ def _stage(seen: DealView) -> str:
 
 
 def main() -> None:
-    """Measures."""
+    """Measures and prints the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("level", choices=["club", "master"])
     parser.add_argument("deals", type=int)

@@ -1,4 +1,4 @@
-"""Who foresees every card of the greedy player makes at least what another greedy player makes."""
+"""A player that foresees every card of the greedy player makes at least what another greedy player makes."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.studies.foreseeing import played, to_the_exchange
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_foresees_makes_more_of_the_same_cards(seat: int) -> None:
+def test_a_player_who_foresees_every_card_makes_more_of_the_same_cards(seat: int) -> None:
     gained = []
     for pack in duel.packs("foreseen", 15):
         deal = to_the_exchange(Deal.from_pack(RUBICON, 1, pack), seat)

@@ -1,4 +1,4 @@
-"""The engine protocol: a line with the record as a seat sees it, a line with the move."""
+"""The engine protocol: a line with the record as a seat sees it, answered by a line with the action."""
 
 import json
 import random
@@ -26,13 +26,13 @@ from tests.support.piquet.reference_play import deal_of
 
 
 def asked(deal: Deal) -> Any:
-    """What is asked at this turn, through the wire."""
+    """The question at this turn, serialised and parsed."""
     whole = record.write_view(deal.rules, ("A", "B"), [deal], deal.to_act)
     return json.loads(json.dumps({"seat": deal.to_act, "record": whole}))
 
 
 def turns(rules: str, seed: int) -> Iterator[Deal]:
-    """A deal played at random, before each decision."""
+    """A random deal, before each decision."""
     dice = random.Random(seed)
     table = random_table(dice, rules, seed % 2, (0, 0))
     deal = deal_of(table)
@@ -44,12 +44,12 @@ def turns(rules: str, seed: int) -> Iterator[Deal]:
 
 
 def house() -> CompletePlayer:
-    """One that thinks little, and remembers nothing."""
+    """A player that thinks little and remembers nothing."""
     return CompletePlayer(SolvingPlayer(5, worlds=1), 5, deals=1, worlds=2)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_asked_by_a_line_a_player_does_what_he_does_asked_directly(rules: str) -> None:
+def test_a_player_asked_by_a_line_decides_as_if_asked_directly(rules: str) -> None:
     for deal in turns(rules, 1):
         assert deal.to_act is not None
         action = decision(house(), asked(deal))
@@ -62,7 +62,7 @@ def first_turn() -> Deal:
 
 
 def engine(*lines: str) -> list[Any]:
-    """What the program answers to these lines."""
+    """The program's answers to these lines."""
     given = "".join(f"{line}\n" for line in lines)
     command = [sys.executable, "-m", "bot", "engine", "--level", "greedy", "--seed", "3"]
     done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=True)  # noqa: S603

@@ -1,4 +1,4 @@
-"""The calls: a set that is beaten is sunk, and of points worth the same that is named which other calls show anyway."""
+"""The choice of calls: a set that is beaten is sunk; of equal points, the one that other calls show is called."""
 
 import random
 
@@ -15,15 +15,15 @@ from bot.piquet.rules import RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 
 THREE_TENS = "TS TH TD 9S 8S 9H 7H 9D 8D JC 9C 8C"
-"""With the discards below the other has four of most of the ranks above."""
+"""With the discards below, the other player holds four of most of the ranks above."""
 THREE_ACES = "AS AH AD 9S 8S 9H 7H 9D 8D 9C 8C 7C"
 OUT = "7S 8H 7D 7C TC"
 ONE_OF_EACH = "KS QH JD TC 7S"
-"""With these put out nobody has four above the tens."""
+"""With these discards, nobody has four above the tens."""
 
 
 def to_call(rules: Rules, hand: str, out: str) -> Deal:
-    """A deal in which elder holds this, has put out that, and is to call."""
+    """A deal in which elder holds the first cards, has discarded the second, and is to call."""
     cards, discards = parse_cards(hand), parse_cards(out)
     rest = tuple(card for card in PACK if card not in cards + discards)
     deal = Deal(rules, 1, (cards[5:] + discards, rest[:12]), cards[:5] + rest[12:])
@@ -33,7 +33,7 @@ def to_call(rules: Rules, hand: str, out: str) -> Deal:
 
 
 def called(deal: Deal) -> dict[Kind, tuple[Hand, ...]]:
-    """What elder calls, the other answering all he has."""
+    """Elder's calls, if younger answers with all that younger holds."""
     found = {}
     while deal.stage is Stage.CALLS:
         seen = view(deal, deal.to_act)
@@ -54,12 +54,12 @@ def test_a_trio_that_is_beaten_is_sunk_and_one_that_is_good_is_called(rules: str
     assert good[Kind.SET] == (Hand.of(parse_cards("AS AH AD")),)
 
 
-def test_of_two_points_worth_the_same_that_with_the_sequence_is_named() -> None:
+def test_of_two_equal_points_the_one_with_the_sequence_is_called() -> None:
     hand = "AS KS TS 8S AH KH QH 8H 9D 8D 9C 8C"
     assert called(to_call(RUBICON, hand, "7S 7H 7D 7C TC"))[Kind.POINT] == (Hand.of(parse_cards("AH KH QH 8H")),)
 
 
-def test_the_player_who_weighs_leads_when_all_the_rest_is_sunk() -> None:
+def test_the_weighing_player_leads_if_all_the_rest_is_sunk() -> None:
     deal = to_call(RUBICON, THREE_TENS, OUT)
     while deal.led is None:
         seen, seat = view(deal, deal.to_act), deal.to_act

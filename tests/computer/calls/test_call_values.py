@@ -1,4 +1,4 @@
-"""What words are worth: by what the player goes by who chooses them."""
+"""What words are worth, by the same measure by which the player chooses them."""
 
 import random
 
@@ -27,7 +27,7 @@ NO_MORE = Play(1, Card.parse("8H"))
 
 
 def younger(totals: Score, *before: Action) -> Turn:
-    """Player 1's turn in the last deal, when elder has led; he has sequences and trios that are good."""
+    """Player 1's turn in the last deal, after elder's lead, holding sequences and trios that are good."""
     deal = exchanged()
     for action in before:
         deal.do(action)
@@ -39,24 +39,24 @@ def worths(turn: Turn, *words: Action) -> list[float]:
 
 
 @pytest.mark.parametrize(("totals", "serves"), [((190, 20), False), ((190, 88), True), ((150, 150), True)])
-def test_to_reckon_is_worth_more_than_not_to_where_it_serves(totals: Score, serves: bool) -> None:
-    """Who cannot be saved from the rubicon loses with each point one more."""
+def test_reckoning_is_worth_more_than_sinking_if_points_help(totals: Score, serves: bool) -> None:
+    """A player who cannot avoid the rubicon loses one point more with each point scored."""
     called, sunk = worths(younger(totals), SEQUENCES, NO_MORE)
     assert (called > sunk) is serves
 
 
-def test_to_sink_what_would_save_him_costs_the_hundred_and_more() -> None:
+def test_sinking_what_would_avoid_the_rubicon_costs_more_than_a_hundred() -> None:
     assert judged(younger((190, 88)), NO_MORE).cost > 100
     assert judged(younger((190, 88)), SEQUENCES).cost == 0
 
 
-def test_to_reckon_where_it_does_but_harm_costs_its_points() -> None:
+def test_reckoning_harmful_points_costs_those_points() -> None:
     turn = younger((190, 20))
     assert judged(turn, SEQUENCES).cost == pytest.approx(10)
     assert judged(turn, NO_MORE).cost == 0
 
 
-def test_who_is_to_say_no_more_is_told_what_of() -> None:
+def test_advice_to_play_names_what_is_sunk() -> None:
     best = opinions(younger((190, 20)))[0]
     assert best.action == NO_MORE
     assert best.reasons[:2] == (Sinks(SEQUENCE, Hand.of(QUART)), Sinks(SET, Hand.of(SETS.groups[0])))
@@ -68,15 +68,15 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
     assert not opinions(Turn(deal, Standing((190, 20), deals=5)))[0].plain
 
 
-def test_what_he_has_reckoned_counts_when_he_goes_on() -> None:
-    """Over the same hands: elder's call shows the same before and after."""
+def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
+    """The same hands are imagined, since elder's call shows the same before and after."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
     both, rest = (CallPlans(turn.deal, random.Random(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))
 
 
-def test_an_answer_that_serves_is_worth_more_than_good() -> None:
-    """Elder wants his point for the hundred; younger has a better one."""
+def test_an_answer_that_helps_is_worth_more_than_good() -> None:
+    """Elder wants the point to reach a hundred; younger has a better one."""
     deal = dealt("AS KS QS JS 9H 8H 7H AD KD 8C 7C 7D")
     for action in (Exchange(0, parse_cards("9H 8H 7H")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)

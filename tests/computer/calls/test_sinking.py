@@ -1,4 +1,4 @@
-"""Calls where the score of the partie matters."""
+"""Calls if the score of the partie matters."""
 
 import random
 from dataclasses import replace
@@ -31,7 +31,7 @@ LINES = (
 
 
 def exchanged() -> Deal:
-    """The deal when elder has led, his point good and the rest for younger, who has looked at the cards left."""
+    """A deal after elder's lead: elder's point is good, the rest is younger's, who has looked at the cards left."""
     hands = parse_cards(ELDER), parse_cards(YOUNGER)
     talon = tuple(card for card in PACK if card not in hands[0] and card not in hands[1])
     deal = Deal(RUBICON, 1, hands, talon)
@@ -41,19 +41,19 @@ def exchanged() -> Deal:
 
 
 def called(totals: Score, deal: Deal) -> Call | None:
-    """What he calls whose turn it is, in the last deal."""
+    """The call of the player whose turn it is, in the last deal."""
     assert deal.to_act is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
     return next_call(view(deal, deal.to_act), deal.to_act, random.Random(1), worth)
 
 
-def test_who_cannot_reach_a_hundred_reckons_nothing() -> None:
+def test_a_player_who_cannot_reach_a_hundred_reckons_nothing() -> None:
     deal = exchanged()
     assert deal.open_kinds(1)
     assert called((190, 20), deal) is None
 
 
-def test_who_can_be_saved_by_it_reckons_all() -> None:
+def test_a_player_who_can_avoid_the_rubicon_reckons_all() -> None:
     deal = exchanged()
     assert called((190, 88), deal) is not None
 
@@ -67,7 +67,7 @@ def test_the_house_sinks_all_and_plays_a_card(level: str) -> None:
 
 
 @pytest.mark.parametrize(("sunk", "more"), [([], 20), ([Kind.SET], 0), ([Kind.SEQUENCE], 0)])
-def test_who_sinks_a_call_may_lose_his_carte_rouge(sunk: list[Kind], more: int) -> None:
+def test_sinking_a_call_may_lose_a_carte_rouge(sunk: list[Kind], more: int) -> None:
     def worth(rules: Rules) -> float:
         deal = laid_out("QC JC 9C 8C 7C TS 8S 7S TH 8H TD 9D", "AS KS QS JS AH KH QH JH AD KD AC KC", rules=rules)
         said(deal, "0 point QC JC 9C 8C 7C", "1 answer point -", "0 play QC")

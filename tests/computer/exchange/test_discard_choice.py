@@ -1,4 +1,4 @@
-"""The exchange: discards are valued as the engine would score them."""
+"""The choice of a discard: discards are valued as the engine would score them."""
 
 import random
 from itertools import islice
@@ -64,13 +64,13 @@ def test_a_hand_that_is_used_to_the_last_card_makes_a_carte_rouge(elder: str, yo
 
 
 def elders(hand: str) -> DealView:
-    """The view of elder, who has been dealt this."""
+    """The view of elder with this hand dealt."""
     cards = parse_cards(hand)
     rest = tuple(card for card in PACK if card not in cards)
     return view(Deal(RUBICON, 1, (cards, rest[:12]), rest[12:]), 0)
 
 
-def test_every_discard_that_leaves_two_cards_or_less_is_thought_about() -> None:
+def test_every_discard_that_leaves_at_most_two_cards_is_considered() -> None:
     seen = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C")
     kept = list(keepable(seen))
     assert len(set(kept)) == len(kept) == 220 + 495 + 792
@@ -84,7 +84,7 @@ def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -
         assert once.worth(kept, 0, 20) == pytest.approx(by_parts.worth(kept, 0, 7) + by_parts.worth(kept, 7, 20))
 
 
-def test_the_best_discards_are_weighed_on_as_many_deals_as_were_asked_for_and_the_best_comes_first() -> None:
+def test_the_best_discards_are_weighed_on_all_the_deals_and_the_best_comes_first() -> None:
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((4, 20), (30, 5))
     weighed = weighed_discards(seen, random.Random(1), rounds)
     imagining = ImaginedDeals(seen, random.Random(1))
@@ -96,7 +96,7 @@ def test_the_best_discards_are_weighed_on_as_many_deals_as_were_asked_for_and_th
 
 
 def youngers(hand: str) -> DealView:
-    """The view of younger, who has been dealt this, after elder has taken five cards."""
+    """The view of younger with this hand dealt, after elder has exchanged five cards."""
     cards = parse_cards(hand)
     rest = tuple(card for card in PACK if card not in cards)
     deal = Deal(RUBICON, 1, (rest[:12], cards), rest[12:])
@@ -114,11 +114,11 @@ def youngers(hand: str) -> DealView:
         (elders("QS TS 9S 8S 7S AH KH JH AD QD AC KC"), "QS TS 9S 8S 7S"),
     ],
 )
-def test_what_the_books_discard_is_best(seen: DealView, out: str) -> None:
+def test_the_discards_of_the_books_are_best(seen: DealView, out: str) -> None:
     assert best_discard(seen, random.Random(1), ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
 
 
-def test_who_announces_carte_blanche_is_thought_to_have_been_dealt_no_picture() -> None:
+def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
     others = parse_cards("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D")
     rest = tuple(card for card in PACK if card not in others)
     deal = Deal(RUBICON, 1, (others, rest[:12]), rest[12:])
@@ -136,6 +136,6 @@ def test_who_announces_carte_blanche_is_thought_to_have_been_dealt_no_picture() 
         ("AS AH AD 9S 8S 7H KC QC JC TC 7D 8D", "AS AH AD KC QC JC TC"),
     ],
 )
-def test_what_promises_most_is_kept(hand: str, kept: str) -> None:
+def test_the_most_promising_cards_are_kept(hand: str, kept: str) -> None:
     out = best_discard(elders(hand), random.Random(1), ((12, 60), (60, 1)))
     assert not out & Hand.of(parse_cards(kept))

@@ -1,4 +1,4 @@
-"""The house takes every decision of every rule set, always as the rules allow, and the same again."""
+"""The house decides in every rule set, always as the rules allow, and always the same again."""
 
 import random
 from collections import Counter
@@ -32,12 +32,12 @@ def beginner(seed: int) -> Player:
 
 
 def club(seed: int) -> Player:
-    """One that thinks as little as he can, so that he decides fast."""
+    """A complete player that thinks as little as possible, so that it decides fast."""
     return CompletePlayer(SolvingPlayer(seed, worlds=1), seed, deals=1, worlds=1)
 
 
 def master(seed: int) -> Player:
-    """The same."""
+    """Another fast one."""
     return CompletePlayer(WeighingPlayer(seed, worlds=1, rounds=((2, 1),)), seed, deals=1, worlds=1)
 
 
@@ -47,7 +47,7 @@ QUICK = {"beginner": (beginner, 99), "club": (club, 3), "master": (master, 2)}
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
-    """Against somebody who plays at random, sinks and hides what he likes."""
+    """The other player decides at random, and sinks and hides at random."""
     make, deals = QUICK[level]
     for deal, action in decisions(make(1), random.Random(f"{rules} {level}"), rules, deals):
         assert deal.can(action)
@@ -56,8 +56,8 @@ def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_level_does_what_the_rules_allow_in_ever_so_many_parties(rules: str, level: str) -> None:
-    """In 2,000 of the beginner's, 700 of the club player's and 140 of the master's."""
+def test_a_level_does_what_the_rules_allow_in_many_parties(rules: str, level: str) -> None:
+    """2,000 parties of the beginner, 700 of the club player and 140 of master."""
     make, _ = QUICK[level]
     for seed in range({"beginner": 286, "club": 100, "master": 20}[level]):
         for deal, action in decisions(make(seed), random.Random(f"{rules} {level} {seed}"), rules):
@@ -67,7 +67,7 @@ def test_a_level_does_what_the_rules_allow_in_ever_so_many_parties(rules: str, l
 @pytest.mark.parametrize("make", [beginner, club, master])
 @pytest.mark.parametrize("rules", ["french-1896", "counterpique"])
 def test_the_same_seed_and_the_same_view_give_the_same_action(make: Callable[[int], Player], rules: str) -> None:
-    """Whatever else was decided before."""
+    """Whatever the player has decided before."""
     other = make(7)
     for deal, action in decisions(make(7), random.Random(2), rules, 1):
         assert other.choose(Turn(view(deal, 0))) == action
@@ -82,7 +82,7 @@ def test_the_same_seed_and_the_same_view_give_the_same_action(make: Callable[[in
     [(RUBICON, True), (CLUB, True), (HUNDRED, False), (rules_of("rubicon", {"deals": 1}), False)],
     ids=lambda given: getattr(given, "name", given),
 )
-def test_who_chooses_is_elder_in_the_last_deal_or_in_the_only_one(rules: Rules, wants: bool) -> None:
+def test_the_player_who_chooses_is_elder_in_the_last_deal_or_in_the_only_one(rules: Rules, wants: bool) -> None:
     assert wants_to_deal(rules) is wants
 
 
@@ -95,7 +95,7 @@ OTHERS = "AQJT JT8 QJT AQ"
 
 
 def auction(elder: str, younger: str, *lines: str) -> Deal:
-    """The talon is what neither hand has."""
+    """The deal with these hands; the talon is the rest of the pack."""
     seen = Hand.of(hand(elder) + hand(younger))
     talon = " ".join(str(card) for card in WHOLE_PACK.without(seen))
     return say(dealt(elder, younger, talon, COUNTERPIQUE), *lines)
@@ -106,7 +106,7 @@ def says(deal: Deal) -> Action:
     return CompletePlayer(GreedyPlayer(), deals=3).choose(Turn(view(deal, deal.to_act)))
 
 
-def test_a_strong_hand_bids_high_and_a_weak_one_leaves_it_to_the_other() -> None:
+def test_a_strong_hand_bids_high_and_a_weak_one_passes() -> None:
     bid = says(auction(WEAK, STRONG))
     assert isinstance(bid, Bid)
     assert bid.tricks >= 11
@@ -118,25 +118,25 @@ def test_a_fair_hand_says_yes_and_a_weak_one_passes() -> None:
     assert says(auction(WEAK, STRONG, "1 bid 9-3")) == Pass(0)
 
 
-def test_the_dealer_raises_what_was_matched_when_he_can_make_more() -> None:
+def test_the_dealer_raises_a_matched_bid_if_more_can_be_made() -> None:
     raised = says(auction(WEAK, STRONG, "1 bid 7-3", "0 yes"))
     assert isinstance(raised, Bid)
     assert says(auction(STRONG, WEAK, "1 bid 7-3", "0 yes")) == Pass(1)
 
 
-def test_who_speaks_last_raises_to_what_he_can_make() -> None:
+def test_the_last_to_speak_raises_to_what_can_be_made() -> None:
     raised = says(auction(STRONG, WEAK, "1 bid 7-3", "0 yes", "1 pass"))
     assert isinstance(raised, Bid)
     assert raised.tricks >= 11
     assert says(auction(WEAK, STRONG, "1 bid 7-3", "0 yes", "1 pass")) == Pass(0)
 
 
-def test_who_may_bid_after_a_pass_bids_a_strong_hand_and_plays_a_weak_one_as_a_misere() -> None:
+def test_after_a_pass_a_strong_hand_is_bid_and_a_weak_one_played_as_a_misere() -> None:
     assert isinstance(says(auction(STRONG, WEAK, "1 pass")), Bid)
     assert says(auction(WEAK, STRONG, "1 pass")) == Pass(0)
 
 
-def test_the_beginner_bids_as_many_tricks_as_his_high_cards_promise() -> None:
+def test_the_beginner_bids_as_many_tricks_as_its_high_cards_promise() -> None:
     bid = word(view(auction(WEAK, STRONG), 1), 1)
     assert isinstance(bid, Bid)
     assert (bid.tricks, bid.left) == (11, 3)
@@ -165,8 +165,8 @@ def test_the_rule_of_a_misere() -> None:
     assert misere_value((Hand.of(hand("A87 A87 A87 A87")), Hand.of(hand("KQJ KQJ KQJ KQJ")))) > 0
 
 
-def test_who_thinks_in_a_misere_loses_more_tricks_than_who_plays_by_the_rule() -> None:
-    """The first of them elder in one half of the deals and younger in the other."""
+def test_a_thinking_player_loses_more_tricks_of_a_misere_than_a_player_by_the_rule() -> None:
+    """The thinking player is elder in half of the deals and younger in the other half."""
     gained = 0
     for seed, pack in enumerate(packs(3, 12)):
         thinks, deal = seed % 2, say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
@@ -198,8 +198,8 @@ def pending(rules: str, seed: int) -> Iterator[Deal]:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_an_answer_is_the_truthful_one_that_the_call_itself_would_have(rules: str) -> None:
-    """What a player gathers from the words is what ``calls.honest_answer`` says, which is shown the cards."""
+def test_an_answer_is_the_honest_answer_to_the_real_call(rules: str) -> None:
+    """The player sees only the words of the call; ``calls.honest_answer`` is given the cards, and answers the same."""
     for deal in pending(rules, 5):
         seen, made = view(deal, deal.younger), deal.pending
         assert made

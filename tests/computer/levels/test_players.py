@@ -1,4 +1,4 @@
-"""Players decide from what they may know, and always what the rules allow; duels measure them."""
+"""Players decide from what they may know, and always as the rules allow; duels measure them."""
 
 import random
 
@@ -27,7 +27,7 @@ def dealt(elder: str) -> Deal:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
-    """In deals of every kind, the other playing at random."""
+    """Deals of every kind, in which the other player decides at random."""
     for seed in range(12):
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
@@ -46,17 +46,17 @@ def test_a_whole_deal_is_played(rules: str) -> None:
         assert pair.left_elder == pair.right_elder
 
 
-def test_greedy_keeps_his_longest_suit_and_his_trios_and_throws_the_lowest_of_the_rest() -> None:
+def test_greedy_keeps_its_longest_suit_and_its_trios_and_discards_the_lowest_of_the_rest() -> None:
     deal = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     assert set(discards(view(deal, 0))) == set(parse_cards("7D 8H 8C TC JD"))
 
 
-def test_greedy_throws_what_he_would_keep_when_nothing_else_is_left() -> None:
+def test_greedy_discards_what_it_would_keep_if_nothing_else_is_left() -> None:
     deal = dealt("AS KS QS JS TS 9S AH KH QH AD KD QD")
     assert set(discards(view(deal, 0))) == set(parse_cards("9S TS JS QS QH"))
 
 
-def test_greedy_leads_his_highest_and_follows_with_the_lowest_that_wins() -> None:
+def test_greedy_leads_its_highest_and_follows_with_the_lowest_that_wins() -> None:
     deal = dealt("9S 8S KS QH JH TH 7H KD QD JD 9D 8C")
     for line in ("0 exchange 8C", "1 exchange 7S"):
         deal.do(parse_action(line))
@@ -97,12 +97,12 @@ def test_the_better_player_gains_and_the_other_loses_as_much() -> None:
     assert there.elder > there.younger
 
 
-def test_a_pair_of_deals_is_told_from_left() -> None:
+def test_the_gain_of_a_pair_is_the_left_players() -> None:
     pairs = [Pair((30, 10), (20, 25)), Pair((12, 12), (28, 12))]
     assert [pair.gain for pair in pairs] == [25, -16]
     tally = DuelResult.of(pairs)
     assert (tally.pairs, tally.gain, tally.elder, tally.younger) == (2, 4.5, 22.5, 14.75)
-    # The standard deviation of two is their difference by the root of two; of their mean, half the difference.
+    # The standard deviation of two values is their difference divided by the root of two; of their mean, half of it.
     assert tally.within == pytest.approx(1.96 * 20.5)
 
 
@@ -110,12 +110,12 @@ def test_every_player_has_a_name() -> None:
     assert tuple(PLAYERS) == NAMES
 
 
-def test_a_seed_gives_the_same_packs_and_another_others() -> None:
+def test_the_same_seed_gives_the_same_packs_and_another_seed_others() -> None:
     assert list(packs(1, 3)) == list(packs(1, 5))[:3]
     assert list(packs(1, 3)) != list(packs(2, 3))
 
 
-def test_who_is_elder_scores_first() -> None:
+def test_elders_score_comes_first() -> None:
     pack = next(iter(packs(5, 1)))
     elder, younger = played(RUBICON, GreedyPlayer(), GreedyPlayer(), pack)
     assert (elder, younger) == mirrored(RUBICON, GreedyPlayer(), GreedyPlayer(), pack).left_elder

@@ -1,4 +1,4 @@
-"""Opinions: the best is what master does, and every reason is true of the cards."""
+"""Opinions: the best one is what master does, and every reason is true of the cards."""
 
 import random
 from collections import Counter
@@ -30,7 +30,7 @@ from tests.support.piquet.twins import twin
 
 
 def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[type[Reason]]:
-    """How often each reason was given in so many parties, every one of them being true."""
+    """How often each reason was given in a number of parties. Checks that every one is true."""
     found = Counter[type[Reason]]()
     for seed in seeds:
         dice = random.Random(f"{rules} {seed}")
@@ -55,7 +55,7 @@ def test_a_reason_is_true_of_what_is_done_in_many_deals(rules: str) -> None:
 
 
 @pytest.mark.long
-def test_there_is_no_reason_that_is_never_given() -> None:
+def test_every_reason_is_given_at_least_once() -> None:
     found: Counter[type[Reason]] = Counter()
     for rules in RULE_SETS:
         found += reasons_of(rules, range(20, 30))
@@ -63,7 +63,7 @@ def test_there_is_no_reason_that_is_never_given() -> None:
 
 
 def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
-    """The turns of player 0 in a deal up to so many of his cards, the other deciding at random."""
+    """The turns of player 0 in a deal, up to so many cards played, while the other player decides at random."""
     for deal, action in decisions(GreedyPlayer(), random.Random(seed), "rubicon", 1):
         plays -= isinstance(action, Play)
         if plays < 0:
@@ -81,7 +81,7 @@ def test_the_first_opinion_is_what_master_does_and_none_is_worth_more(seed: int)
         assert found[0].reasons
 
 
-def test_what_was_done_best_costs_nothing_and_what_was_done_worst_costs_what_lies_between() -> None:
+def test_the_best_action_costs_nothing_and_the_worst_the_difference() -> None:
     turn = list(turns(3, plays=8))[-1]
     found = opinions(turn)
     assert len(found) > 1
@@ -92,14 +92,14 @@ def test_what_was_done_best_costs_nothing_and_what_was_done_worst_costs_what_lie
     assert judged(turn, found[-1].action).cost == best - worst
 
 
-def test_to_throw_a_quatorze_away_costs_about_what_it_is_worth() -> None:
+def test_discarding_from_a_quatorze_costs_about_its_worth() -> None:
     deal = dealt("AS AH AD AC KS 9S 8H 7H 8D 7D 8C 7C")
     turn = Turn(view(deal, 0))
     assert judged(turn, Exchange(0, parse_cards("AH AD AC AS KS"))).cost > 25
     assert judged(turn, Exchange(0, parse_cards("7H 7D 7C 8H 8D"))).cost < 1
 
 
-def test_to_forget_what_is_good_costs_its_points() -> None:
+def test_forgetting_a_good_group_costs_its_points() -> None:
     deal = dealt("AS KS QS JS TS AH AD AC KH 7H 7D 7C")
     for action in (Exchange(0, parse_cards("7H 7D 7C")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
@@ -108,12 +108,12 @@ def test_to_forget_what_is_good_costs_its_points() -> None:
     assert best.action == Call(0, POINT, (parse_cards("AS KS QS JS TS"),))
     assert best.reasons == (IsSure(POINT, Hand.of(parse_cards("AS KS QS JS TS"))),)
     assert [opinion.action for opinion in others] == [Call(0, POINT, ())]
-    # Nothing that is left to younger makes repique impossible but this.
+    # Only this group of younger can still prevent a repique.
     assert judged(turn, Play(0, deal.dealt[0][0])).cost > 60
 
 
-def test_with_all_cards_open_the_best_card_is_the_one_with_which_most_is_made() -> None:
-    """Held against the engine itself: the last three tricks in every way."""
+def test_with_all_cards_open_the_best_card_is_the_one_that_scores_most() -> None:
+    """Compared with the engine itself: the last three tricks played in every way."""
     played = (deal for deal, _ in decisions(GreedyPlayer(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
     deal = next(deal for deal in played if len(deal.playable(0)) > 1)
     worths = dict(open_worths(Turn(view(deal, 0)), deal.hands[1]))
@@ -125,8 +125,8 @@ def test_with_all_cards_open_the_best_card_is_the_one_with_which_most_is_made() 
     assert {card: first - one for card, one in worths.items()} == {card: best - one for card, one in in_the_end.items()}
 
 
-def test_an_opinion_comes_of_the_view_alone() -> None:
-    """Two deals that look the same to elder are the same to his adviser."""
+def test_an_opinion_depends_on_the_view_alone() -> None:
+    """Two deals that look the same to elder get the same advice."""
     one, other = dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C"), dealt("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     rest = [*one.dealt[1], *one.talon]
     other = Deal(RUBICON, 1, (one.dealt[0], tuple(rest[8:])), tuple(rest[:8]))
@@ -134,7 +134,7 @@ def test_an_opinion_comes_of_the_view_alone() -> None:
 
 
 def twin_turns(rules: str, seed: int, plays: int) -> Iterator[tuple[Turn, Turn]]:
-    """A turn after so many cards, and one that looks the same in another whole deal; none where the deal is over."""
+    """A turn after so many cards, and a turn of another whole deal that looks the same; none if the deal is over."""
     dice = random.Random(seed)
     table = random_table(dice, rules, 1, None, {})
     while len(table.plays) < plays and not table.over:
@@ -147,7 +147,7 @@ def twin_turns(rules: str, seed: int, plays: int) -> Iterator[tuple[Turn, Turn]]
 
 
 def same_advice(rules: str, seeds: range, plays: int) -> int:
-    """In how many such pairs of turns the adviser and the judge said the same, as they must in all."""
+    """In how many such pairs of turns advice and judgement were the same, as they must be in all."""
     found = 0
     for turn, its_twin in (pair for seed in seeds for pair in twin_turns(rules, seed, plays)):
         assert opinions(turn) == opinions(its_twin)
@@ -159,19 +159,19 @@ def same_advice(rules: str, seeds: range, plays: int) -> int:
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
-def test_advice_in_the_play_comes_of_the_view_alone(rules: str) -> None:
-    """Two whole deals that look the same to who is to play are the same to his adviser, and to his judge."""
+def test_advice_in_the_play_depends_on_the_view_alone(rules: str) -> None:
+    """Two whole deals that look the same to the player whose turn it is get the same advice and judgement."""
     assert same_advice(rules, range(5), 14)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_advice_in_the_play_comes_of_the_view_alone_from_the_first_card(rules: str) -> None:
+def test_advice_in_the_play_depends_on_the_view_alone_from_the_first_card(rules: str) -> None:
     assert sum(same_advice(rules, range(6), plays) for plays in (1, 5, 8)) > 3
 
 
 def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
-    """In the last deal the settlement hangs on what by the points of the deal is as good as any other."""
+    """In the last deal the settlement decides between discards that are equally good by the points."""
     turn = Turn(view(dealt("KS QS 9S 8S 7S AH KH AD KD AC TC 7C"), 0), Standing((90, 80), deals=5))
     assert judged(turn, Exchange(0, parse_cards("7S TC 7C"))).cost > 15
 

@@ -19,7 +19,7 @@ LAST = 3
 
 
 def endings(number: int) -> list[Deal]:
-    """Deals with three tricks to be played, where there is a choice."""
+    """Deals with three tricks left and a choice of cards."""
     played = (
         deal for deal, _ in decisions(GreedyPlayer(), random.Random(8), "rubicon") if len(deal.tricks) == 12 - LAST
     )
@@ -32,7 +32,7 @@ def choices(deal: Deal) -> bool:
 
 
 def worth_of(deal: Deal, worth: Worth) -> float:
-    """To elder, the rest being played in every way by the engine itself."""
+    """The worth to elder, with the rest played in every way by the engine itself."""
     if deal.over:
         return worth(deal.score[deal.elder], deal.score[deal.younger])
     choose = max if deal.to_act == deal.elder else min
@@ -40,7 +40,7 @@ def worth_of(deal: Deal, worth: Worth) -> float:
 
 
 def near(deal: Deal, mark: str) -> Worth:
-    """The last deal of a partie in which about a hundred are reached, or as many as the other has."""
+    """The last deal of a partie in which a player is near a hundred, or near the other player's total."""
     elder, younger = deal.score[deal.elder] + 4, deal.score[deal.younger] + 4
     totals = {
         "elder's rubicon": (max(100 - elder, 0), 150),
@@ -51,7 +51,7 @@ def near(deal: Deal, mark: str) -> Worth:
 
 
 @pytest.mark.parametrize("mark", ["elder's rubicon", "younger's rubicon", "a tie"])
-def test_each_card_is_worth_what_the_engine_makes_of_it_in_the_end(mark: str) -> None:
+def test_each_card_is_worth_what_the_engine_scores_in_the_end(mark: str) -> None:
     for deal in endings(4):
         seat, worth = deal.to_act, near(deal, mark)
         assert seat is not None
@@ -59,7 +59,7 @@ def test_each_card_is_worth_what_the_engine_makes_of_it_in_the_end(mark: str) ->
         assert found == pytest.approx({card: worth_of(after, worth) for card, after in continued(deal)})
 
 
-def test_for_points_it_is_what_the_engine_makes_too() -> None:
+def test_for_points_each_card_is_also_worth_what_the_engine_scores() -> None:
     for deal in endings(4):
         seat = deal.to_act
         assert seat is not None

@@ -1,4 +1,4 @@
-"""Whoever plays by thumb is foreseen, and found out by what he plays."""
+"""An opponent that plays like the greedy player is recognised by the cards played, and its cards are foreseen."""
 
 import random
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def cards(text: str) -> Hand:
 
 
 def later(dice: random.Random, played: int) -> Position:
-    """A position so many cards on, elder winning the first tricks where he can, all else played at random."""
+    """A position after so many cards, elder winning the first tricks if possible, all else played at random."""
     position = exchanged(dice)
     for _ in range(played):
         position = position.after(dice.choice(list(position.playable())))
@@ -37,7 +37,7 @@ def later(dice: random.Random, played: int) -> Position:
 
 
 def best(stakes: Stakes, position: Position, side: int) -> float:
-    """Against a player by thumb, by trying everything."""
+    """The worth of each card against the greedy player, by trying everything."""
     if not position.left:
         haul = 2 * position.won[ELDER] + (position.leader == ELDER)
         return stakes.points[haul] + stakes.made_after(position.first)
@@ -48,7 +48,7 @@ def best(stakes: Stakes, position: Position, side: int) -> float:
 
 
 def few_cards() -> Iterator[Position]:
-    """Before a lead and after one, with a pique still in reach and without."""
+    """Positions before a lead and after one, with a pique still in reach and without."""
     for seed in range(40):
         dice = random.Random(seed)
         position = random_position(dice, dice.choice((3, 4, 5)))
@@ -59,7 +59,7 @@ def few_cards() -> Iterator[Position]:
 
 
 @pytest.mark.parametrize("stakes", STAKES.values(), ids=STAKES)
-def test_the_worth_against_a_player_by_thumb_is_that_of_trying_everything(stakes: Stakes) -> None:
+def test_the_worth_against_the_greedy_player_is_that_of_trying_everything(stakes: Stakes) -> None:
     for position in few_cards():
         side = position.to_play
         worth = AgainstGreedy(stakes, side).values(position)
@@ -67,7 +67,7 @@ def test_the_worth_against_a_player_by_thumb_is_that_of_trying_everything(stakes
 
 
 @pytest.mark.parametrize("stakes", STAKES.values(), ids=STAKES)
-def test_no_card_is_worth_less_against_him_than_against_one_who_answers_best(stakes: Stakes) -> None:
+def test_no_card_is_worth_less_against_the_greedy_player_than_against_the_best_play(stakes: Stakes) -> None:
     gained = 0.0
     for seed in range(6):
         position = later(random.Random(seed), 4 * seed)
@@ -80,7 +80,7 @@ def test_no_card_is_worth_less_against_him_than_against_one_who_answers_best(sta
     assert gained > 0
 
 
-def test_what_was_found_out_in_one_world_is_true_in_the_next() -> None:
+def test_results_of_one_world_are_true_in_the_next() -> None:
     stakes = STAKES["a pique of eight tricks"]
     one = AgainstGreedy(stakes, ELDER)
     for seed in range(6):
@@ -88,8 +88,8 @@ def test_what_was_found_out_in_one_world_is_true_in_the_next() -> None:
         assert one.values(position) == AgainstGreedy(stakes, ELDER).values(position)
 
 
-def test_the_trap_is_set_for_him_who_throws_his_guards() -> None:
-    """To the spade younger should throw the diamond, and by the rule of thumb throws the guard of his king."""
+def test_a_trap_is_set_for_a_player_who_discards_guards() -> None:
+    """To the spade, younger should discard the diamond; by the rule of thumb, younger unguards the king."""
     position = Position((cards("AS AH QH"), cards("KH 8H 9D")), won=(5, 4), first=(5, 0))
     stakes = STAKES["no pique"]
     solved, hoped = SolvedPlay(stakes, Solver()).values(position), AgainstGreedy(stakes, ELDER).values(position)
@@ -104,24 +104,24 @@ def plays(text: str) -> list[OpponentPlay]:
     return [(Card.parse(led) if led else None, Card.parse(card)) for led, card in pairs]
 
 
-def test_who_plays_as_the_rule_says_probably_plays_by_it() -> None:
+def test_a_player_who_plays_like_the_rule_probably_follows_it() -> None:
     nothing = likely_hand([], cards("KS 9H"))
     once = likely_hand(plays("8H>TH"), cards("KS 9S 7D"))
     twice = likely_hand(plays("8H>TH >AC"), cards("KS 9S 7D"))
     assert 0 < nothing.greedy < 0.5
-    # A heart alone had to be played: that tells nothing.
+    # The only heart had to be played, which tells nothing.
     assert once.greedy == nothing.greedy
     assert twice.greedy > 3 * nothing.greedy
 
 
-def test_who_does_otherwise_hardly_plays_by_it() -> None:
+def test_a_player_who_plays_otherwise_hardly_follows_the_rule() -> None:
     low = likely_hand(plays(">9S"), cards("KH 8S 7D"))
     assert low.greedy < 0.05
     assert likely_hand(plays(">9S 8H>AH"), cards("KH 8S 7D")).greedy < 0.02
 
 
-def test_a_hand_is_likely_that_the_rule_would_have_played_so() -> None:
-    """He has led a queen: hardly from an ace, and much rather from small cards."""
+def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
+    """By the rule a queen is hardly led from an ace, and much more likely from small cards."""
     led = plays(">QS")
     small, great = likely_hand(led, cards("9H 8H 7D")), likely_hand(led, cards("AH 8H 7D"))
     assert small.weight > great.weight

@@ -1,4 +1,4 @@
-"""The last tricks of real deals, of every rule set that scores them: the engine itself says what they are worth."""
+"""The last tricks of real deals, in every rule set that scores tricks, are worth what the engine itself scores."""
 
 import random
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ RULE_SETS = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "counte
 
 
 def worth(deal: Deal) -> int:
-    """Elder's points less younger's, the rest being played in every way."""
+    """Elder's points less younger's, by playing the rest in every way."""
     if deal.over:
         return deal.score[deal.elder] - deal.score[deal.younger]
     choose = max if deal.to_act == deal.elder else min
@@ -30,7 +30,7 @@ def worth(deal: Deal) -> int:
 
 
 def continued(deal: Deal) -> Iterator[tuple[Card, Deal]]:
-    """The deal with each card that may be played now."""
+    """The deal after each card that may be played now."""
     seat = deal.to_act
     assert seat is not None
     for card in deal.playable(seat):
@@ -40,12 +40,12 @@ def continued(deal: Deal) -> Iterator[tuple[Card, Deal]]:
 
 
 def by_side(deal: Deal, score: Score | list[int]) -> Pair:
-    """What elder has and what younger has."""
+    """The scores of elder and of younger."""
     return score[deal.elder], score[deal.younger]
 
 
 def stakes_of(deal: Deal) -> Stakes:
-    """What is played for, once the first lead has been played to."""
+    """The stakes after the first trick."""
     bonus = any(item.reason is Reason.REPIQUE for item in deal.reckoning.items)
     called = (item for item in deal.reckoning.items if item.reason in IN_HAND - {Reason.REPIQUE})
     toward = by_side(deal, points_of(called))
@@ -55,7 +55,7 @@ def stakes_of(deal: Deal) -> Stakes:
 
 
 def position_of(deal: Deal) -> Position:
-    """How the play stands."""
+    """The position of the play."""
     assert deal.to_act is not None
     won, first = [0, 0], [0, 0]
     for trick in deal.tricks:
@@ -68,7 +68,7 @@ def position_of(deal: Deal) -> Position:
 
 
 def near_the_end(dice: random.Random, rules: str, left: int) -> Deal | None:
-    """A deal played at random to its last tricks; None where it is a misère, or over before."""
+    """A random deal at its last tricks; None if it is a misère, or over before."""
     make = random_table if dice.randrange(2) else shuffled_table
     table = make(dice, rules, dice.randrange(2))
     list(play_through(dice, table))

@@ -1,4 +1,4 @@
-"""What two known hands make of the play: as the rules played out in every way say, card by card."""
+"""The solver's values of two known hands equal those of the rules played out in every way, card by card."""
 
 import random
 
@@ -18,12 +18,12 @@ NO_PIQUE = stakes_of_play(RUBICON, (0, 1))
 
 
 def scored(position: Position) -> int:
-    """Elder's points less younger's for the tricks before a lead, the cards and a pique apart."""
+    """Elder's points less younger's for the tricks before a lead, without the cards and a pique."""
     return position.won[0] - position.won[1] + position.leader
 
 
 def by_the_rules(position: Position, reference: ReferencePlay, toward: int | None = None) -> dict[Card, float]:
-    """What each card is worth, every way to play on tried."""
+    """The worth of each card, by trying every way to play on."""
     if position.led is None:
         now = Situation.of(position, toward)
         return {card: scored(position) + reference.after(now, str(card)) for card in position.playable()}
@@ -50,7 +50,7 @@ def test_every_card_of_many_hands_is_worth_what_the_rules_played_out_say(left: i
 
 
 def held_against_the_rules(dice: random.Random, left: int, number: int) -> None:
-    """Plays so many positions to the end, before a lead and after one."""
+    """Compares ``number`` positions, before a lead and after one, with the rules played out."""
     play = SolvedPlay(NO_PIQUE, Solver())
     for _ in range(number):
         position = random_position(dice, left)
@@ -73,7 +73,7 @@ def test_every_card_of_many_hands_is_worth_the_pique_that_it_makes(rules: Rules)
 
 
 def piques_in_reach(rules: Rules, left: int, dice: random.Random, number: int) -> int:
-    """Holds as many positions against the rules; in how many a pique was in reach and worth playing for."""
+    """Compares positions with the rules; returns in how many a pique was in reach and worth playing for."""
     solver, told = Solver(), 0
     won = (12 - left, 0)
     for _ in range(number):
@@ -111,7 +111,7 @@ def test_touching_cards_are_one_and_meet_in_the_table() -> None:
     assert values[Card.parse("KS")] == values[Card.parse("QS")]
 
 
-def test_what_is_known_serves_every_world_and_can_be_forgotten() -> None:
+def test_results_serve_every_world_and_can_be_forgotten() -> None:
     dice, kept = random.Random(3), Solver()
     for _ in range(10):
         position = random_position(dice, 8)
@@ -138,7 +138,7 @@ def test_a_pattern_loses_the_cards_that_are_played() -> None:
 
 
 def worth(elder: Pair) -> float:
-    """The points for elder's tricks, the last his or not."""
+    """The points for elder's tricks, with or without the last one."""
     return NO_PIQUE.points[2 * elder[0] + elder[1]]
 
 

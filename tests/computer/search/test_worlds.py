@@ -1,4 +1,4 @@
-"""What a player imagines fits what he knows: the hand that the other really has is always among the possible ones."""
+"""The hands that a player imagines fit what it knows, and the real hand of the other player is always among them."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from tests.support.piquet.reference_play import deal_of
 
 
 def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealView]]:
-    """The deals of so many packs, each at every card to be played, and how he who is to act sees it."""
+    """Deals of a number of packs at every card to be played, each with the view of the player to act."""
     dice = random.Random(seed)
     for pack in packs(seed, number):
         deal = Deal.from_pack(RULE_SETS[rules], 1, pack)
@@ -39,8 +39,8 @@ def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealVi
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_hand_that_the_other_has_is_possible(rules: str) -> None:
-    """Where he has called and answered all that he had."""
+def test_the_real_hand_of_the_other_player_is_possible(rules: str) -> None:
+    """If the other player has called and answered all that they held."""
     for deal, seen in decisions(rules, 3, 6):
         assert seen.eye is not None
         other = deal.hands[1 - seen.eye]
@@ -62,7 +62,7 @@ def test_every_world_has_hands_that_can_be_played(rules: str) -> None:
             assert position.playable() == seen.playable
 
 
-def test_what_was_said_makes_worlds_fewer() -> None:
+def test_calls_and_answers_exclude_worlds() -> None:
     thrown = sum(
         not fits(seen)(unseen.drawn(random.Random(at)) | unseen.played)
         for _, seen in decisions("rubicon", 5, 2)
@@ -72,7 +72,7 @@ def test_what_was_said_makes_worlds_fewer() -> None:
     assert thrown > 40
 
 
-def test_with_one_card_left_nothing_is_to_be_guessed() -> None:
+def test_with_one_card_left_there_is_one_world() -> None:
     for deal, seen in decisions("rubicon", 6, 3):
         if len(deal.tricks) == 11 and deal.led is not None:
             assert seen.eye is not None
@@ -81,7 +81,7 @@ def test_with_one_card_left_nothing_is_to_be_guessed() -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
-    """In the last trick nothing is left to choose: what it is worth is what the engine scores."""
+    """In the last trick there is no choice, so the worth is what the engine scores."""
     for deal, seen in decisions(rules, 7, 6):
         if len(deal.tricks) < 11 or deal.led is None or deal.misere or seen.game != (0, 0):
             continue
@@ -100,8 +100,8 @@ def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_players_who_think_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
-    """In deals of every kind, the other playing at random, sinking and hiding what he likes."""
+def test_thinking_players_do_what_the_rules_allow_whatever_the_other_does(rules: str) -> None:
+    """Deals of every kind, in which the other player decides, sinks and hides at random."""
     for seed, player in enumerate(
         [SolvingPlayer(worlds=2), SolvingPlayer(worlds=2), WeighingPlayer(worlds=1, rounds=((1, 1),))]
     ):

@@ -1,4 +1,4 @@
-"""What the score of a game of a hundred is worth, and what is done for it."""
+"""What the score of a game of a hundred is worth, and what the computer player does for it."""
 
 import random
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ EACH = list(product(STANDINGS, ((0, 0), (40, 20), (70, 80), (95, 49), (99, 99)))
 
 
 def worth_at(game: Score, games: Score = (1, 1)) -> Worth:
-    """What a deal is worth to player 0, its elder."""
+    """The worth of a deal to player 0, its elder."""
     return worth_to(HUNDRED, Standing(game, games, game, deals=9), 0, 0)
 
 
@@ -59,7 +59,7 @@ def worth_at(game: Score, games: Score = (1, 1)) -> Worth:
     ],
     ids=str,
 )
-def test_the_first_to_score_what_he_lacks_ends_the_deal(marks: tuple[Score, ...], found: list[Score]) -> None:
+def test_the_first_player_to_score_what_they_lack_ends_the_deal(marks: tuple[Score, ...], found: list[Score]) -> None:
     assert list(ends((20, 10), marks)) == found
 
 
@@ -71,13 +71,13 @@ def test_a_game_that_ends_the_partie_is_worth_the_games_ahead() -> None:
 
 
 @pytest.mark.parametrize(("games", "game"), EACH)
-def test_what_one_gains_the_other_loses(games: Score, game: Score) -> None:
+def test_the_gain_of_one_player_is_the_loss_of_the_other(games: Score, game: Score) -> None:
     for elder in (True, False):
         assert after_deal(games, game, elder=elder) == -after_deal(games[::-1], game[::-1], elder=not elder)
 
 
 @pytest.mark.parametrize(("games", "game"), EACH)
-def test_a_score_is_worth_what_the_next_deal_makes_of_it(games: Score, game: Score) -> None:
+def test_a_score_is_worth_the_mean_after_the_next_deal(games: Score, game: Score) -> None:
     short = GAME - game[0], GAME - game[1]
 
     def brought(marks: tuple[Score, ...]) -> Iterator[Score]:
@@ -88,14 +88,14 @@ def test_a_score_is_worth_what_the_next_deal_makes_of_it(games: Score, game: Sco
 
 
 @pytest.mark.parametrize(("games", "game"), [((0, 0), (0, 0)), ((1, 2), (47, 88))], ids=str)
-def test_parties_of_such_deals_are_settled_so_on_average(games: Score, game: Score) -> None:
+def test_simulated_parties_have_the_computed_mean(games: Score, game: Score) -> None:
     dice = random.Random(3)
     found = [settled_at_random(dice, games, game) for _ in range(600)]
     assert fmean(found) == pytest.approx(after_deal(games, game, elder=True), abs=4 * stdev(found) / len(found) ** 0.5)
 
 
 def settled_at_random(dice: random.Random, games: Score, game: Score) -> float:
-    """What a partie brings player 0, elder of the next deal, by the rules themselves."""
+    """The games that player 0, elder of the next deal, is ahead at the end of a simulated partie."""
     before = [Tally((100, 50) if seat == 0 else (50, 100)) for seat in (0, 1) for _ in range(games[seat])]
     tallies, elder = [*before, Tally(game)], 0
     while (result := outcome(HUNDRED, tallies)) is None:
@@ -108,7 +108,7 @@ def settled_at_random(dice: random.Random, games: Score, game: Score) -> float:
 
 
 def near_a_hundred(number: int, left: int = 3) -> Iterator[Deal]:
-    """Deals of games with so many tricks to be played, which one of them may well end; house rules among them."""
+    """Deals of games with so many tricks left, in which a player is near a hundred; some with house rules."""
     dice = random.Random(8)
     parties = chain.from_iterable(decisions(GreedyPlayer(), dice, "au-cent") for _ in repeat(None))
     endings = (deal for deal, _ in parties if len(deal.tricks) == 12 - left and choices(deal))
@@ -131,7 +131,7 @@ def test_the_last_cards_are_worth_what_the_engine_makes_of_them_where_they_end_t
 
 
 def lead_of_younger(elder: str, younger: str, short: Score, points: SolvedPlay | None = None) -> dict[str, float]:
-    """What each lead of younger's is worth to him in the last tricks, each being short of so much."""
+    """What each lead of younger is worth to younger in the last tricks, when the players are short of so much."""
     deal = next(near_a_hundred(1)).copy()
     deal.game, deal.seen = (GAME - short[0] - deal.score[deal.elder], GAME - short[1] - deal.score[deal.younger]), {}
     if deal.elder:
@@ -142,18 +142,18 @@ def lead_of_younger(elder: str, younger: str, short: Score, points: SolvedPlay |
     return {str(card): -value for card, value in values.items()}
 
 
-def test_who_needs_three_takes_the_three_that_are_safe() -> None:
+def test_a_player_who_needs_three_points_takes_three_safe_ones() -> None:
     found = lead_of_younger("AH KH 9S", "AS KS 7H", (3, 3))
     assert found["AS"] == found["KS"] > found["7H"]
 
 
-def test_who_has_48_makes_sure_of_two() -> None:
+def test_a_player_with_48_makes_sure_of_two_points() -> None:
     at_48, at_49 = (lead_of_younger("KH QH JH", "AS 8H 7H", (3, short)) for short in (52, 51))
-    # With a point more any lead saves him, and there is but the point of a trick between them.
+    # With one point more every lead avoids the loss, and the leads differ only by the point of a trick.
     assert at_48["AS"] - at_48["8H"] > 5 * (at_49["AS"] - at_49["8H"]) > 0
 
 
-def test_where_the_game_is_lost_points_are_played_for() -> None:
+def test_in_a_lost_game_points_are_played_for() -> None:
     given = "AH KH 9S", "AS KS 7H", (1, 40)
     lost = lead_of_younger(*given)
     assert lost["AS"] == lost["7H"]
@@ -161,7 +161,7 @@ def test_where_the_game_is_lost_points_are_played_for() -> None:
     assert for_points["AS"] > for_points["7H"]
 
 
-def test_who_is_first_in_play_is_told_by_how_far_both_have_come() -> None:
+def test_the_first_to_a_hundred_in_play_follows_from_both_scores() -> None:
     worth = worth_at((90, 90))
     elder, younger = worth(10, 0), worth(0, 10)
     assert worth.on_the_way((0, 0), (12, 11)) == elder
@@ -169,7 +169,7 @@ def test_who_is_first_in_play_is_told_by_how_far_both_have_come() -> None:
     assert worth.on_the_way((0, 0), (11, 11)) == pytest.approx((elder + younger) / 2)
 
 
-def test_before_his_first_lead_elder_counts_what_younger_will_reckon() -> None:
+def test_before_the_first_lead_elder_counts_what_younger_will_reckon() -> None:
     for seed in range(30):
         deal = Deal.from_pack(AU_CENT, 1, random.Random(seed).sample(PACK, 32))
         while not isinstance(action := GreedyPlayer().choose(Turn(view(deal, deal.to_act))), Play):
@@ -180,7 +180,7 @@ def test_before_his_first_lead_elder_counts_what_younger_will_reckon() -> None:
 
 
 def test_calls_are_reckoned_in_the_order_in_which_they_score() -> None:
-    """Whoever has a hundred first with them, as the engine reckons it."""
+    """The calls give a hundred first to the same player as in the engine."""
     dice, ended = random.Random(2), 0
     for deal in called(dice, 60):
         game = dice.randint(70, 99), dice.randint(70, 99)
@@ -204,7 +204,7 @@ def called(dice: random.Random, number: int) -> Iterator[Deal]:
 
 
 def first_trick(deal: Deal) -> None:
-    """Goes on to its end."""
+    """Plays the deal to its end."""
     while not deal.tricks:
         deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
 
@@ -217,7 +217,7 @@ def test_at_the_start_of_a_game_only_the_points_count() -> None:
 
 @given(score, score, st.booleans(), st.integers(1, 5))
 @settings(max_examples=60)
-def test_who_has_more_of_a_game_is_nearer_to_what_he_wants(mine: int, theirs: int, elder: bool, more: int) -> None:
+def test_more_points_in_a_game_are_never_worth_less(mine: int, theirs: int, elder: bool, more: int) -> None:
     assume(mine + more < GAME)
     after, before = (after_deal((1, 1), (score, theirs), elder=elder) for score in (mine + more, mine))
     assert after >= before - 1e-9

@@ -1,4 +1,4 @@
-"""A rubber: what scores below the line are worth beyond their points, as the rules settle it and the same to both."""
+"""A rubber: what scores below the line are worth beyond their points, by the rules, and the same to both players."""
 
 import random
 from itertools import pairwise
@@ -37,7 +37,7 @@ SCORED = st.integers(21, 300)
 
 @st.composite
 def standings(draw: st.DrawFn) -> Standing:
-    """How a rubber may stand."""
+    """Possible standings of a rubber."""
     games = draw(st.integers(0, 1)), draw(st.integers(0, 1))
     scoreless = draw(st.integers(0, games[0])), draw(st.integers(0, games[1]))
     return Standing(games=games, scoreless=scoreless, game=(draw(SCORES), draw(SCORES)))
@@ -49,16 +49,16 @@ def standings(draw: st.DrawFn) -> Standing:
 @pytest.mark.parametrize(
     "before",
     [
-        # One game each, nobody without a score, and in the third as well.
+        # One game each; in no game, the third included, is a player without a score.
         [(45, 0), (0, 104), (60, 0), (0, 99), (80, 0), (0, 80)],
-        # The first won while the other had nothing.
+        # The first game is won while the other player has nothing.
         [(104, 0), (0, 70), (0, 40), (30, 0), (0, 21)],
-        # Both games so, and nothing in the third.
+        # The same in both games, and nothing in the third.
         [(0, 104), (104, 0)],
     ],
 )
 @pytest.mark.parametrize("seat", [0, 1])
-def test_what_lies_between_the_ends_of_a_rubber_is_what_the_rules_settle(before: list[Score], seat: int) -> None:
+def test_the_bonus_of_a_finished_rubber_is_that_of_the_rules(before: list[Score], seat: int) -> None:
     stands = standing(COUNTERPIQUE, [Tally(below, below) for below in before])
     won, lost = (_settled([*before, below], seat) for below in ((120, 0), (0, 105)))
     mine, theirs = ((120, 0), (0, 105)) if seat == 0 else ((0, 120), (105, 0))
@@ -66,7 +66,7 @@ def test_what_lies_between_the_ends_of_a_rubber_is_what_the_rules_settle(before:
 
 
 def _settled(deals: list[Score], seat: int) -> int:
-    """What a rubber of deals that scored this, and nothing above the line, is settled for."""
+    """The settlement of a rubber whose deals scored this below the line, and nothing above."""
     ended = outcome(COUNTERPIQUE, [Tally(below, below) for below in deals])
     assert isinstance(ended, Rubber)
     return ended.totals[seat] - ended.totals[1 - seat]
@@ -74,7 +74,7 @@ def _settled(deals: list[Score], seat: int) -> int:
 
 @settings(max_examples=40, deadline=None)
 @given(standings(), SCORED)
-def test_what_is_worth_something_to_one_costs_the_other_as_much(stands: Standing, score: int) -> None:
+def test_a_gain_of_one_player_is_the_same_loss_of_the_other(stands: Standing, score: int) -> None:
     mine, others = worth(stands, 0), worth(stands, 1)
     assert mine.below(score, 0) == pytest.approx(-others.below(0, score))
     assert mine.below(0, score) == pytest.approx(-others.below(score, 0))
@@ -82,7 +82,7 @@ def test_what_is_worth_something_to_one_costs_the_other_as_much(stands: Standing
 
 @settings(max_examples=40, deadline=None)
 @given(standings(), SCORED, SCORED)
-def test_the_seats_can_be_changed(stands: Standing, one: int, other: int) -> None:
+def test_the_worth_is_the_same_with_the_seats_exchanged(stands: Standing, one: int, other: int) -> None:
     turned = Standing(games=stands.games[::-1], game=stands.game[::-1], scoreless=stands.scoreless[::-1])
     assert worth(stands, 0).below(one, 0) == pytest.approx(worth(turned, 1).below(one, 0))
     assert worth(stands, 0).below(0, other) == pytest.approx(worth(turned, 1).below(0, other))
@@ -97,13 +97,13 @@ def test_more_tricks_are_never_worth_less(stands: Standing, bid: Bid) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(standings(), SCORED, SCORED)
-def test_to_score_more_is_worth_more(stands: Standing, one: int, other: int) -> None:
+def test_a_higher_score_is_worth_more(stands: Standing, one: int, other: int) -> None:
     mine, less, more = worth(stands), min(one, other), max(one, other)
     assert mine.below(more, 0) - mine.below(less, 0) > more - less - 1e-6
     assert mine.below(0, more) - mine.below(0, less) < less - more + 1e-6
 
 
-def test_without_a_rubber_the_line_is_worth_nothing_of_itself() -> None:
+def test_outside_a_rubber_scores_below_the_line_count_as_points_only() -> None:
     assert PLAIN.below(35, 0) == 35
     assert PLAIN.below(0, 42) == -42
 
@@ -124,17 +124,17 @@ def test_against_eighty_the_first_trick_short_loses_the_game_and_the_next_its_po
 
 
 def test_a_game_is_worth_a_hundred_more_while_the_other_has_scored_nothing_in_it() -> None:
-    """To the winner of the rubber, and this game wins it."""
+    """To the winner of the rubber, who wins it with this game."""
     nothing, something = (worth(Standing(games=(1, 1), game=(0, score))) for score in (0, 21))
     ends = [(mine.below(104, 0) - mine.below(0, 104)) for mine in (nothing, something)]
     assert ends == pytest.approx([208 + 400 + 400, 208 + 400 + 300])
 
 
-# The auction. Player 1 deals, and speaks first; the scores are his and the other's.
+# The auction. Player 1 deals and speaks first; the scores are the dealer's and the other player's.
 
 
 def opened(text: str, mine: int, theirs: int, deals: int = 16) -> Action:
-    """What he says with a hand when so much stands below the line, one game each."""
+    """The dealer's word with a hand at this score below the line, one game each."""
     cards = hand(text)
     rest = tuple(card for card in PACK if card not in cards)
     deal = Deal(COUNTERPIQUE, 1, (rest[:12], cards), rest[12:])
@@ -142,7 +142,7 @@ def opened(text: str, mine: int, theirs: int, deals: int = 16) -> Action:
     return CompletePlayer(GreedyPlayer(), deals=deals).choose(Turn(view(deal, 1), stands))
 
 
-def test_with_eighty_he_bids_the_least_and_with_nothing_what_brings_more() -> None:
+def test_at_eighty_the_lowest_bid_is_made_and_at_nothing_the_bid_that_brings_more() -> None:
     hopes = "K AQT97 K9 AKT9"
     assert opened(hopes, 80, 60) == Bid(1, 7, 3)
     more = opened(hopes, 0, 60)
@@ -150,7 +150,7 @@ def test_with_eighty_he_bids_the_least_and_with_nothing_what_brings_more() -> No
     assert more.value > 40
 
 
-def test_a_weak_hand_is_bid_only_against_one_who_needs_but_a_bid() -> None:
+def test_a_weak_hand_is_bid_only_against_a_player_who_needs_only_a_bid() -> None:
     weak = "KQ QJ8 JT7 QJ98"
     assert opened(weak, 80, 60) == Pass(1)
     assert opened(weak, 0, 80) == Bid(1, 7, 3)
@@ -160,7 +160,7 @@ def test_a_weak_hand_is_bid_only_against_one_who_needs_but_a_bid() -> None:
 
 
 def test_a_misere_is_valued_as_the_engine_scores_it() -> None:
-    """The last trick counts two, so that one of them has fewer."""
+    """The last trick counts two, so one player always has fewer."""
     for pack in packs(5, 20):
         deal = say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
         value = misere_value((deal.hands[0], deal.hands[1]))
@@ -169,7 +169,7 @@ def test_a_misere_is_valued_as_the_engine_scores_it() -> None:
         assert value == deal.score[0] - deal.score[1]
 
 
-def test_a_misere_that_wins_the_game_is_worth_it() -> None:
+def test_a_misere_that_wins_the_game_is_worth_the_game() -> None:
     seen = view(misere("KQJ KQJ KQJ KQJ", "AT7 AT7 AT7 AT7"), 0)
     ahead = worth(Standing(games=(1, 1), game=(80, 80)))
     for_points, for_the_rubber = (dict(weighed_cards(seen, random.Random(1), 4, one)) for one in (PLAIN, ahead))

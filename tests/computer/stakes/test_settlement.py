@@ -10,7 +10,7 @@ from bot.piquet.rules import RUBICON, rules_of
 
 
 def differences(standing: Standing, brought: list[Score], name: str = "rubicon") -> list[float]:
-    """By how much each of these is worth more to seat 0, who is elder, than the first."""
+    """By how much each of these scores is worth more to seat 0, who is elder, than the first."""
     worth = worth_to(rules_of(name), standing, 0, 0)
     return [worth(*points) - worth(*brought[0]) for points in brought[1:]]
 
@@ -23,7 +23,7 @@ def test_the_last_deal_is_worth_its_settlement(totals: Score) -> None:
     assert differences(Standing(totals, deals=5), brought) == [value - won[0] for value in won[1:]]
 
 
-def test_equal_totals_are_worth_nothing_between_winning_and_losing() -> None:
+def test_equal_totals_are_worth_nothing() -> None:
     won, lost = differences(Standing((120, 120), deals=5), [(20, 20), (21, 20), (20, 21)])
     assert (won, lost) == (101, -101)
 
@@ -33,9 +33,9 @@ def test_the_second_deal_after_a_tie_is_the_last() -> None:
     assert differences(Standing((125, 125), deals=6), [(15, 5), (16, 5)])[0] == pytest.approx(1, abs=0.5)
 
 
-def test_who_cannot_be_saved_would_have_neither_score() -> None:
-    fewer_of_his, fewer_of_the_others = differences(Standing((20, 180), deals=5), [(15, 25), (5, 25), (15, 15)])
-    assert fewer_of_his == fewer_of_the_others == 10
+def test_a_player_who_cannot_avoid_the_rubicon_wants_no_score_at_all() -> None:
+    fewer_of_mine, fewer_of_theirs = differences(Standing((20, 180), deals=5), [(15, 25), (5, 25), (15, 15)])
+    assert fewer_of_mine == fewer_of_theirs == 10
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_where_the_score_does_not_matter_the_worth_is_the_difference(standing: S
     assert PLAIN(30, 12) == 18
 
 
-def test_who_is_ahead_would_rather_keep_the_other_under_the_rubicon_than_score() -> None:
+def test_a_player_ahead_prefers_a_rubicon_to_a_score() -> None:
     mine, theirs = differences(Standing((130, 70), deals=4), [(20, 20), (30, 20), (20, 10)])
     assert 0 < 2 * mine < theirs
 
@@ -60,7 +60,7 @@ def test_both_see_the_same_worth_from_their_sides() -> None:
     assert gained == pytest.approx(-lost)
 
 
-def test_chances_are_of_the_same_mean_as_the_deals_that_they_are_made_of() -> None:
+def test_the_chances_have_the_mean_of_the_sample() -> None:
     for step in (10, 20):
         assert sum(chance for _, _, chance in chances(step)) == pytest.approx(1)
         for side in (0, 1):

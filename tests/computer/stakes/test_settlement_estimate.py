@@ -1,4 +1,4 @@
-"""What hands are worth where the score of the partie matters."""
+"""What hands are worth if the score of the partie matters."""
 
 import random
 
@@ -23,7 +23,7 @@ USED = "AS KS QS JS TS 9S AH KH QH JH TH AD"
 
 
 @pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda rules: rules.name)
-def test_by_the_difference_it_is_the_plain_estimate(rules: Rules) -> None:
+def test_with_the_difference_as_worth_it_is_the_plain_estimate(rules: Rules) -> None:
     dice, plain, settling = random.Random(4), Estimate(rules), SettlementEstimate(rules, PLAIN)
     packs = [dice.sample(PACK, 24) for _ in range(200)]
     used = list(parse_cards(USED))
@@ -38,11 +38,11 @@ HAND = "AS KS QS 9S 8S AH KH QH AD JD JC 7C"
 
 
 def kept(worth: Worth) -> Hand:
-    """What elder keeps of the hand."""
+    """The cards of the hand that elder keeps."""
     return weighed_discards(view(dealt(HAND), 0), random.Random(1), ROUNDS, worth)[0][0]
 
 
-def test_ten_short_of_a_hundred_he_keeps_the_point_of_five_and_not_what_brings_most() -> None:
+def test_ten_short_of_a_hundred_the_safe_point_of_five_is_kept() -> None:
     spades = Hand.of(parse_cards("AS KS QS 9S 8S"))
     assert kept(worth_to(RUBICON, Standing((90, 80), deals=5), 0, 0)) & spades == spades
     assert kept(PLAIN) & spades != spades

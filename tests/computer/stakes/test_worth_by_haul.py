@@ -1,4 +1,4 @@
-"""What is played for where the score of the partie matters."""
+"""What is played for if the score of the partie matters."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def after(tricks: int) -> Deal:
 
 
 def by_haul(totals: Score, tricks: int = 3) -> tuple[float, ...]:
-    """What player 0, elder in the last deal, plays for; the totals are those before the deal."""
+    """The stakes of player 0, elder in the last deal, by the totals before that deal."""
     deal = after(tricks)
     assert deal.to_act is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
@@ -34,38 +34,38 @@ def by_haul(totals: Score, tricks: int = 3) -> tuple[float, ...]:
 
 
 @pytest.mark.parametrize("totals", [(90, 80), (60, 140), (140, 70), (20, 150), (150, 10), (300, 150)])
-def test_what_is_played_for_never_falls(totals: Score) -> None:
+def test_the_stakes_never_fall_as_the_haul_rises(totals: Score) -> None:
     worths = by_haul(totals)
     assert list(worths) == sorted(worths)
     assert worths[0] < worths[-1]
 
 
-def test_far_ahead_of_one_who_is_saved_it_is_the_points() -> None:
+def test_far_ahead_of_a_player_past_the_rubicon_the_stakes_are_the_points() -> None:
     deal = after(3)
     plain = stakes_of(view(deal, deal.to_act), PLAIN).points
     worths = by_haul((400, 150))
     assert [one - worths[12] for one in worths] == pytest.approx([points - plain[12] for points in plain])
 
 
-def test_to_reach_a_hundred_is_worth_more_than_to_win_the_cards() -> None:
+def test_reaching_a_hundred_is_worth_more_than_winning_the_cards() -> None:
     score = after(3).score[0]
     short = by_haul((96 - score, 190))
     assert short[13] - short[5] > 100
 
 
-def test_who_cannot_be_saved_plays_for_six_tricks_and_no_more() -> None:
+def test_a_player_who_cannot_avoid_the_rubicon_plays_for_six_tricks_and_no_more() -> None:
     lost = by_haul((10, 190))
     assert lost[13] > lost[6]
     assert lost[25] - lost[13] < 5
 
 
-def test_who_sees_the_other_lost_plays_to_win_the_cards() -> None:
+def test_against_a_player_who_cannot_avoid_the_rubicon_the_cards_are_played_for() -> None:
     won = by_haul((190, 10))
     assert won[14] - won[12] > 2
     assert won[12] - won[6] < 2
 
 
-def test_what_a_side_has_too_much_it_throws_away() -> None:
+def test_more_tricks_never_cost_a_side_anything() -> None:
     assert never_falling([3, 3, 0, 5]) == (0, 0, 0, 5)
     assert never_falling([1, 5, 2, 1]) == (1, 5, 5, 5)
     assert never_falling([1, 2, 2, 4]) == (1, 2, 2, 4)

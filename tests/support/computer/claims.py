@@ -1,4 +1,4 @@
-"""What each reason claims, held against the cards by other means than those that found it."""
+"""What each reason claims, checked against the cards by other means than those that found the reason."""
 
 import random
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ HANDS = 25
 
 
 class Claim:
-    """A reason for an action in a view; ``deal`` is the deal itself, which nobody who found the reason knew."""
+    """A reason for an action in a view. ``deal`` is the deal itself, which was hidden from whoever found the reason."""
 
     def __init__(self, deal: Deal, seen: DealView, action: Action, dice: random.Random) -> None:
         self.deal, self.seen, self.action = deal, seen, action
@@ -28,7 +28,7 @@ class Claim:
         self.others = [deal.hands[1 - seen.eye], *_hands(seen, dice)]
 
     def holds(self, reason: Reason) -> bool:
-        """Whether it is true."""
+        """Whether the claim is true."""
         match reason:
             case reasons.Keeps(kind, group):
                 return group in calls.groups(self.seen.rules, kind, self.hand) and not group & self.out
@@ -49,14 +49,14 @@ class Claim:
                 return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
 
     def is_sunk(self, kind: Kind, group: Hand) -> bool:
-        """Of a word that does not call what is held; or of a card, when it could still be called."""
+        """The truth of a sunk group: a word does not call it, or a card is played while it could still be called."""
         held = calls.best_call(self.seen.rules, kind, self.hand)
         said = self.action.hands if isinstance(self.action, Call) else ()
         could = self.deal.can(Call(self.me, kind, tuple(map(tuple, held))))
         return group in held and group not in said and (could or not isinstance(self.action, Play))
 
     def is_said(self, reason: Reason) -> bool:
-        """Of a word."""
+        """The truth of a reason for a word."""
         rules, action = self.seen.rules, self.action
         match reason:
             case reasons.IsSure(kind, group):
@@ -82,7 +82,7 @@ class Claim:
                 return self.is_answered(reason)
 
     def is_answered(self, reason: Reason) -> bool:
-        """Of an answer, or of carte blanche."""
+        """The truth of a reason for an answer or for carte blanche."""
         rules, action = self.seen.rules, self.action
         match reason:
             case reasons.IsBeaten(kind):
@@ -96,7 +96,7 @@ class Claim:
                 return False
 
     def is_played(self, reason: Reason) -> bool:
-        """Of a card."""
+        """The truth of a reason for a card."""
         seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
         match reason:
             case reasons.OnlyCard():
@@ -122,7 +122,7 @@ class Claim:
                 return self.hangs_on_it(reason, mine, theirs)
 
     def hangs_on_it(self, reason: Reason, mine: int, theirs: int) -> bool:
-        """Of what a trick brings; so many are won."""
+        """The truth of a reason about what a trick brings, by the tricks won so far."""
         seen = self.seen
         match reason:
             case reasons.TowardPique(tricks):
@@ -147,13 +147,13 @@ class Claim:
 
     @property
     def out(self) -> Hand:
-        """What is put out."""
+        """The cards that are discarded."""
         assert isinstance(self.action, Exchange)
         return Hand.of(self.action.cards)
 
     @property
     def kept(self) -> Hand:
-        """What is not."""
+        """The cards that are kept."""
         return self.hand.without(self.out)
 
     @property
@@ -163,17 +163,17 @@ class Claim:
         return self.action.card
 
     def best_of(self, kind: Kind, hand: Hand) -> calls.Strength:
-        """How strong the best of a kind is."""
+        """The strength of the best group of a kind."""
         held = calls.groups(self.seen.rules, kind, hand)
         return calls.strength(self.seen.rules, kind, held[0]) if held else (0, 0)
 
     def wins(self, card: Card) -> bool:
-        """Whether it wins over the card led."""
+        """Whether the card beats the card led."""
         led = self.seen.led
         return led is not None and card.suit is led.suit and card > led
 
     def is_high(self, card: Card) -> bool:
-        """Whether no hand that the other may have beats it."""
+        """Whether no hand that the other player may hold beats the group."""
         return not any(other > card for hand in self.others for other in hand.suited(card.suit))
 
     def surely_wins(self) -> bool:
@@ -181,14 +181,14 @@ class Claim:
         return self.wins(self.card) if self.seen.led is not None else self.is_high(self.card)
 
     def is_guarded(self, card: Card, hand: Hand) -> bool:
-        """Whether as many lower cards stand by it as higher ones of its suit are out."""
+        """Whether the card is guarded by as many lower cards as higher ones of its suit are out."""
         held = hand.suited(card.suit)
         higher = {one for other in self.others for one in other.suited(card.suit) if one > card}
         lower = [one for one in held if one < card]
         return held.top == card and card.rank in (Rank.KING, Rank.QUEEN) and len(lower) >= max(1, len(higher))
 
     def wins_all(self, cards: Hand, other: Hand) -> bool:
-        """Whether these, led from the top, win every trick, though the other keeps his best."""
+        """Whether these cards, led from the top, win every trick even if the other player keeps their best cards."""
         theirs = sorted(other.suited(next(iter(cards)).suit))
         for card in sorted(cards, reverse=True):
             if theirs and theirs[-1] > card:
@@ -197,12 +197,12 @@ class Claim:
         return True
 
     def drives_out(self, higher: Hand, then_high: Hand, other: Hand) -> bool:
-        """Whether nothing else beats the card, and nothing but that the cards behind it."""
+        """Whether only ``higher`` beats the card, and without ``higher`` nothing beats the cards that are then high."""
         theirs = [one for one in other.suited(self.card.suit) if one not in higher]
         return all(one < self.card and all(one < mine for mine in then_high) for one in theirs) and bool(higher)
 
     def pique_comes(self, seat: int, tricks: int) -> bool:
-        """Whether so many tricks at once bring it."""
+        """Whether winning the next tricks makes the pique."""
         counted = {Scored.CARTE_BLANCHE, Scored.POINT, Scored.SEQUENCE, Scored.SET, Scored.CARTE_ROUGE}
         scored = {at: [item for item in self.seen.items if item.seat == at] for at in (0, 1)}
         has = sum(item.points for item in scored[seat] if item.reason in counted)

@@ -1,4 +1,4 @@
-"""Whole parties of a player of the house against somebody who plays at random, at the tables of the reference."""
+"""Whole parties of a player of the house against a random player, at the tables of the reference."""
 
 import random
 from collections.abc import Iterator
@@ -15,9 +15,9 @@ from tests.support.piquet.reference_play import cards
 
 
 def decisions(player: Player, dice: random.Random, rules: str, deals: int = 99) -> Iterator[tuple[Deal, Action]]:
-    """What player 0 decides in so many deals of a partie with any house rules, before it is done.
+    """The decisions of player 0 in a number of deals of a partie with random house rules, each before it is done.
 
-    Whether it may be done says the caller; it is done then, and an action that the rules refuse raises Illegal.
+    The caller checks the decision. It is done afterwards, and an illegal one raises Illegal.
     """
     options = random_options(dice, rules)
     partie = Partie(rules_of(rules, options))

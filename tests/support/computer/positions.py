@@ -1,4 +1,4 @@
-"""Positions to be solved: two hands of a shuffled pack, or after a plain exchange, and the play going on."""
+"""Positions to solve: two hands of a shuffled pack, or after a plain exchange, at any moment of the play."""
 
 import random
 
@@ -7,7 +7,7 @@ from bot.piquet.cards import PACK, Card, Hand
 
 
 def random_position(dice: random.Random, left: int, won: Pair | None = None) -> Position:
-    """Before a lead, so many tricks still to be won: by anybody's lead, unless elder has won all so far."""
+    """A position before a lead with ``left`` tricks to win. Either side leads, unless elder has won all tricks."""
     cards = dice.sample(PACK, 2 * left)
     hands = Hand.of(cards[:left]), Hand.of(cards[left:])
     if won is None:
@@ -18,12 +18,12 @@ def random_position(dice: random.Random, left: int, won: Pair | None = None) -> 
 
 
 def with_a_lead(dice: random.Random, position: Position) -> Position:
-    """The same with a card led."""
+    """The same position with a card led."""
     return position.after(dice.choice(list(position.playable())))
 
 
 def exchanged(dice: random.Random) -> Position:
-    """A whole play: each keeps his longest suit and his highest cards, elder exchanges five and younger three."""
+    """A whole play after an exchange of five and three cards, both keeping their longest suit and highest cards."""
     pack = dice.sample(PACK, 32)
     elder, younger, talon = pack[:12], pack[12:24], pack[24:]
     return Position((Hand.of(_kept(elder, 7) + talon[:5]), Hand.of(_kept(younger, 9) + talon[5:])))

@@ -1,6 +1,6 @@
-"""The play by its rules and nothing else, a card at a time: slow, and right beyond doubt. What the solver is held to.
+"""The play by its rules alone, one card at a time: slow and simple, so that the solver can be checked against it.
 
-Points are added up as they are scored; cards are sets of names; nothing is looked up but positions that were there.
+Points are added up as they are scored, and cards are sets of names. Only positions seen before are looked up.
 """
 
 from dataclasses import dataclass, field, replace
@@ -14,9 +14,9 @@ Key = tuple[frozenset[str], frozenset[str], int, tuple[int, int], int | None]
 
 @dataclass(frozen=True)
 class Situation:
-    """Before a lead: elder's cards and younger's, who leads, what each has won, and elder's points toward a pique.
+    """A moment before a lead: elder's cards and younger's, who leads, tricks won, and elder's points toward a pique.
 
-    ``toward`` is None when there can be no pique any more.
+    ``toward`` is None if no pique can be made any more.
     """
 
     hands: tuple[frozenset[str], frozenset[str]]
@@ -32,30 +32,30 @@ class Situation:
 
 
 def beats(card: str, led: str) -> bool:
-    """Whether a card wins the trick that another one led."""
+    """Whether a card beats the card led."""
     return card[1] == led[1] and RANKS.index(card[0]) > RANKS.index(led[0])
 
 
 def follows(hand: frozenset[str], led: str) -> frozenset[str]:
-    """What may be played to a lead."""
+    """The cards that may be played to a lead."""
     return frozenset(card for card in hand if card[1] == led[1]) or hand
 
 
 def the_cards(won: tuple[int, int]) -> int:
-    """For seven tricks 10, for twelve 40: elder's less younger's."""
+    """Elder's score less younger's for the cards (10 for seven tricks) or a capot (40)."""
     ten = [40 if tricks == 12 else 10 if tricks > 6 else 0 for tricks in won]
     return ten[0] - ten[1]
 
 
 @dataclass
 class ReferencePlay:
-    """Plays the rest out in every way. ``early``: the cards, won before younger has a trick, count toward a pique."""
+    """Plays the rest in every way. ``early``: the cards, won before younger has a trick, count toward a pique."""
 
     early: bool = False
     known: dict[Situation, tuple[float, float]] = field(default_factory=dict)
 
     def value(self, now: Situation, low: float = -inf, high: float = inf) -> float:
-        """Elder's points less younger's from here to the end; between the two limits exactly."""
+        """Elder's points less younger's from here to the end; exact between the two limits."""
         if not now.hands[0]:
             return the_cards(now.won)
         least, most = self.known.get(now, (-inf, inf))
@@ -78,7 +78,7 @@ class ReferencePlay:
         return best
 
     def after(self, now: Situation, led: str, low: float = -inf, high: float = inf) -> float:
-        """The same when this card is led."""
+        """The same after this lead."""
         best = inf if now.leader == 0 else -inf
         for reply in sorted(follows(now.hands[1 - now.leader], led)):
             value = self.trick(now, led, reply, low, high)
@@ -89,7 +89,7 @@ class ReferencePlay:
         return best
 
     def trick(self, now: Situation, led: str, reply: str, low: float = -inf, high: float = inf) -> float:
-        """The same when a trick is played so."""
+        """The same after this trick."""
         winner = 1 - now.leader if beats(reply, led) else now.leader
         after = replace(
             now,
@@ -102,7 +102,7 @@ class ReferencePlay:
         return points + self.value(after, low - points, high - points)
 
     def _scored(self, now: Situation, winner: int, *, last: bool) -> tuple[int, int | None]:
-        """What a trick scores, elder's less younger's, and what elder has toward a pique after it."""
+        """The score of a trick, elder's less younger's, and elder's points toward a pique after it."""
         scored = [0, 0]
         toward, bonus = now.toward, 0
         scored[now.leader] += 1

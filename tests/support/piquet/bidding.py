@@ -1,4 +1,4 @@
-"""Auctions of counterpique at random: mostly for what the hand may win, now and then for far more or far less."""
+"""Random auctions of Counterpique: mostly for what the hand may win, sometimes for far more or far less."""
 
 import random
 from collections.abc import Iterator
@@ -25,9 +25,9 @@ def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
-    """Up to what value a hand of these cards would bid.
+    """The highest value that a hand of these cards would bid.
 
-    Where the top of the talon says so, both bid as high as they can, or the better hand lets the worse one play.
+    By the top card of the talon, both sometimes bid as high as they can, or the better hand lets the worse one play.
     """
     if table.talon[0] in _BATTLE:
         return 104
@@ -39,7 +39,7 @@ def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
 
 
 def wrong_calls(rng: random.Random, table: Table) -> Iterator[str]:
-    """Calls of an auction near what may be said, most of them wrong."""
+    """Words of an auction near what may be said, most of them illegal."""
     seat = rng.randrange(2)
     yield from (f"{seat} {word}" for word in ("yes", "pass"))
     yield f"{seat} bid {rng.choice(BIDS)}"

@@ -1,4 +1,4 @@
-"""Deals set up by hand, as a book sets them up: what each holds, and what is said and played."""
+"""Deals set up by hand, as a book sets them up: the hands, and what is said and played."""
 
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import PACK, Card
@@ -28,19 +28,19 @@ def dealt(elder: str, younger: str, talon: str, rules: Rules = RUBICON) -> Deal:
 
 
 def say(deal: Deal, *lines: str) -> Deal:
-    """The same deal, these lines said."""
+    """The same deal after these lines."""
     for line in lines:
         deal.do(parse_action(line))
     return deal
 
 
 def call(deal: Deal, kind: str, elders: str, youngers: str = "-") -> Deal:
-    """The same deal: elder calls a kind, younger answers."""
+    """The same deal after elder has called a kind and younger has answered."""
     return say(deal, f"0 {kind} {elders}", f"1 answer {kind} {youngers}")
 
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
-    """The same deal, these tricks played: ``"AS 7S"``, the card led first."""
+    """The same deal after these tricks: ``"AS 7S"``, the card led first."""
     for pair in pairs:
         for card in pair.split(" "):
             say(deal, f"{deal.to_act} play {card}")
@@ -48,7 +48,7 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
 
 
 def play_out(deal: Deal) -> Deal:
-    """The same deal played to its end, each time the highest card that may be played, in the order of the suits."""
+    """The same deal played to its end; each card is the highest allowed, in the order of the suits."""
     while deal.to_act is not None:
         cards = deal.playable(deal.to_act)
         say(deal, f"{deal.to_act} play {max(cards, key=lambda card: (card.rank, -card.suit))}")
@@ -69,7 +69,7 @@ def refused(deal: Deal, line: str) -> Illegal:
 
 
 def scored(deal: Deal, seat: int = 0) -> dict[str, int]:
-    """What a seat has scored, by reason."""
+    """The score of a seat, by reason."""
     found: dict[str, int] = {}
     for item in deal.reckoning.items:
         if item.seat == seat:

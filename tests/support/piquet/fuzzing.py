@@ -1,4 +1,4 @@
-"""Actions that may not be done, tried before every decision of deals played at random."""
+"""Illegal actions, tried before every decision of random deals."""
 
 import pickle
 import random
@@ -24,7 +24,7 @@ class Attempt:
 
 
 def attempts(rng: random.Random, rules: str) -> Iterator[Attempt]:
-    """What may not be done is tried before every line of a deal."""
+    """Tries illegal actions before every line of a deal."""
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     deal = reference_play.deal_of(table)
     for line in play_through(rng, table):
@@ -43,7 +43,7 @@ def _refused(deal: Deal, wrong: str) -> bool:
 
 
 def illegal(rng: random.Random, table: Table, line: str) -> Iterator[str]:
-    """Actions that can be read but not be done before the line that was said last: near it, and out of the blue."""
+    """Readable but illegal actions before the last line: some close to it, some arbitrary."""
     here = before_the_last_line(table)
     for wrong in (*wrong_lines(rng, here, line), *(anything(rng) for _ in range(4))):
         if is_action(wrong) and not here.allows(wrong):
@@ -58,7 +58,7 @@ def before_the_last_line(table: Table) -> Table:
 
 
 def anything(rng: random.Random) -> str:
-    """An action of any kind, with any cards."""
+    """A random action of any kind, with any cards."""
     cards = rng.sample(PACK, rng.randint(1, 8))
     groups = " / ".join(" ".join(cards[at : at + 4]) for at in range(0, len(cards), 4))
     kind = rng.choice(KINDS)

@@ -1,4 +1,4 @@
-"""Packs to deal from: shuffled, or stacked so that what is rare comes about; options, and games in the middle."""
+"""Packs to deal from, shuffled or stacked so that rare events occur; house rules; and scores within a game."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,7 @@ def random_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """A deal of a shuffled pack, or of one stacked; of ``hundred``, where no game is given, somewhere in one."""
+    """A deal of a shuffled or stacked pack. In ``hundred``, unless ``game`` is given, it lies somewhere in a game."""
     somewhere = random_game(rng) if rules == "hundred" and game is None else (0, 0)
     table = Table(rules, dealer, ((), ()), (), game or somewhere, options or {})
     return _dealt(rng, table, rng.choice([_as_it_is, _as_it_is, *_stacks(table)]))
@@ -29,18 +29,18 @@ def shuffled_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """A deal of a shuffled pack; of ``hundred``, where no game is given, the first of one."""
+    """A deal of a shuffled pack. In ``hundred``, unless ``game`` is given, it is the first of a game."""
     return _dealt(rng, Table(rules, dealer, ((), ()), (), game or (0, 0), options or {}), _as_it_is)
 
 
 def random_game(rng: random.Random) -> tuple[int, int]:
-    """A game of a hundred, begun or not, and often near its end."""
+    """The score of a game of a hundred, often near its end."""
     first, second = (rng.choice([0, rng.randrange(100), rng.randrange(85, 100)]) for _seat in (0, 1))
     return first, second
 
 
 def random_options(rng: random.Random, rules: str) -> Options:
-    """House rules that fit the set and differ from it; mostly none."""
+    """House rules that fit the rule set and differ from it; mostly none."""
     options: Options = {}
     if rules == "counterpique" or rng.randrange(3):
         return options
@@ -62,7 +62,7 @@ def _dealt(rng: random.Random, table: Table, stack: Stack) -> Table:
 
 
 def _as_it_is(rng: random.Random, pack: list[str]) -> None:
-    """Left as it was shuffled."""
+    """The pack as shuffled."""
 
 
 def _without_court_cards(rng: random.Random, pack: list[str]) -> None:
@@ -79,7 +79,7 @@ def _one_strong_hand(rng: random.Random, pack: list[str]) -> None:
 
 
 def _two_hands_alike(rng: random.Random, pack: list[str]) -> None:
-    """One has of spades and diamonds what the other has of hearts and clubs."""
+    """One player has in spades and diamonds what the other has in hearts and clubs."""
     half = [card for card in pack if card[1] in "SD"]
     other = [card[0] + {"S": "H", "D": "C"}[card[1]] for card in half]
     pack[:] = half[:12] + other[:12] + half[12:] + other[12:]
@@ -96,7 +96,7 @@ def _a_hand_of_two_suits(rng: random.Random, pack: list[str]) -> None:
 
 
 def _a_hand_of_tops(rng: random.Random, pack: list[str]) -> None:
-    """The ten highest tricks in one hand, and calls worth less than thirty: a pique in play, if he keeps the lead."""
+    """The ten highest tricks in one hand, and calls worth less than thirty: a pique in play if the lead is kept."""
     suits = rng.sample(SUITS, 4)
     mine = [rank + suit for suit, ranks in zip(suits, ("AKQJ", "AKQ", "AK", "A"), strict=True) for rank in ranks]
     pack.sort(key=lambda card: card not in mine)

@@ -1,4 +1,4 @@
-"""Whole parties as records, played at random."""
+"""Whole random parties, as records."""
 
 import random
 from collections.abc import Callable
@@ -12,7 +12,7 @@ Partie = dict[str, Any]
 
 
 def partie(rng: random.Random, rules: str, options: Options | None = None) -> Partie:
-    """A partie played at random to its end, or to somewhere short of it."""
+    """A random partie, complete or stopped before its end."""
     return written(rules, tables_played(rng, rules, options, rng.choice([0, 0.005])), options)
 
 
@@ -23,7 +23,7 @@ def tables_played(
     stops: float = 0,
     dealt: Callable[..., Table] = random_table,
 ) -> list[Table]:
-    """The deals of a partie played at random, which stops after each line with this probability, or is whole."""
+    """The deals of a random partie, which stops after each line with this probability."""
     tables: list[Table] = []
     first = rng.randrange(2)
     while reference_partie.result(tables) is None:
@@ -67,7 +67,7 @@ def tables_of(whole: Partie) -> list[Table]:
 
 
 def seats_changed(whole: Partie) -> Partie:
-    """The same partie, each player in the other's place."""
+    """The same partie with the seats exchanged."""
     deals = [
         {
             "dealer": 1 - deal["dealer"],
@@ -84,7 +84,7 @@ NO_RECORD = (-2, -2)
 
 
 def first_fault(whole: Any) -> tuple[int, int] | None:
-    """Where a value of JSON breaks as a record: its deal and action, NO_RECORD, or None where it can be played."""
+    """Where a JSON value breaks as a record: its deal and action, or NO_RECORD; None if it can be played."""
     match whole:
         case {"piquet": 1 as version, "rules": str(rules), "players": [str(), str()], "deals": list(deals)}:
             if type(version) is int:

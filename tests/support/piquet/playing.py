@@ -1,4 +1,4 @@
-"""Deals played at random, with every kind of decision that the rules allow; and decisions that they refuse."""
+"""Deals played at random with every kind of decision that the rules allow, and decisions that they refuse."""
 
 import random
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ FULL_SETS = "AKQJT"
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:
-    """Says a deal's lines at random to its end, and yields each when it has been said."""
+    """Plays a deal at random to its end, and yields each line after it has been done."""
     while not table.over:
         line = random_line(rng, table)
         table.say(line)
@@ -40,7 +40,7 @@ def play_through(rng: random.Random, table: Table) -> Iterator[str]:
 
 
 def random_line(rng: random.Random, table: Table) -> str:
-    """A line that may be said now: mostly the decision that is waited for, sometimes what may be said besides."""
+    """A legal line: mostly the decision that the deal waits for, sometimes another that is allowed."""
     besides = [f"{seat} {verb}" for verb in ("carte-blanche", "look") for seat in (0, 1)]
     for line in filter(table.allows, besides):
         if rng.randrange(2):
@@ -81,7 +81,7 @@ def _answer(rng: random.Random, table: Table, kind: str) -> str:
 
 
 def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
-    """All that is held, a part of it, some of it in parts, or nothing."""
+    """All groups held, a part of them, some of them in parts, or nothing."""
     held = _known(table, kind, best_groups(kind, table.hand(seat)))
     choice = rng.randrange(12)
     if not held or choice == 0:
@@ -101,7 +101,7 @@ def _play(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def best_groups(kind: str, hand: set[str]) -> list[Group]:
-    """All that a hand holds of a kind, the best first."""
+    """All groups of a kind in a hand, the best first."""
     found: list[Group] = []
     for suit in SUITS:
         ranks = "".join(rank if rank + suit in hand else " " for rank in reversed(RANKS))
@@ -114,7 +114,7 @@ def best_groups(kind: str, hand: set[str]) -> list[Group]:
 
 
 def _known(table: Table, kind: str, groups: list[Group]) -> list[Group]:
-    """Those groups that the rules of the table know as such: not every suit is a point everywhere."""
+    """The groups that the table's rules accept: not every suit is a point in every rule set."""
     return [group for group in groups if is_group_of(table.rules, kind, group)]
 
 
@@ -123,7 +123,7 @@ def _part(rng: random.Random, kind: str, group: Group) -> Group:
 
 
 def _parts(rng: random.Random, kind: str, group: Group) -> list[Group]:
-    """A group as parts of it that share no card: of a run two shorter ones, of the rest some of its cards."""
+    """A group in parts that share no card: a run as two shorter ones, other groups as some of their cards."""
     if kind == "sequence":
         cut = rng.randint(0, len(group))
         return [part for part in (group[:cut], group[cut:]) if len(part) >= 3] or [group]
@@ -132,7 +132,7 @@ def _parts(rng: random.Random, kind: str, group: Group) -> list[Group]:
 
 
 def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
-    """Lines near the one that is said next, and lines out of the blue; most of them may not be said, a few may."""
+    """Lines close to the next one, and arbitrary lines; most of them are illegal, a few are legal."""
     seat, verb, *rest = line.split(" ", 2)
     what = rest[0] if rest else ""
     yield f"{1 - int(seat)} {verb} {what}".rstrip(" ")
@@ -152,7 +152,7 @@ def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
 
 
 def _spoilt(rng: random.Random, what: str) -> str:
-    """The same words with one card changed, gone, or named once more, or two groups in the other order."""
+    """The same words with one card changed, removed or doubled, or with two groups exchanged."""
     words = what.split(" ")
     at = rng.randrange(len(words))
     match rng.randrange(5):

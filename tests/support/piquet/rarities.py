@@ -1,4 +1,4 @@
-"""What is rare, and whether the parties played at random reach it: what they never reach is held against nothing."""
+"""Rare events, and whether random parties reach them: a property test says nothing about an event never reached."""
 
 import random
 from collections import Counter
@@ -14,7 +14,7 @@ from tests.support.reference.reference_words import SEQUENCE_BEFORE_SET, YOUNGER
 
 
 def reached(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:
-    """How often the parties of these seeds, played to their ends, came to each thing; once a partie at most."""
+    """In how many complete parties of these seeds each event occurred."""
     met: Counter[str] = Counter()
     for seed in seeds:
         tables = tables_played(random.Random(seed), rules, options)
@@ -23,7 +23,7 @@ def reached(rules: str, seeds: Iterable[int], options: Options | None = None) ->
 
 
 def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:
-    """How often single deals of these seeds, in ``hundred`` somewhere in a game, came to each thing."""
+    """In how many single deals of these seeds (in ``hundred`` somewhere in a game) each event occurred."""
     met: Counter[str] = Counter()
     for seed in seeds:
         rng = random.Random(seed)
@@ -35,7 +35,7 @@ def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None =
 
 
 def rare_in_parties(rules: str) -> set[str]:
-    """What some of a hundred parties must come to."""
+    """The events that must occur in a hundred parties."""
     if rules == "hundred":
         games = {f"games {games}" for games in ("0-3", "1-3", "2-3", "0-4", "1-4", "2-4")}
         return games | {"double game", "single game", "nothing in a game"}
@@ -45,7 +45,7 @@ def rare_in_parties(rules: str) -> set[str]:
 
 
 def rare_in_deals(rules: str) -> set[str]:
-    """What some of a thousand deals must come to."""
+    """The events that must occur in a thousand deals."""
     found = {f"{kind} {verdict}" for kind in KINDS for verdict in (None, "good", "not-good", "equal")} - {"set equal"}
     found |= {f"{what} of {who}" for what in ("carte_blanche", *KINDS, "repique") for who in ("elder", "younger")}
     found |= {"parted call", "nothing called", "no call", "pique of elder"}
@@ -78,7 +78,7 @@ _RARE_IN_A_HUNDRED = {
 
 
 def of_the_partie(tables: list[Table]) -> Iterator[str]:
-    """What a partie that is over has come to."""
+    """The events of a finished partie."""
     result = reference_partie.result(tables)
     assert result is not None
     games = reference_partie.games(tables)[:-1]
@@ -90,7 +90,7 @@ def of_the_partie(tables: list[Table]) -> Iterator[str]:
 
 
 def of_the_deal(table: Table) -> Iterator[str]:
-    """What was said and scored in a deal that is over."""
+    """The events of a finished deal: what was said and scored."""
     for reason, seat, _points in reference_scores.in_order(table):
         yield f"{reason} of {_name(table, seat)}"
     for kind in KINDS:

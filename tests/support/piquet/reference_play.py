@@ -1,4 +1,4 @@
-"""The engine as the tests drive it: by the lines of a record."""
+"""The engine, driven by the lines of a record."""
 
 import pickle
 from typing import Any
@@ -18,13 +18,13 @@ def cards(group: Group) -> tuple[Card, ...]:
 
 
 def deal_of(table: Table) -> Deal:
-    """The deal that a table has before it, before anything was said."""
+    """The engine's deal of a reference table, before any line."""
     dealt = cards(table.dealt[0]), cards(table.dealt[1])
     return Deal(rules_of(table.rules, table.options), table.dealer, dealt, cards(table.talon), table.game)
 
 
 def replayed(table: Table) -> Deal:
-    """The deal with all that was said at the table."""
+    """The engine's deal after all lines of the reference table."""
     deal = deal_of(table)
     for line in table.lines:
         deal.do(parse_action(line))
@@ -32,7 +32,7 @@ def replayed(table: Table) -> Deal:
 
 
 def readable(line: str) -> bool:
-    """Whether a line is an action, written as the engine writes it."""
+    """Whether a line is an action in the engine's own spelling."""
     try:
         return str(parse_action(line)) == line
     except UnreadableAction:
@@ -40,7 +40,7 @@ def readable(line: str) -> bool:
 
 
 def takes(deal: Deal, line: str) -> bool:
-    """Whether the engine lets a line be said; where it refuses, that nothing in the deal has changed."""
+    """Whether the engine accepts a line. Also checks that a refusal changes nothing in the deal."""
     try:
         action = parse_action(line)
     except UnreadableAction:
@@ -57,7 +57,7 @@ def takes(deal: Deal, line: str) -> bool:
 
 
 def items(deal: Deal) -> dict[str, list[int]]:
-    """What each seat has scored so far, by reason."""
+    """The score of each seat so far, by reason."""
     found: dict[str, list[int]] = {}
     for item in deal.reckoning.items:
         found.setdefault(item.reason.value, [0, 0])[item.seat] += item.points

@@ -1,7 +1,7 @@
 """Twins: two deals that differ only in what an eye may not know.
 
-A twin is made from a deal by changing the places of cards that the eye has not seen, and the words of calls and
-answers that it has not heard in full, for as long as all that it may see and hear stays as it is.
+A twin is made from a deal by exchanging cards that the eye has not seen, and by changing calls and answers that it has
+not heard in full, as long as all that the eye may see and hear stays the same.
 """
 
 import random
@@ -15,7 +15,7 @@ Script = tuple[tuple[Group, Group], Group, list[str]]
 
 
 def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
-    """A deal that the eye cannot tell from this one; the same where no change was possible."""
+    """A deal that looks to the eye like this one; the same deal if no change was possible."""
     other = table
     for _ in range(8):
         change = _with_words_changed if rng.randrange(3) == 0 else _with_cards_changed
@@ -26,14 +26,14 @@ def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
 
 
 def unseen(table: Table, eye: int | None) -> list[str]:
-    """The cards that the eye has seen nowhere, neither in its hand nor named in anything it was told."""
+    """The cards that the eye has not seen, neither in its hand nor in anything it was told."""
     seen = told(table, eye)
     words = " ".join([*seen["hands"], seen["talon"], *seen["actions"]]).split(" ")
     return [card for card in PACK if card not in words]
 
 
 def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: list[str]) -> Table | None:
-    """A deal of these cards in which these lines were said; None where they may not be."""
+    """A deal of these cards after these lines; None if they are illegal in it."""
     other = Table(table.rules, table.dealer, dealt, talon, table.game, table.options)
     for line in lines:
         if not other.allows(line):
@@ -43,7 +43,7 @@ def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: li
 
 
 def _with_cards_changed(rng: random.Random, table: Table, eye: int | None) -> Table | None:
-    """Cards that the eye has not seen, each in another's place, in hands, talon and all that was said."""
+    """The deal with unseen cards exchanged, in the hands, the talon and all lines."""
     change = _exchange_of_places(rng, unseen(table, eye))
 
     def changed(cards: Group) -> Group:
@@ -54,7 +54,7 @@ def _with_cards_changed(rng: random.Random, table: Table, eye: int | None) -> Ta
 
 
 def _exchange_of_places(rng: random.Random, cards: list[str]) -> dict[str, str]:
-    """Two cards changed for one another; or, rank by rank, those of two suits; or, suit by suit, those of two ranks."""
+    """An exchange of two cards; or of two suits, rank by rank; or of two ranks, suit by suit."""
     if len(cards) < 2:
         return {}
     one, other = rng.sample(cards, 2)
@@ -68,7 +68,7 @@ def _exchange_of_places(rng: random.Random, cards: list[str]) -> dict[str, str]:
 
 
 def _with_words_changed(rng: random.Random, table: Table, eye: int | None) -> Table | None:
-    """A call or an answer of another's in other words: another first group, other lesser groups, another answer."""
+    """A call or an answer of the other player with another first group, other lesser groups, or another answer."""
     places = [at for at, line in enumerate(table.lines) if line[0] != str(eye) and _is_call_or_answer(line)]
     if not places:
         return None

@@ -1,4 +1,4 @@
-"""The auction of counterpique told a second time: the words said so far, a letter each, and what forms they may have.
+"""The auction of Counterpique, implemented a second time, with a letter for each word said.
 
 Dealer and non-dealer speak in turn, the dealer first. B is a bid, Y a *yes*, P a *pass*.
 """
@@ -26,7 +26,7 @@ def letters(words: Words) -> str:
 
 
 def allowed(words: Words) -> bool:
-    """Whether an auction may go like this: each bid one of the forty-two, and worth more than the one before."""
+    """Whether these words are a legal auction: each bid is one of the forty-two and worth more than the one before."""
     bids = [word for word in words if word not in ("yes", "pass")]
     if not SO_FAR.fullmatch(letters(words)) or not set(bids) <= set(BIDS):
         return False
@@ -34,22 +34,22 @@ def allowed(words: Words) -> bool:
 
 
 def closed(words: Words) -> bool:
-    """Whether all has been said."""
+    """Whether the auction is over."""
     return CLOSED.fullmatch(letters(words)) is not None
 
 
 def is_misere(words: Words) -> bool:
-    """Whether both passed."""
+    """Whether both players passed."""
     return letters(words) == "PP"
 
 
 def contract(words: Words) -> str | None:
-    """The bid that elder plays; none while the auction goes on, none in a misère."""
+    """The bid that elder plays; None while the auction goes on and in a misère."""
     if not closed(words) or is_misere(words):
         return None
     return [word for word in words if word not in ("yes", "pass")][-1]
 
 
 def dealer_is_elder(words: Words) -> bool:
-    """Whether the dealer has won the auction: the other would not match his bid."""
+    """Whether the dealer has won the auction: the other player did not match the bid."""
     return re.fullmatch("(BY)*BP", letters(words)) is not None

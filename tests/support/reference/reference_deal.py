@@ -1,7 +1,7 @@
-"""The rules told a second time, slowly and simply, from rules.md and record.md alone: which lines may be said.
+"""The rules implemented a second time, slowly and simply, from rules.md and record.md alone: which lines are legal.
 
-Cards, calls and plays are the texts of a record, and everything is worked out anew from what was said. It knows
-nothing of the engine, so that the engine can be held against it.
+Cards, calls and plays are the texts of a record, and everything is worked out anew from the lines. The module imports
+nothing of the engine, so the engine can be checked against it.
 """
 
 import re
@@ -46,7 +46,7 @@ GRAMMAR: Final = re.compile(
 
 @dataclass
 class Table(ReferenceCalls):
-    """A deal at which lines are said: whose turn it is, and which lines may be said now."""
+    """A deal in progress: whose turn it is, and which lines are legal now."""
 
     @property
     def over(self) -> bool:
@@ -60,7 +60,7 @@ class Table(ReferenceCalls):
         return next((kind for kind, groups in self.called.items() if groups and kind not in self.answered), None)
 
     def turn(self) -> int | None:
-        """Whose decision the deal waits for."""
+        """The seat whose turn it is."""
         if self.over:
             return None
         if self.bidding:
@@ -78,7 +78,7 @@ class Table(ReferenceCalls):
         return not self.misere and len(self.exchanged) < 2
 
     def limits(self, seat: int) -> tuple[int, int] | None:
-        """How many cards a seat may exchange, at least and at most; None where it is not to exchange now."""
+        """How many cards a seat may exchange, at least and at most; None if it is not to exchange now."""
         if self.bidding or not self._exchanging or seat != self.turn():
             return None
         if seat == self.younger:
@@ -86,7 +86,7 @@ class Table(ReferenceCalls):
         return (0, 8 - int(self.contract.split("-")[1])) if self.contract else (1, 5)
 
     def allows(self, line: str) -> bool:
-        """Whether this line may be said now."""
+        """Whether this line is legal now."""
         if not GRAMMAR.fullmatch(line) or self.over:
             return False
         seat, verb, *rest = line.split(" ", 2)
@@ -143,7 +143,7 @@ class Table(ReferenceCalls):
 
     @property
     def calls_to_be_made(self) -> bool:
-        """Whether elder may not lead yet: in french-1896 he makes all three calls first."""
+        """Whether elder may not lead yet: in french-1896 elder makes all three calls first."""
         return self.rules == "french-1896" and len(self.called) < 3
 
     def _may_call(self, kind: str, groups: list[Group]) -> bool:
@@ -178,7 +178,7 @@ class Table(ReferenceCalls):
         )
 
     def say(self, line: str) -> None:
-        """Puts down a line that may be said."""
+        """Does a legal line."""
         seat, verb, *rest = line.split(" ", 2)
         what = rest[0] if rest else ""
         kind_called = self.called if int(seat) == self.elder else self.reckoned

@@ -1,4 +1,4 @@
-"""A partie told a second time: its deals one after another, in each of its three forms."""
+"""A partie, implemented a second time: its deals one after another, in each of its three forms."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ Tables = Sequence[ReferenceCalls]
 
 @dataclass
 class ReferenceGame:
-    """A game of a hundred, in the score or below the line: how it stands."""
+    """The standing of a game of a hundred, by the score or below the line."""
 
     points: list[int] = field(default_factory=lambda: [0, 0])
 
@@ -24,7 +24,7 @@ class ReferenceGame:
 
 
 def fit(rules: str, options: Any) -> bool:
-    """Whether these are options, and of this set of rules."""
+    """Whether these are valid options of this rule set."""
     known = {} if rules == "counterpique" else {"carte_rouge": (False, True), "cards_make_pique": (False, True)}
     numbers = (1, 2, 6) if rules in SIX_DEALS else ()
     return isinstance(options, dict) and all(
@@ -36,7 +36,7 @@ def fit(rules: str, options: Any) -> bool:
 
 
 def games(tables: Tables) -> list[ReferenceGame]:
-    """The games of a partie, the last of them the one that goes on (it may not have begun)."""
+    """The games of a partie, the last one being the game in hand (perhaps not begun)."""
     played = [ReferenceGame()]
     for table in filter(reference_scores.over, tables):
         scored = reference_scores.score(table) if table.rules == "hundred" else reference_scores.below(table)
@@ -47,13 +47,13 @@ def games(tables: Tables) -> list[ReferenceGame]:
 
 
 def game_before(rules: str, tables: Tables) -> tuple[int, int]:
-    """What each has in the game of ``hundred`` that the next deal belongs to."""
+    """The score of the game of ``hundred`` to which the next deal belongs."""
     first, second = games(tables)[-1].points if rules == "hundred" else (0, 0)
     return first, second
 
 
 def result(tables: Tables) -> Result | None:
-    """How the partie ended; None while it goes on."""
+    """The result of the partie; None while it goes on."""
     finished = list(filter(reference_scores.over, tables))
     if not finished:
         return None
@@ -72,7 +72,7 @@ def totals(tables: Tables) -> list[int]:
 
 
 def next_dealer(tables: Tables) -> int | None:
-    """Who deals after these deals; None where anybody may."""
+    """The seat that deals next; None if either may."""
     if not tables:
         return None
     if tables[-1].rules != "counterpique":
@@ -82,7 +82,7 @@ def next_dealer(tables: Tables) -> int | None:
 
 
 def summary(tables: Tables) -> dict[str, Any]:
-    """All that is printed of a record."""
+    """The summary that is printed of a record."""
     deals = [
         {"score": reference_scores.score(table), "over": reference_scores.over(table)}
         | {"items": reference_scores.items(table)}
@@ -112,5 +112,5 @@ def _rubber(finished: Tables) -> Result | None:
 
 
 def known(rules: str) -> bool:
-    """Whether there is a set of rules of this name."""
+    """Whether there is a rule set of this name."""
     return rules in RULE_SETS

@@ -1,4 +1,4 @@
-"""A deal as it lies on the table and all that was said at it, and what follows from that; not what may be said."""
+"""The state of a deal that follows from its cards and lines, implemented a second time; not which lines are legal."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from tests.support.reference.reference_words import RANKS, Group, Options, stren
 
 @dataclass
 class ReferenceCalls:
-    """A deal and its lines. ``game`` is what each has in the game of ``hundred`` before the deal."""
+    """A deal and its lines. ``game`` is the score of the game of ``hundred`` before the deal."""
 
     rules: str
     dealer: int
@@ -36,7 +36,7 @@ class ReferenceCalls:
 
     @property
     def words(self) -> list[str]:
-        """What was said in the auction."""
+        """The words of the auction."""
         return [word for _seat, word in self.bids]
 
     @property
@@ -54,7 +54,7 @@ class ReferenceCalls:
 
     @property
     def elder(self) -> int:
-        """The non-dealer; in counterpique whoever has won the auction, while it goes on still the non-dealer."""
+        """The seat that is elder: the non-dealer; in Counterpique the winner of the auction, once it is over."""
         return self.dealer if reference_auction.dealer_is_elder(self.words) else 1 - self.dealer
 
     @property
@@ -66,7 +66,7 @@ class ReferenceCalls:
         return 8 - sum(map(len, self.exchanged.values()))
 
     def drawn(self, seat: int) -> Group:
-        """What a seat took from the top of the talon."""
+        """The cards that a seat drew from the talon."""
         number = len(self.exchanged.get(seat, ()))
         first = 0 if seat == self.elder else len(self.exchanged.get(self.elder, ()))
         return self.talon[first : first + number]
@@ -76,14 +76,14 @@ class ReferenceCalls:
         return set(self.dealt[seat]) - set(self.exchanged.get(seat, ())) | set(self.drawn(seat))
 
     def hand(self, seat: int) -> set[str]:
-        """What a seat holds now."""
+        """The cards that a seat holds now."""
         return self.kept(seat) - {card for player, card in self.plays if player == seat}
 
     def strength(self, kind: str, group: Group) -> tuple[int, int]:
         return strength(self.rules, kind, group)
 
     def verdict(self, kind: str) -> str | None:
-        """What was said of elder's call; None where nothing was called or it was not answered yet."""
+        """Younger's verdict on elder's call; None if nothing was called or the call is not answered yet."""
         if kind not in self.answered:
             return None
         mine, theirs = self.answered[kind], self.strength(kind, self.called[kind][0])
@@ -98,7 +98,7 @@ class ReferenceCalls:
         return self.called[kind] if self.verdict(kind) == "good" else []
 
     def winners(self) -> list[int]:
-        """Who won each trick so far."""
+        """The winner of each trick so far."""
         return [self._winner(self.plays[at], self.plays[at + 1]) for at in range(0, len(self.plays) - 1, 2)]
 
     @staticmethod

@@ -1,7 +1,7 @@
-"""The score of a deal told a second time, from all that was said and played.
+"""The score of a deal, implemented a second time, from all that was said and played.
 
-All that was scored is written down as one long list in the order of scoring, each bonus directly behind what makes
-it; sums, what counts in a game of a hundred, and when a deal is over are read from that list.
+All scores are one long list in the order of scoring, with each bonus directly after what makes it. Sums, what counts in
+a game of a hundred, and whether a deal is over are read from that list.
 """
 
 from tests.support.reference import reference_auction
@@ -17,7 +17,7 @@ SEQUENCES = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 SETS = {3: 3, 4: 14}
 
 Items = dict[str, list[int]]
-Scored = tuple[str, int, int]  # for what, by whom, how much
+Scored = tuple[str, int, int]  # the reason, the seat, the points
 
 
 def worth(kind: str, group: Group) -> int:
@@ -26,13 +26,13 @@ def worth(kind: str, group: Group) -> int:
 
 
 def in_order(table: ReferenceCalls) -> list[Scored]:
-    """All that was scored so far, in the order of scoring."""
+    """All scores so far, in the order of scoring."""
     made = _with_bonus(table, _in_hand(table), _in_play(table))
     return [scored for scored in made if scored[0] != "won"] + _at_the_end(table)
 
 
 def items(table: ReferenceCalls) -> Items:
-    """What each seat has scored so far, by reason; only what was scored."""
+    """The score of each seat so far, by reason, without reasons for which nobody scored."""
     found = {reason: [0, 0] for reason in REASONS}
     for reason, seat, points in in_order(table):
         found[reason][seat] += points
@@ -40,13 +40,13 @@ def items(table: ReferenceCalls) -> Items:
 
 
 def score(table: ReferenceCalls) -> list[int]:
-    """The score of both seats; in a game of a hundred no more than what counts."""
+    """The score of both seats; in a game of a hundred only what counts."""
     counts = counting(table) if table.rules == "hundred" else in_order(table)
     return [sum(points for _reason, scorer, points in counts if scorer == seat) for seat in (0, 1)]
 
 
 def counting(table: ReferenceCalls) -> list[Scored]:
-    """What counts in a game of a hundred: point by point, until one of the players has them all."""
+    """The scores that count in a game of a hundred: point by point, until one player has a hundred."""
     game, counted = list(table.game), list[Scored]()
     for reason, seat, points in in_order(table):
         for _point in range(points):
@@ -57,7 +57,7 @@ def counting(table: ReferenceCalls) -> list[Scored]:
 
 
 def below(table: ReferenceCalls) -> list[int]:
-    """What each has scored below the line in a deal of counterpique."""
+    """The score of each seat below the line in a deal of Counterpique."""
     made = [(seat, points) for reason, seat, points in in_order(table) if reason in BELOW]
     return [sum(points for scorer, points in made if scorer == seat) for seat in (0, 1)]
 
@@ -76,7 +76,7 @@ def _in_hand(table: ReferenceCalls) -> list[Scored]:
 
 
 def _in_play(table: ReferenceCalls) -> list[Scored]:
-    """Each point made in play, as it was made; in counterpique the tricks won, which are no points themselves."""
+    """Each point made in play, in order; in Counterpique the tricks won, which are no points themselves."""
     winners = table.winners()
     if table.rules == "counterpique":
         return [("won", winner, 1 + (number == 11)) for number, winner in enumerate(winners)]
@@ -92,12 +92,12 @@ def _in_play(table: ReferenceCalls) -> list[Scored]:
 
 
 def _early_cards(table: ReferenceCalls) -> bool:
-    """Whether elder has won seven tricks before younger won any, where that scores the cards at once."""
+    """Whether elder scores the cards at once, with seven tricks before younger has one, by the rules of the table."""
     return table.cards_make_pique and table.winners()[:7] == [table.elder] * 7
 
 
 def _with_bonus(table: ReferenceCalls, hand: list[Scored], play: list[Scored]) -> list[Scored]:
-    """The same list with a repique or a pique in its place. Neither is made while younger may still reckon."""
+    """The same list with a repique or a pique inserted. Neither is made while younger may still reckon."""
     made: list[Scored] = []
     for part, bonus in ((hand, ("repique", 60)), (play, ("pique", 30))):
         for scored in part:
@@ -111,7 +111,7 @@ def _with_bonus(table: ReferenceCalls, hand: list[Scored], play: list[Scored]) -
 
 
 def _reached_thirty(made: list[Scored], seat: int) -> bool:
-    """Thirty of one's own, nothing of the other's, and no bonus yet."""
+    """Whether a seat has thirty, the other nothing, and there is no bonus yet."""
     mine = sum(points for _reason, scorer, points in made if scorer == seat)
     bonus = any(reason in ("pique", "repique") for reason, _seat, _points in made)
     return mine >= 30 and all(scorer == seat for _reason, scorer, _points in made) and not bonus
@@ -145,7 +145,7 @@ def _misere(table: ReferenceCalls) -> list[Scored]:
 
 
 def _contract(table: ReferenceCalls) -> list[Scored]:
-    """Elder's value as soon as he has his tricks; younger's when there are no more to be had."""
+    """The contract's score: elder's as soon as the tricks are won; younger's once elder can win no more."""
     if table.contract is None:
         return []
     short = int(table.contract.split("-")[0]) - tricks(table, table.elder)
@@ -156,7 +156,7 @@ def _contract(table: ReferenceCalls) -> list[Scored]:
 
 
 def over(table: ReferenceCalls) -> bool:
-    """Whether the deal is over: all is played, or the trick is complete in which it was seen that all is decided."""
+    """Whether the deal is over: all is played, or a trick is complete after which everything is decided."""
     if len(table.plays) == 24:
         return True
     if not table.plays or len(table.plays) % 2:
@@ -168,7 +168,7 @@ def over(table: ReferenceCalls) -> bool:
 
 
 def _pique_to_come(table: ReferenceCalls) -> bool:
-    """Whether elder could still make a pique if he won all that is left to win."""
+    """Whether elder could still make a pique by winning all tricks that are left."""
     made = in_order(table)
     if any(reason in ("pique", "repique") for reason, _seat, _points in made) or table.younger in table.winners():
         return False
@@ -204,7 +204,7 @@ def cards(table: ReferenceCalls) -> dict[tuple[str, int], set[str]]:
 
 
 def result(scores: list[list[int]], deals: int = 6) -> dict[str, object] | None:
-    """How a partie of so many deals stands after deals with these scores: None while it goes on."""
+    """The result of a partie of ``deals`` deals with these scores; None while it goes on."""
     first, second = sum(score[0] for score in scores), sum(score[1] for score in scores)
     if len(scores) not in (deals, deals + 2) or (len(scores) == deals and first == second):
         return None

@@ -1,4 +1,4 @@
-"""What a seat or the public may know, told a second time from record.md: a deal with all else taken out."""
+"""What a seat or the public may know, implemented a second time from record.md: a deal without anything else."""
 
 from typing import Any
 
@@ -22,7 +22,10 @@ def told(table: Table, eye: int | None) -> dict[str, Any]:
 
 
 def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
-    """One's own draws; what elder left of his five, to elder; what was looked at, to elder once he has led."""
+    """The talon's cards that an eye knows: its own draw, elder's look at the first five, and younger's look.
+
+    Elder knows the cards that younger looked at only after the first lead.
+    """
     known = set(table.drawn(eye)) if eye is not None else set()
     if eye == table.elder and eye in table.exchanged and table.rules != "counterpique":
         known |= set(table.talon[:5])
@@ -32,7 +35,7 @@ def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
 
 
 def _hand_known(table: Table, seat: int, eye: int | None) -> bool:
-    """A hand announced as carte blanche is shown once the other has exchanged, in counterpique at once."""
+    """Whether an eye knows a dealt hand: a carte blanche after the other's exchange, in Counterpique at once."""
     shown = table.rules == "counterpique" or 1 - seat in table.exchanged
     return seat == eye or (seat in table.announced and shown)
 
@@ -53,7 +56,7 @@ def _line(table: Table, line: str, eye: int | None) -> str:
 
 
 def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
-    """The cards of a call that is good, the first group of one that is equal; of any other what was said."""
+    """A call as the eye reads it: all cards if it is good, the first group if it is equal; else only what was said."""
     if not groups or table.verdict(kind) == "good":
         return line
     if table.verdict(kind) == "equal":
@@ -65,7 +68,7 @@ def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
 
 
 def asked(table: Table, kind: str) -> bool:
-    """Whether younger had to ask for the tie-break: a number alone was called, and his group has that number."""
+    """Whether younger had to ask for the tie-break: a number alone was called, and younger's group has that number."""
     answer = table.answered.get(kind, ())
     return kind not in SAYS_AT_ONCE[table.rules] and len(answer) == len(table.called[kind][0])
 

@@ -1,4 +1,4 @@
-"""The words of the game for the second telling of its rules: cards, groups, and in which sets of rules a rule holds."""
+"""The words of the game for the second implementation: cards, groups, and in which rule sets a rule holds."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ PIPS: Final = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7":
 SIX_DEALS: Final = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge")
 RULE_SETS: Final = (*SIX_DEALS, "hundred", "counterpique")
 
-# The table of rules.md, a column each: the sets of rules in which it holds.
+# The columns of the table in rules.md: the rule sets in which each rule holds.
 YOUNGER_MAY_KEEP_ALL: Final = {"au-cent", "french-1896", "hundred", "counterpique"}
 POINT_BY_PIPS: Final = {"au-cent", "french-1896", "hundred"}
 SEQUENCE_BEFORE_SET: Final = {"club", "french-1896", "carte-rouge", "counterpique"}
@@ -35,7 +35,7 @@ def groups_of(text: str) -> list[Group]:
 
 
 def pips(group: Group) -> int:
-    """What a point makes."""
+    """The pips of a point."""
     return sum(PIPS[card[0]] for card in group)
 
 
@@ -51,18 +51,18 @@ def is_group(kind: str, group: Group) -> bool:
 
 
 def is_group_of(rules: str, kind: str, group: Group) -> bool:
-    """Whether these rules know these cards as a point, a sequence or a set."""
+    """Whether this rule set accepts these cards as a point, a sequence or a set."""
     too_small = {"french-1896": pips(group) < 30, "carte-rouge": len(group) < 4}
     return is_group(kind, group) and not (kind == "point" and too_small.get(rules, False))
 
 
 def number_and_tiebreak(kind: str, group: Group) -> tuple[int, int]:
-    """How many cards; and what they make, or their highest rank."""
+    """The number of cards; and their pips, or their highest rank."""
     return len(group), pips(group) if kind == "point" else max(RANKS.index(card[0]) for card in group)
 
 
 def strength(rules: str, kind: str, group: Group) -> tuple[int, int]:
-    """By what two groups of a kind are held against one another: the greater is better."""
+    """The strength of a group among those of its kind: the greater is better."""
     if kind == "point" and rules in POINT_BY_PIPS:
         return pips(group), 0
     return number_and_tiebreak(kind, group)
