@@ -42,7 +42,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
     )
 
 
-def resting_since(tx: Transaction, last: int, most: int) -> list[Rating]:
+def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
     """The ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
     rows = tx.fetch_all(
         "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?", last, most
@@ -50,7 +50,7 @@ def resting_since(tx: Transaction, last: int, most: int) -> list[Rating]:
     return [_rating(row) for row in rows]
 
 
-def set_resting(tx: Transaction, user: int, pool: str) -> None:
+def set_inactive(tx: Transaction, user: int, pool: str) -> None:
     """Marks a player as inactive until they finish a rated partie. (The column is called ``rests``.)"""
     tx.execute('UPDATE ratings SET rests = 1 WHERE "user" = ? AND pool = ?', user, pool)
 

@@ -1,4 +1,4 @@
-"""Finished parties as people look at them again: history, profiles, replays, exports.
+"""Finished parties as people look at them later: history, profiles, replays, exports.
 
-What is stored about them is written by ``ledger``.
+This package only reads. The ``ledger`` writes what is stored about finished parties.
 """

@@ -1,4 +1,4 @@
-"""Records of parties that are over, to be taken along: of one, or of all of a person's."""
+"""Exports finished parties as records, in files: one partie, or all parties of a person."""
 
 import asyncio
 import json
@@ -18,13 +18,13 @@ from data.store.transaction import Transaction
 
 __all__ = ["Collected", "Exported", "all_of", "one"]
 
-BITE = 20
-"""So many parties are read in one go: nobody waits longer behind them than behind a few clicks."""
+BATCH = 20
+"""How many parties are read in one transaction, so few that other readers hardly wait."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A partie that is over: its record, a line of JSON; the same played through; the names of the seats."""
+    """A finished partie: its record as a line of JSON, the same replayed, and the names of the players by seat."""
 
     partie: PartieId
     record: str
@@ -34,7 +34,7 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """The records of somebody's parties, one on a line, the oldest first; whether they are all that he has."""
+    """The records of a person's parties, one on a line, the oldest first. ``whole`` is whether they are all of them."""
 
     records: bytes
     parties: int
@@ -42,35 +42,35 @@ class Collected:
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
-    """What is kept of a partie, in the words of the record."""
+class _RecordSource:
+    """What the record of a partie needs, in its notation."""
 
     rules: Rules
     names: tuple[str, str]
     deals: tuple[Spelt, ...]
 
     def line(self) -> str:
-        """The record as a line of JSON, its end included."""
+        """The record as a line of JSON, with the newline."""
         return json.dumps(write_spelt(self.rules, self.names, self.deals), ensure_ascii=False) + "\n"
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """A partie for a file. Raises NoSuchPartie or PartieInPlay."""
-    kept = await context.database.read(lambda tx: _kept(tx, ended(tx, partie_id, reader)))
+    """The record of a partie that this reader may see. Raises NoSuchPartie or PartieInPlay."""
+    kept = await context.database.read(lambda tx: _record_source(tx, ended(tx, partie_id, reader)))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
 async def all_of(context: Context, user: int, room: int) -> Collected:
-    """All parties of a person that are over, or the newest of them, as many as have room in so many bytes."""
+    """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes."""
     found: list[bytes] = []
     before: HistoryKey | None = None
-    while bite := await context.database.read(partial(_bite, user=user, before=before)):
-        for line in await asyncio.to_thread(_spelt, bite):
+    while batch := await context.database.read(partial(_batch, user=user, before=before)):
+        for line in await asyncio.to_thread(_lines, batch):
             if len(line) > room:
                 return _collected(found, whole=False)
             found.append(line)
             room -= len(line)
-        before = bite[-1][0]
+        before = batch[-1][0]
     return _collected(found, whole=True)
 
 
@@ -78,22 +78,22 @@ def _collected(newest_first: list[bytes], *, whole: bool) -> Collected:
     return Collected(b"".join(reversed(newest_first)), len(newest_first), whole)
 
 
-def _spelt(bite: Sequence[tuple[HistoryKey, _Kept]]) -> list[bytes]:
-    return [kept.line().encode() for _, kept in bite]
+def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:
+    return [kept.line().encode() for _, kept in batch]
 
 
-def _bite(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _Kept]]:
-    found = results.of_user(tx, user, before=before, most=BITE)
+def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _RecordSource]]:
+    found = results.of_user(tx, user, before=before, most=BATCH)
     own = Reader(user, None)
-    return [((one.ended_at, one.partie), _kept(tx, ended(tx, one.partie, own))) for one in found]
+    return [((one.ended_at, one.partie), _record_source(tx, ended(tx, one.partie, own))) for one in found]
 
 
-def _exported(partie_id: PartieId, kept: _Kept) -> Exported:
+def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
     line = kept.line()
     return Exported(partie_id, line, read(line), kept.names)
 
 
-def _kept(tx: Transaction, row: PartieRow) -> _Kept:
+def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
     first, second = parties.seats(tx, row.id)
     texts: dict[int, list[str]] = {}
     for action in parties.actions_of(tx, row.id):
@@ -102,4 +102,4 @@ def _kept(tx: Transaction, row: PartieRow) -> _Kept:
         Spelt(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, []))
         for deal in parties.deals(tx, row.id)
     ]
-    return _Kept(stored_rules(row), (first.name, second.name), tuple(deals))
+    return _RecordSource(stored_rules(row), (first.name, second.name), tuple(deals))

@@ -1,4 +1,4 @@
-"""Parties that are over, page by page: of a person, or of two who played each other."""
+"""The history: finished parties page by page, of one person, or of two who played each other."""
 
 import json
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ from data.store.transaction import Transaction
 __all__ = ["PAGE", "HistoryFilter", "HistoryKey", "HistoryLine", "HistoryPage", "Result", "page", "visible_guild"]
 
 PAGE = 10
-"""So many parties stand on a page."""
+"""How many parties a page has."""
 
 HistoryKey = tuple[int, int]
-"""Where a partie stands among the others: when it ended, and its id."""
+"""The place of a partie in the history: its end in unix seconds, and its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """Whose parties: all of a person, or those against another."""
+    """Whose parties: all of ``user``, or only those against ``other``."""
 
     user: int
     other: int | None = None
@@ -30,7 +30,7 @@ class HistoryFilter:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A partie as it went for the person; ``change`` is what it did to his rating, None where it was friendly."""
+    """A partie as it went for the person. ``change`` is the change of their rating, None if it was friendly."""
 
     result: Result
     rules: Rules
@@ -38,13 +38,13 @@ class HistoryLine:
 
     @property
     def key(self) -> HistoryKey:
-        """Where it stands."""
+        """The place of the partie in the history."""
         return self.result.ended_at, self.result.partie
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Some parties, the newest first, and whether there are newer and older ones."""
+    """A page of parties, the newest first, and whether there are newer and older ones."""
 
     whose: HistoryFilter
     lines: tuple[HistoryLine, ...]
@@ -60,12 +60,12 @@ async def page(
     before: HistoryKey | None = None,
     after: HistoryKey | None = None,
 ) -> HistoryPage:
-    """The page of the parties before (older than) a place, or after it; without either, the newest."""
+    """The page of parties just ``before`` (older than) a place, or just ``after`` it; by default the newest page."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 
 def visible_guild(reader: Reader, whose: HistoryFilter) -> int | None:
-    """The server alone whose parties somebody may see; None where he sat in them himself and sees all."""
+    """The only server whose parties the reader may see; None if they played in all of them and may see them all."""
     return None if reader.user in (whose.user, whose.other) else reader.guild or 0
 
 
@@ -77,7 +77,7 @@ def _page(
         found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
         if len(found) >= PAGE:
             return HistoryPage(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
-        # Fewer than a page are newer: the newest page has them, and some that were seen.
+        # Less than a page is newer: show the newest page, which repeats some of the parties already seen.
         before = None
     found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
     return HistoryPage(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
@@ -88,6 +88,6 @@ def _lines(found: list[Result]) -> tuple[HistoryLine, ...]:
 
 
 def _change(result: Result) -> float | None:
-    """What a partie did to his rating: everybody begins at the same."""
+    """The change of a player's rating by a partie; their first one starts from START."""
     before = START if result.number == 1 else result.rating_before
     return None if result.rating is None or before is None else result.rating - before

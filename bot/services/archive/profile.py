@@ -1,4 +1,4 @@
-"""What somebody has done: his rating with its course, what his parties and deals have brought, and against whom."""
+"""The profile of a player: their rating over time, statistics of parties and deals, a record against an opponent."""
 
 from dataclasses import dataclass
 
@@ -26,32 +26,32 @@ __all__ = [
 ]
 
 LAST = 5
-"""So many parties with another are told one by one."""
+"""How many of the parties against an opponent are listed."""
 Mark = tuple[int, float, float]
+"""A point of the rating graph: when a partie ended in unix seconds, and the rating and its deviation after it."""
 Person = tuple[int, str]
-"""Somebody's id and how he is called, "" where that is not known here."""
+"""A person's id and name, "" if the name is not known here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating as it stands today, and its course, partie by partie, the oldest first: when it ended, in Unix seconds,
-    what the rating was after it, and its deviation.
+    """A rating as of today, and its ``course``: a point for each rated partie, the oldest first.
 
-    ``rests`` is whether he has finished none for so long that he has left the boards.
+    ``inactive`` is whether the player has left the leaderboards by rating after a long time without a rated partie.
     """
 
     rating: float
     deviation: float
     course: tuple[Mark, ...]
     played_at: int
-    rests: bool
+    inactive: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What somebody has done in a pool; ``rated`` is None where he has finished no rated partie.
+    """A player's rating and statistics in a pool. ``rated`` is None without a finished rated partie.
 
-    ``best_at`` is the moment of its partie in which his best deal begins, None where the reader may not see it again.
+    ``best_at`` is the moment of the replay at which their best deal begins, None if the reader may not see that partie.
     """
 
     pool: str
@@ -62,9 +62,9 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """All parties of somebody with another, whatever the pool, and the last of them, the newest first.
+    """A player's record against an opponent over all pools, and the last of these parties, the newest first.
 
-    The points of the tally are those of the pool that the profile is of.
+    Only the points are limited to the pool of the profile.
     """
 
     user: int
@@ -75,9 +75,10 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Somebody, what he has done in a pool (None: he has finished no partie at all), and against another.
+    """A player's profile: their record in one pool (None without any finished partie), and against an opponent.
 
-    ``pools`` are those in which he has finished parties, and how many: most first, but those against the house last.
+    ``pools`` are the pools in which they have finished parties, with their number: the most first, but those against
+    the house last.
     """
 
     user: int
@@ -90,11 +91,11 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """The profile of a person in a pool, or the one in which he has finished most; all servers are counted."""
+    """A person's profile in a pool, by default the one with most of their parties. It counts all servers."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()
-        # Those against the house after those of people.
+        # Pools against the house go last.
         pools = sorted(results.pools_of(tx, user), key=lambda pool: pool[0] in house_seats.POOLS)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
         record = None if shown is None else _record(tx, user, shown, reader, now)
@@ -118,7 +119,7 @@ def _record(tx: Transaction, user: int, pool: str, reader: Reader, now: int) -> 
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
-    """The moment in which a deal begins, as the replay counts them."""
+    """The moment of the replay at which a deal begins; None if the reader may not see the partie."""
     try:
         ended(tx, best.partie, reader)
     except NoSuchPartie:
@@ -132,7 +133,8 @@ def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
     if kept is None:
         return None
     course = tuple(results.course(tx, user, pool))
-    return Rated(kept.rating, leaderboards.deviation(kept, now), course, kept.played_at, leaderboards.rests(kept, now))
+    deviation, inactive = leaderboards.deviation(kept, now), leaderboards.is_inactive(kept, now)
+    return Rated(kept.rating, deviation, course, kept.played_at, inactive)
 
 
 def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:

@@ -1,7 +1,7 @@
-"""Parties that are over, told again: any moment of one with both hands open, and its record.
+"""The replay of a finished partie: any moment of it, with both hands open.
 
-A partie is shown to whoever sat in it, and in its own server to everyone; to anybody else there is no such partie. This
-alone looks at what ``view.opened`` gives, and only once the partie is over.
+A partie is shown to its players anywhere, and to everyone on its own server; for anybody else it does not exist. Only
+this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """
 
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ __all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Reader", "Sc
 
 
 class NoSuchMoment(ValueError):
-    """A partie has no such moment: nobody made a control that leads there."""
+    """The partie has no such moment; no control of the bot leads to one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who wants to see a partie again, and from which server he asks; None from nowhere but his DM."""
+    """The person who wants to see a partie, and the server on which they ask; None in a DM."""
 
     user: int
     guild: int | None
@@ -39,7 +39,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A deal of a partie (from 1): its first moment and its last, and what it brought; None where it broke off."""
+    """A deal of the replay: its number (from 1), its first and last moment, and its points, None if unfinished."""
 
     number: int
     first: int
@@ -49,12 +49,13 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A moment of a partie that is over.
+    """A moment of a finished partie.
 
-    The moments are counted from 0 over all deals: each as it is dealt, and after each of its decisions. ``sight`` is
-    what the public saw then, its end only in the last moment; ``deal`` the deal with both hands open (None where none
-    was dealt), ``brought`` what the last decision scored, ``stands`` how the partie stands with it so far. ``back`` and
-    ``on`` are the moments before and after it at which a trick or a deal ends or begins, None where there is none.
+    Moments count from 0 over all deals: one as each deal is dealt, and one after each of its decisions. ``place`` is
+    this moment, ``last`` the last one. ``sight`` is what the public saw then; it has the partie's end only at the last
+    moment. ``deal`` is the deal with both hands open, None if none was dealt. ``brought`` is what the last decision
+    scored, ``stands`` the standing with the deal so far. ``back`` and ``on`` are the nearest moments before and after
+    at which a trick or a deal begins or ends, None if there is none.
     """
 
     sight: Sight
@@ -74,7 +75,7 @@ class Scene:
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
-    """A moment of a partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """A moment of a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, place))
 
 
@@ -88,16 +89,16 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1 if chapter else None)
     if loaded.deal is None or chapter is None:
         return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
-    back, on = _around(_stops(loaded.deal, chapter.first), chapter, place, last)
-    was = _as_it_was(loaded.deal, place - chapter.first)
-    sight = _sight(replace(loaded, deal=was), at_end=place == last)
-    stands = _stands(loaded, was)
-    return Scene(sight, place, last, chapters, opened(was), _brought(was), stands, back, on)
+    back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, place, last)
+    rewound = _rewound(loaded.deal, place - chapter.first)
+    sight = _sight(replace(loaded, deal=rewound), at_end=place == last)
+    stands = _stands(loaded, rewound)
+    return Scene(sight, place, last, chapters, opened(rewound), _last_items(rewound), stands, back, on)
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of a partie that is over: what he who made it saw, the other's hand, and what he did."""
+    """A decision of a finished partie: what its player saw, the opponent's hand, and the action."""
 
     sight: Sight
     seen: DealView
@@ -106,7 +107,7 @@ class Decided:
 
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
-    """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """The decision made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, place))
 
 
@@ -117,13 +118,13 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
         raise NoSuchMoment(place)
-    was = _as_it_was(loaded.deal, place - chapter.first)
+    rewound = _rewound(loaded.deal, place - chapter.first)
     action = loaded.deal.log[place - chapter.first]
-    return Decided(loaded.sight(None), view(was, action.seat), was.hands[1 - action.seat], action)
+    return Decided(loaded.sight(None), view(rewound, action.seat), rewound.hands[1 - action.seat], action)
 
 
 def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.PartieRow:
-    """The partie, if it is over and this reader may see it. Raises NoSuchPartie or PartieInPlay."""
+    """The partie, if it is over and the reader may see it. Raises NoSuchPartie or PartieInPlay."""
     row = parties.get_partie(tx, partie_id)
     if row is None:
         raise NoSuchPartie
@@ -135,7 +136,7 @@ def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.Parti
 
 
 def _chapters(deals: Sequence[KeptDeal], decisions: int) -> tuple[Chapter, ...]:
-    """Each deal has one moment more than it has decisions: the one as it is dealt."""
+    """The deals with their moments. A deal has one moment more than it has decisions: the one as it is dealt."""
     ends = [*(deal.first_seq for deal in deals[1:]), decisions]
     return tuple(
         Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
@@ -148,25 +149,25 @@ def _score(deal: KeptDeal) -> Score | None:
 
 
 def _stops(deal: Deal, first: int) -> list[int]:
-    """The moment of the deal, the end of each trick, and the end of it all."""
+    """The moments to stop at: as the deal is dealt, after each trick, and at its end."""
     plays = [at for at, action in enumerate(deal.log, 1) if isinstance(action, Play)]
     return sorted({first, *(first + at for at in plays[1::2]), first + len(deal.log)})
 
 
-def _around(stops: Sequence[int], chapter: Chapter, place: int, last: int) -> tuple[int | None, int | None]:
-    """The nearest of these before and after a moment; beyond them, the end of the deal before and the next deal."""
+def _neighbours(stops: Sequence[int], chapter: Chapter, place: int, last: int) -> tuple[int | None, int | None]:
+    """The nearest stops before and after a moment: in this deal, else the previous end or the next start."""
     before, after = [stop for stop in stops if stop < place], [stop for stop in stops if stop > place]
     back = before[-1] if before else chapter.first - 1
     on = after[0] if after else chapter.last + 1
     return back if back >= 0 else None, on if on <= last else None
 
 
-def _as_it_was(deal: Deal, decisions: int) -> Deal:
-    """The deal when so many decisions had been made in it."""
-    was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+def _rewound(deal: Deal, decisions: int) -> Deal:
+    """The deal after its first ``decisions`` decisions."""
+    rewound = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log[:decisions]:
-        was.do(action)
-    return was
+        rewound.do(action)
+    return rewound
 
 
 def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
@@ -176,13 +177,13 @@ def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
     return replace(sight, ending=None, to_act=loaded.deal.to_act if loaded.deal else None)
 
 
-def _stands(loaded: LoadedPartie, was: Deal) -> Standing:
-    """How the partie stands with this deal so far; one that goes on has won no game yet."""
+def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:
+    """The standing with this deal so far. An unfinished deal wins no game yet."""
     before = tallies_of(loaded.deals[: loaded.shown.number if loaded.shown else 0])
-    after = standing(was.rules, [*before, Tally.of(was)])
-    return after if was.over else after._replace(games=standing(was.rules, before).games)
+    after = standing(rewound.rules, [*before, Tally.of(rewound)])
+    return after if rewound.over else after._replace(games=standing(rewound.rules, before).games)
 
 
-def _brought(was: Deal) -> tuple[Item, ...]:
-    first, last = ([0, *was.recorded][-2:]) if was.recorded else (0, 0)
-    return tuple(was.reckoning.items[first:last])
+def _last_items(rewound: Deal) -> tuple[Item, ...]:
+    first, last = ([0, *rewound.recorded][-2:]) if rewound.recorded else (0, 0)
+    return tuple(rewound.reckoning.items[first:last])

@@ -1,4 +1,4 @@
-"""What people are told when something cannot be done: one class for each situation.
+"""The errors that people are told: one class for each reason why a request cannot be carried out.
 
 ``key`` names the sentence in the catalogues (``refused-<key>``), ``words`` are its arguments.
 """
@@ -10,7 +10,7 @@ from bot.services.core.sight import Sight
 
 
 class Refused(Exception):
-    """Something asked for that cannot be done; nothing was changed."""
+    """A request that cannot be carried out; nothing was changed."""
 
     key: ClassVar[str]
 
@@ -20,19 +20,19 @@ class Refused(Exception):
 
 
 class NoSuchPartie(Refused):
-    """The partie is not kept here."""
+    """There is no such partie, or this person may not see it."""
 
     key = "no-such-partie"
 
 
 class NoSuchChallenge(Refused):
-    """The challenge is not kept here."""
+    """There is no such challenge."""
 
     key = "no-such-challenge"
 
 
 class NotSeated(Refused):
-    """He who asks does not sit at this table."""
+    """The person does not play in this partie."""
 
     key = "not-seated"
 
@@ -44,25 +44,25 @@ class PartieEnded(Refused):
 
 
 class PartieInPlay(Refused):
-    """What waits for the end of the partie."""
+    """Something that must wait for the end of the partie."""
 
     key = "partie-in-play"
 
 
 class NotHere(Refused):
-    """What can be shown to all only in the partie's own server, by one who may write there."""
+    """Something that can be shown to all only on the partie's own server, by a person who may write in the channel."""
 
     key = "not-here"
 
 
 class NoFilesHere(Refused):
-    """Files, where the bot may attach none."""
+    """A file, in a channel where the bot may not attach any."""
 
     key = "no-files-here"
 
 
 class NotYourChoice(Refused):
-    """The choice of the deal belongs to the other, or is made."""
+    """The choice of the dealer belongs to the opponent, or is already made."""
 
     key = "not-your-choice"
 
@@ -80,91 +80,91 @@ class AgainstABot(Refused):
 
 
 class LevelOfTheHouse(Refused):
-    """A level, where a person is challenged."""
+    """A level of the house is given, but a person is challenged."""
 
     key = "level-of-the-house"
 
 
 class NoClockWithTheHouse(Refused):
-    """A pace, where the house is challenged."""
+    """A pace is given, but the house is challenged."""
 
     key = "no-clock-with-the-house"
 
 
 class ManyWithTheHouse(Refused):
-    """One more partie against the house, beside ``number`` in play."""
+    """Another partie against the house, while ``number`` of them are in play already."""
 
     key = "many-with-the-house"
 
 
 class NoRecordOfBots(Refused):
-    """What a bot has done is asked for."""
+    """The profile or history of a bot."""
 
     key = "no-record-of-bots"
 
 
 class NotYoursToWrite(Refused):
-    """What would be put before all in a channel in which he who asks may not write."""
+    """A public message, in a channel where the person may not write."""
 
     key = "not-yours-to-write"
 
 
 class OutOfTheServer(Refused):
-    """A partie in a server that the bot is out of."""
+    """A partie on a server that the bot has left."""
 
     key = "out-of-the-server"
 
 
 class OptionDoesNotFit(Refused):
-    """A house rule that makes no sense in the rule set: ``option`` is the house rule, ``rules`` the set."""
+    """A house rule that makes no sense in the rule set; ``option`` is the house rule, ``rules`` the rule set."""
 
     key = "option-does-not-fit"
 
 
 class TooShortToRate(Refused):
-    """A partie that the house has shortened, asked for as a rated one."""
+    """A rated partie with a house rule that makes it too short."""
 
     key = "too-short-to-rate"
 
 
 class NoSuchZone(Refused):
-    """A time zone that the tz database does not have, or that is not named clearly."""
+    """A time zone that is not in the tz database, or an ambiguous name."""
 
     key = "no-such-zone"
 
 
 class NotQuietHours(Refused):
-    """Quiet hours that are not two full hours."""
+    """Quiet hours that are not given as two full hours."""
 
     key = "not-quiet-hours"
 
 
 class NotForYou(Refused):
-    """A challenge made to somebody else."""
+    """An answer to a challenge that is for somebody else."""
 
     key = "not-for-you"
 
 
 class NotAModerator(Refused):
-    """What those alone may do who manage messages or threads there."""
+    """Something that only people who may manage messages or threads there can do."""
 
     key = "not-a-moderator"
 
 
 class NoAdvice(Refused):
-    """Advice, where there is nothing for him to decide, or in a rated partie between people."""
+    """A question for advice without a decision to make, or in a rated partie between people."""
 
     key = "no-advice"
 
 
 class AdviceOff(Refused):
-    """Advice in a server that wants none during a deal."""
+    """A question for advice on a server that allows none during a deal."""
 
     key = "advice-off"
 
 
 class OneQuestion(Refused):
-    """Another question to the house, while it thinks about one of his."""
+    """Another question for advice while the person's last one is not answered yet."""
 
     key = "one-question"
 
@@ -182,49 +182,52 @@ class DealInPlay(Refused):
 
 
 class NotYours(Refused):
-    """A challenge that another has made."""
+    """A change to a challenge that somebody else made."""
 
     key = "not-yours"
 
 
 class ChallengeClosed(Refused):
-    """A challenge that was answered, withdrawn, or has expired; ``state`` says which."""
+    """A challenge that is already answered, withdrawn or expired; ``state`` says which."""
 
     key = "challenge-closed"
 
 
 class NotYet(Refused):
-    """A claim, or more time given, before the other's time is up."""
+    """A claim, or a gift of time, before the opponent's time is up."""
 
     key = "not-yet"
 
 
 class NotYoursToClaim(Refused):
-    """A claim, or more time given, by him whose own time it is."""
+    """A claim, or a gift of time, by the player whose own time is up."""
 
     key = "not-yours-to-claim"
 
 
 class AlreadyAway(Refused):
-    """A vacation in a vacation; ``until`` is the end of it, as Discord writes times."""
+    """A vacation during a vacation; ``until`` is the end of the latter, as a Discord timestamp."""
 
     key = "already-away"
 
 
 class NoVacationLeft(Refused):
-    """More days of vacation than are ``left`` of the year's."""
+    """More days of vacation than the ``left`` days of this year."""
 
     key = "no-vacation-left"
 
 
 class NotAway(Refused):
-    """The end of a vacation on which he is not."""
+    """The end of a vacation, by a person who is not on one."""
 
     key = "not-away"
 
 
 class Stale(Refused):
-    """A decision made on an older state of the partie. ``sight`` is what he sees now; ``seen`` what he had seen."""
+    """A decision made on an older state of the partie.
+
+    ``sight`` is what the player sees now, ``seen`` the count of decisions that they had seen.
+    """
 
     key = "stale"
 
@@ -235,7 +238,7 @@ class Stale(Refused):
 
 
 class AgainstTheRules(Refused):
-    """A decision that the rules refuse, with the reason that the engine gave."""
+    """A decision that the rules of the game refuse, with the engine's reason."""
 
     key = "against-the-rules"
 

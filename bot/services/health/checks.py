@@ -107,7 +107,7 @@ def examine_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
         found.append(Finding(Ailment.TOTALS, partie_id))
     if row.ending == EndedBy.PLAYED and not _same(row.result, row.winner, outcome(rules, tallies)):
         found.append(Finding(Ailment.RESULT, partie_id))
-    if row.booked and not entries.is_right(tx, row):
+    if row.booked and not entries.is_correct(tx, row):
         found.append(Finding(Ailment.BOOKS, partie_id))
     return found
 

@@ -112,7 +112,7 @@ def mend_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
     """Sets the totals of a partie that is over by its deals, and its books by its actions; what is still wrong then."""
     parties.set_totals(tx, partie_id, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie_id))))
     row = parties.get_partie(tx, partie_id)
-    if row is not None and row.booked and not entries.is_right(tx, row):
+    if row is not None and row.booked and not entries.is_correct(tx, row):
         entries.enter_again(tx, row)
     return examine_finished(tx, partie_id)
 

@@ -1,4 +1,4 @@
-"""What finished parties add up to: results, ratings, leaderboards, awards, and the end of a partie that enters them.
+"""The ledger: results, ratings, leaderboards and awards, and the end of a partie, which enters them.
 
-Reading them for a person belongs in ``archive``.
+Profiles and histories, which read the ledger for a person, belong in ``archive``.
 """

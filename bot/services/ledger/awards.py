@@ -1,8 +1,8 @@
-"""What is worth telling the channel to which a table belongs: of a deal that is over, and of a partie.
+"""Awards: remarkable deals and endings, which the bot announces in the channel that a table belongs to.
 
-The decision that ends a deal puts it into the outbox, as ``award:<deal>``, or ``award:<deal>:<best>`` where with it a
-partie has ended and one of its deals is the best of the server (``award:-:<best>``: that alone). What is told is made
-from what is kept of deals that are over, and so nothing is told of one in play.
+The decision that ends a deal puts a ``TellAwards`` with its number into the outbox. If the partie ends and one of its
+deals is the best of the server, the message names that deal too. The announcement is made from stored deals that are
+over, so it never tells anything about a deal in play.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,18 +23,18 @@ from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
-"""So many deals a server must have had before there is a best one: else each of the first would be."""
+"""How many deals a server must have before one can be its best; else each of the first deals would be."""
 
 
 class Feat(StrEnum):
-    """What somebody has done that is worth telling."""
+    """What an award is for."""
 
     CARTE_BLANCHE = "carte-blanche"
     REPIQUE = "repique"
     CAPOT = "capot"
     RUBICON = "rubicon"
     BEST = "best"
-    """More points in a deal than anyone has made in that server before, in parties of the same pool that have ended."""
+    """More points in a deal than in any deal of the server's finished parties of the same pool."""
 
 
 _OF_A_DEAL: Final = {
@@ -46,7 +46,7 @@ _OF_A_DEAL: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A feat of a seat, in deal ``number`` (from 0); of a rubicon the points of the settlement, else the deal's."""
+    """A feat of a seat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
 
     feat: Feat
     seat: int
@@ -56,7 +56,7 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A message in the channel. ``sight`` is the public's, of the deal that it tells of; ``mark`` is its own number."""
+    """An announcement in the channel. ``sight`` is the public's, of that deal; ``mark`` identifies the message."""
 
     sight: Sight
     honours: tuple[Honour, ...]
@@ -64,24 +64,24 @@ class Award:
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """What was done in a deal that is worth telling, each with the seat; in a game of a hundred, as far as it counts.
+    """The feats of a deal, each with its seat.
 
-    ``game`` is the score of that game before the deal.
+    In a partie of games of a hundred, only what counts in the game; ``game`` is its score before the deal.
     """
     told = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
 
 
 def is_rubicon(outcome: Outcome | None) -> bool:
-    """Whether a partie has ended with its loser under the rubicon."""
+    """Whether a partie has ended with its loser rubiconed."""
     return isinstance(outcome, Settlement) and outcome.rubicon
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """Which deal (from 0) of a partie that has just been booked is the best of its server so far, if one is.
+    """The deal (from 0) of a partie just entered in the ledger that is the best of its server; None if none is.
 
-    The best so far is the best of all parties that have ended: one in play may still be broken off, and is not in the
-    books. While those that ended long ago are still being entered, nobody knows.
+    It is compared with all finished parties; those in play may still be stopped. While the backfill is still entering
+    old parties the best is unknown, and the result is None.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):
@@ -92,9 +92,9 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """See that the channel is told of these deals (from 0), and of the ``best`` one with the last of them.
+    """Puts the awards of these deals (from 0) into the outbox, and the ``best`` deal with the last of them.
 
-    What is done against the house is none of its news: nobody else has lost by it.
+    Parties against the house get no awards.
     """
     if row.house is not None:
         return

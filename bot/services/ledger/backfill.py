@@ -1,7 +1,8 @@
-"""Parties that ended before there were books, entered in the background: the oldest first, so that years come in order.
+"""Enters finished parties that the ledger lacks, in the background, the oldest first so that ratings come out right.
 
-One partie a transaction, and a pause after each that is twice as long: whoever decides meanwhile hardly waits. What is
-entered is marked in the same transaction, so that a bot that is stopped or killed goes on where it was.
+These parties ended under an older version of the bot, without a ledger. Each is entered in its own transaction, with a
+pause twice as long after it, so that players hardly wait. It is marked in the same transaction, so that a bot that was
+stopped or killed continues where it was.
 """
 
 import asyncio
@@ -18,17 +19,17 @@ from data.parties import PartieId
 _log = logging.getLogger(__name__)
 
 SEVERAL: Final = 100
-"""So many are looked up at a time."""
+"""How many parties are looked up at a time."""
 SAYS_EVERY: Final = 60
-"""How often the log is told how far it is, in seconds."""
+"""Seconds between two log lines about the progress."""
 PAUSES: Final = 2
-"""How much longer a pause is than the work before it."""
+"""How many times longer a pause is than the work before it."""
 PATIENCE: Final = 10
-"""So many may fail one after the other: one by its own fault, but then it is not they."""
+"""How many parties in a row may fail. After more failures the cause is not a single partie, and the backfill stops."""
 
 
 class LedgerBackfill:
-    """Enters what is not in the books. ``start`` it once at the beginning: all that ends later is entered then."""
+    """The background task. Call ``start`` once, when the bot starts; later parties are entered when they end."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -38,19 +39,19 @@ class LedgerBackfill:
         self._failed = 0
 
     async def start(self) -> None:
-        """Begins, where there is anything to enter."""
+        """Starts the task if any partie is missing."""
         if await self._context.database.read(partial(parties.to_enter, after=_FIRST, most=1)):
             self._task = asyncio.create_task(self._enter_all())
 
     async def stop(self) -> None:
-        """Lets the partie under way be entered, and no more."""
+        """Stops the task after the partie that is being entered."""
         self._stopping = True
         if self._task and self._pausing:
             self._task.cancel()
         await self.done()
 
     async def done(self) -> None:
-        """Returns once it has nothing more to do."""
+        """Waits until the task has ended."""
         if self._task:
             await asyncio.wait([self._task])
 
@@ -58,29 +59,29 @@ class LedgerBackfill:
         try:
             await self._enter()
         except Exception:
-            _log.exception("the books could not be brought up to date; the next start goes on with it")
+            _log.exception("the ledger backfill stopped; it continues when the bot starts again")
 
     async def _enter(self) -> None:
         total = await self._context.database.read(parties.number_to_enter)
-        _log.info("%d parties that are over are being entered in the books", total)
+        _log.info("entering %d finished parties in the ledger", total)
         done, said, last = 0, monotonic(), _FIRST
         while several := await self._context.database.read(partial(parties.to_enter, after=last, most=SEVERAL)):
             for last in several:
                 if self._stopping:
                     return
-                await self._book(last[1])
+                await self._enter_one(last[1])
                 done += 1
                 if monotonic() - said > SAYS_EVERY:
                     said = monotonic()
-                    _log.info("%d of %d parties are in the books", done, total)
-        _log.info("all parties that are over are in the books")
+                    _log.info("%d of %d parties are entered in the ledger", done, total)
+        _log.info("all finished parties are entered in the ledger")
 
-    async def _book(self, partie_id: PartieId) -> None:
+    async def _enter_one(self, partie_id: PartieId) -> None:
         began = monotonic()
         try:
-            await self._context.database.write(partial(entries.book, partie_id=partie_id))
+            await self._context.database.write(partial(entries.enter, partie_id=partie_id))
         except Exception:
-            _log.exception("partie %d could not be entered in the books; the next start tries it again", partie_id)
+            _log.exception("partie %d could not be entered in the ledger; the next start tries again", partie_id)
             self._failed += 1
             if self._failed > PATIENCE:
                 raise

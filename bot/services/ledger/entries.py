@@ -1,7 +1,7 @@
-"""The books: what a partie that is over has brought, entered in the transaction that ends it.
+"""Enters a finished partie in the ledger, in the transaction that ends it.
 
-Results and deals for lists and statistics, the ratings of both, their places on the boards, how they are called. All
-of it follows from the partie's row, its deals and actions, and, for a rating, from what both had before.
+It writes results of the partie and its deals, both players' ratings, their leaderboard rows, and their names. All of it
+follows from the stored partie, except that a new rating also depends on the ratings before.
 """
 
 import logging
@@ -27,29 +27,29 @@ from data.store.transaction import Transaction
 _log = logging.getLogger(__name__)
 
 NOBODY = 0
-"""Who sits where somebody sat who was deleted."""
+"""The user id that stands for a deleted person."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """What a partie brought both seats, and what each of its finished deals did; their ratings left out."""
+class LedgerEntry:
+    """The results of a partie for both seats and of its finished deals, without ratings."""
 
     results: tuple[NewResult, NewResult]
     deals: tuple[DealResult, ...]
 
 
-def book(tx: Transaction, partie_id: PartieId) -> None:
-    """Enters a partie that is over, unless it was entered before."""
+def enter(tx: Transaction, partie_id: PartieId) -> None:
+    """Enters a finished partie, unless it is entered already."""
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
     parties.set_entered(tx, partie_id)
     entry = entry_of(tx, row)
     if entry is None:
-        _log.warning("partie %d is not in the books: its rules are unknown", partie_id)
+        _log.warning("partie %d is not entered in the ledger, because its rules are unknown", partie_id)
         return
     if not entry.deals and any(map(tally_of, parties.deals(tx, partie_id))):
-        _log.warning("partie %d is in the books without its deals: they cannot be played again", partie_id)
+        _log.warning("partie %d is entered in the ledger without its deals, because they cannot be replayed", partie_id)
     entered = _rated(tx, entry.results) if row.rated and _counts(entry.results) else entry.results
     results.add_results(tx, entered, entry.deals)
     for seat in parties.seats(tx, partie_id):
@@ -60,8 +60,8 @@ def book(tx: Transaction, partie_id: PartieId) -> None:
         _place(tx, result)
 
 
-def is_right(tx: Transaction, row: PartieRow) -> bool:
-    """Whether a partie is in the books with what it has brought; of the ratings it says nothing."""
+def is_correct(tx: Transaction, row: PartieRow) -> bool:
+    """Whether the stored results of a partie are right; ratings are not checked."""
     entry = entry_of(tx, row)
     if entry is None:
         return True
@@ -70,7 +70,7 @@ def is_right(tx: Transaction, row: PartieRow) -> bool:
 
 
 def enter_again(tx: Transaction, row: PartieRow) -> None:
-    """Enters what a partie has brought anew. What its ratings were only the books knew, and they stay."""
+    """Enters the results of a partie again, with its old ratings, which cannot be derived from the partie."""
     entry = entry_of(tx, row)
     if entry is None:
         return
@@ -85,11 +85,11 @@ def _as_rated(result: NewResult, before: NewResult | None) -> NewResult:
     return replace(result, rating=before.rating, deviation=before.deviation, number=before.number)
 
 
-# What a partie has brought.
+# The results.
 
 
-def entry_of(tx: Transaction, row: PartieRow) -> Entry | None:
-    """What follows from what is kept of a partie that is over; None where nobody knows its rules any more."""
+def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
+    """The results of a finished partie, from its deals and actions; None if its rules are unknown."""
     try:
         rules = stored_rules(row)
     except UnknownRules:
@@ -98,7 +98,7 @@ def entry_of(tx: Transaction, row: PartieRow) -> Entry | None:
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     pool = pool_of(rules.form, row.house)
     brought = partial(_result, row=row, seats=seats, pool=pool, settled=settled)
-    return Entry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
+    return LedgerEntry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
 
 
 def _result(
@@ -161,13 +161,13 @@ def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: s
 
 
 def _counts(brought: tuple[NewResult, NewResult]) -> bool:
-    """Whether a partie can be rated: it has ended with a result, and both are somebody."""
+    """Whether a partie can be rated: it has a result, and neither player was deleted."""
     first, second = brought
     return first.outcome is not None and NOBODY not in (first.user, second.user)
 
 
 def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
-    """Rates both, each against what the other was before; the results with their ratings after it."""
+    """Rates both players by their ratings before the partie. Returns the results with the new ratings."""
     first, second = (_before(tx, result) for result in brought)
     return _rate(tx, brought[0], first, second), _rate(tx, brought[1], second, first)
 
@@ -191,11 +191,11 @@ def _rate(tx: Transaction, result: NewResult, mine: Rating, theirs: Rating) -> N
     return replace(result, rating=after.rating, deviation=after.deviation, number=number)
 
 
-# The boards.
+# The leaderboards.
 
 
 def _place(tx: Transaction, result: NewResult) -> None:
-    """His places after a partie: in its server, and among all servers if he wishes."""
+    """Updates a player's leaderboard rows: on the partie's server, and on those of all servers if they are listed."""
     if result.outcome is None or result.user == NOBODY:
         return
     guilds = [result.guild, EVERYWHERE] if users.get_user(tx, result.user).listed else [result.guild]
@@ -208,13 +208,16 @@ def _place(tx: Transaction, result: NewResult) -> None:
 
 
 def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
-    """Whoever has nothing of what a board is by does not stand on it."""
+    """Adds to a player's value. A player with a value of 0 is not on a leaderboard."""
     if more:
         leaderboard_places.put(tx, board, user, (leaderboard_places.value_of(tx, board, user) or 0) + more)
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
-    """Ratings have boards of all time alone. Whoever has rested comes back wherever he has finished a rated partie."""
+    """Saves a rating on its leaderboards, which are of all time only.
+
+    A player who was inactive returns to the leaderboards of every server where they have finished a rated partie.
+    """
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)
     for guild in {*guilds, *played}:

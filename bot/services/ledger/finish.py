@@ -1,4 +1,4 @@
-"""The end of a partie: kept and booked, and where it was not played out, told."""
+"""The end of a partie: saves it, enters it in the ledger, and announces it if it was not played out."""
 
 import json
 
@@ -17,18 +17,18 @@ from data.store.transaction import Transaction
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Keeps that a partie is over, and what it has brought. All that was decided and scored in it must be kept."""
+    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved before."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
-    entries.book(tx, row.id)
+    entries.enter(tx, row.id)
 
 
 def end(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
 ) -> None:
-    """Keeps the end of a partie that is resigned, claimed or stopped, and what is told of it.
+    """Ends a partie that is resigned, claimed or stopped, and puts the messages about it into the outbox.
 
-    That is at the table, and with a bell to whoever did not bring it about.
+    They go to the table and to both hands. ``actor`` is the seat that ended it and is not notified; None if neither.
     """
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)

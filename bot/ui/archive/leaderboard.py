@@ -190,7 +190,7 @@ def _absent(say: Words, shown: Leaderboard, absence: Absence) -> str:
     match absence:
         case Absence.UNLISTED:
             return say("board-absent-unlisted")
-        case Absence.RESTING:
+        case Absence.INACTIVE:
             return say("board-absent-resting", last=relative(shown.played_at or 0))
         case Absence.UNPLAYED:
             return say("board-absent-unplayed", what=shown.board.what, scope=_scope(shown.board))

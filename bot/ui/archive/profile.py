@@ -142,7 +142,7 @@ def _rated(say: Words, rated: Rated | None) -> list[str]:
         rating=str(round(rated.rating)),
         sure=yes_or_no(rated.deviation < PROVISIONAL),
         deviation=str(round(rated.deviation)),
-        rests=yes_or_no(rated.rests),
+        rests=yes_or_no(rated.inactive),
         last=relative(rated.played_at),
     )
     return [rating, *_course(say, [value for _, value, _ in rated.course])]

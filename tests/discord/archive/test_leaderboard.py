@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle
 
-from bot.services.ledger.leaderboards import RESTS_AFTER
+from bot.services.ledger.leaderboards import INACTIVE_AFTER
 from bot.ui.archive.leaderboard import Span
 from data import leaderboard_places, users
 from data.leaderboard_places import LeaderboardKey, RankedBy
@@ -104,7 +104,7 @@ async def test_an_empty_board_says_what_puts_one_on_it_and_who_is_not_on_one_is_
 async def test_who_has_not_played_for_long_rests_until_he_plays_again(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
-        later(harness, RESTS_AFTER)
+        later(harness, INACTIVE_AFTER)
         await won(harness, harness.alice, harness.carol)
         resting = await board(harness.bob)
         assert "Bob" not in resting.text

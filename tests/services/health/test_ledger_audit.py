@@ -13,7 +13,7 @@ from bot.services.health.checks import Ailment
 from bot.services.health.doctor import Found, Visit
 from bot.services.ledger.leaderboards import (
     EVERYWHERE,
-    RESTS_AFTER,
+    INACTIVE_AFTER,
     LeaderboardKey,
     RankedBy,
     leaderboard,
@@ -33,7 +33,7 @@ async def written(path: Path) -> None:
     """Ada and Ben have finished three rated parties, and Ben is listed."""
     async with opened(path) as services:
         for user in (ADA, BEN, ADA):
-            services.clock.now += RESTS_AFTER // 5
+            services.clock.now += INACTIVE_AFTER // 5
             partie = await services.begin()
             await services.play(partie, 40, told=False)
             await deciding.resign(services.context, partie, user, key=key())
@@ -51,7 +51,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
 async def services(tmp_path: Path, original: Path) -> AsyncIterator[ServiceContext]:
     copy = tmp_path / "piquet.sqlite3"
     shutil.copy(original, copy)
-    async with opened(copy, clock=Clock(1_000_000 + RESTS_AFTER)) as services:
+    async with opened(copy, clock=Clock(1_000_000 + INACTIVE_AFTER)) as services:
         yield services
 
 
@@ -139,7 +139,7 @@ async def test_results_that_were_lost_come_back_without_their_ratings(services: 
 
 
 async def test_nothing_is_found_where_somebody_rests(services: ServiceContext) -> None:
-    services.clock.now += 2 * RESTS_AFTER
+    services.clock.now += 2 * INACTIVE_AFTER
     assert (
         await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.RATING, "deals", 0), ADA, None)
     ).people == 0

@@ -180,7 +180,7 @@ async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there
 async def test_a_partie_is_booked_once(services: ServiceContext) -> None:
     partie = await lost_by(services, ADA)
     before = await rating(services, ADA)
-    await services.context.database.write(partial(entries.book, partie_id=partie))
+    await services.context.database.write(partial(entries.enter, partie_id=partie))
     assert await rating(services, ADA) == before
     assert len(await brought(services, partie)) == 2
 

@@ -16,9 +16,9 @@ from bot.services.core.house_seats import form_of
 from bot.services.ledger import finish, leaderboards
 from bot.services.ledger.leaderboards import (
     EVERYWHERE,
+    INACTIVE_AFTER,
     PAGE,
     POOLS,
-    RESTS_AFTER,
     LeaderboardKey,
     RankedBy,
     leaderboard,
@@ -110,7 +110,7 @@ def counted(tx: Transaction, now: int) -> Count:
                 last[user, pool] = row["rating"], row["ended_at"]
     for (user, pool), guilds in rated_in.items():
         rating, ended_at = last[user, pool]
-        if ended_at > now - RESTS_AFTER:
+        if ended_at > now - INACTIVE_AFTER:
             for guild in guilds:
                 count.put(LeaderboardKey(guild, RankedBy.RATING, pool, 0), user, round(rating))
     return count
@@ -162,7 +162,7 @@ async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(
             await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
             if dice.random() < 0.3:
                 await list_everywhere(services.context, dice.choice(PEOPLE), dice.random() < 0.6)
-        services.clock.now += dice.choice([0, 0, RESTS_AFTER - 20 * DAY, RESTS_AFTER + DAY])
+        services.clock.now += dice.choice([0, 0, INACTIVE_AFTER - 20 * DAY, INACTIVE_AFTER + DAY])
         await check(services, dice)
 
 
@@ -176,7 +176,7 @@ async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_co
             rated(tx, guild, services.clock.now)
 
     await services.context.database.write(in_two_servers)
-    services.clock.now += RESTS_AFTER - 1
+    services.clock.now += INACTIVE_AFTER - 1
     assert (await leaderboard(services.context, board, ADA, None)).people == 2
     services.clock.now += 1
     assert (await leaderboard(services.context, board, ADA, None)).people == 0

@@ -88,6 +88,6 @@ async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = 
                 parties_data.append_action(tx, replace(action, partie=new.id))
             parties_data.set_turn(tx, new.id, first.seq, None, 1)
             parties_data.set_end(tx, new.id, 1000 + number, ending=EndedBy.STOPPED, winner=None, result=None)
-            entries.book(tx, new.id)
+            entries.enter(tx, new.id)
 
     await bot_of(harness).context.database.write(work)

@@ -212,7 +212,7 @@ def test_boards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
     board = LeaderboardKey(guild, what, "rubber", 0 if what is RankedBy.RATING else 202609)
     rows = tuple(LeaderboardRow(10**6 + place, MOST - place, name, 10**9, 350.0) for place in range(PAGE))
     own = LeaderboardRow(10**6 + 99, 1, name, 10**9, 350.0)
-    for standings, mine, absence in ((rows, own, None), (rows, None, Absence.UNLISTED), ((), None, Absence.RESTING)):
+    for standings, mine, absence in ((rows, own, None), (rows, None, Absence.UNLISTED), ((), None, Absence.INACTIVE)):
         shown = Leaderboard(board, 10**5, 10**6, 10**7, standings, mine, absence, 10**10)
         assert troubles(board_view(words(), shown, 10**9)) == []
         assert troubles(shared_board(words(), shown, name)) == []
@@ -226,7 +226,7 @@ def test_profiles_keep_the_limits_and_a_line_of_their_tables_fits_a_phone(pool: 
     best = Best(999, MOST, 99, MOST)
     figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
     rated = Rated(
-        2999.4, 350.0, tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)), 10**10, rests=True
+        2999.4, 350.0, tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)), 10**10, inactive=True
     )
     met = Result(
         MOST,

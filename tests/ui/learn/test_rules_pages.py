@@ -12,7 +12,7 @@ from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.partie import settle
 from bot.piquet.rules import RUBICON, RULE_SETS, Kind
 from bot.services.core.glicko import PROVISIONAL, START
-from bot.services.ledger.leaderboards import RESTS_AFTER
+from bot.services.ledger.leaderboards import INACTIVE_AFTER
 from bot.ui.kit.words import ENGLISH, LOCALES, Words, languages, words
 from bot.ui.learn.rules_pages import FURTHER, LESSONS, PAGES, page, rules_view
 
@@ -110,9 +110,9 @@ def test_no_page_is_written_and_not_shown(locale: str) -> None:
 
 def test_what_the_pages_say_of_ratings_is_so(spoken: Words) -> None:
     text = body(spoken, "ratings")
-    for number in (START, PROVISIONAL, RESTS_AFTER / 86_400):
+    for number in (START, PROVISIONAL, INACTIVE_AFTER / 86_400):
         assert f" {number:.0f}" in text
-    assert f" {RESTS_AFTER // 86_400} " in spoken("board-rating-note")
+    assert f" {INACTIVE_AFTER // 86_400} " in spoken("board-rating-note")
 
 
 @every_set
