@@ -7,7 +7,7 @@ seconds, all durations seconds.
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from data.parties import Clock
@@ -21,8 +21,18 @@ WEEK: Final = 7 * DAY
 PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
 """The paces that a partie may have, in seconds for a decision. It may also have none."""
 
-UP: Final = 3
-"""The number of steps done for a clock when its time is up: two reminders, and the notice that the time is up."""
+
+class Reminder(NamedTuple):
+    """A reminder is due when ``pace // share`` seconds are left; ``name`` is the end of its sentences' keys."""
+
+    share: int
+    name: str
+
+
+REMINDERS: Final = (Reminder(2, "half"), Reminder(10, "tenth"))
+"""The reminders of a turn, in order. ``reminded`` counts how many of them were sent."""
+UP: Final = len(REMINDERS) + 1
+"""The count once the time is up: all reminders, and the notice that it is up."""
 
 UNCLAIMED: Final = 30 * DAY
 """How long after a player's time is up the opponent may claim the partie. After that it ends without a claim."""
@@ -59,7 +69,7 @@ def new_clock(
 
 def reminded_by(now: int, due: int, pace: int) -> int:
     """How many steps of a clock are due by ``now``: 0 while more than half of the pace is left, UP from ``due`` on."""
-    return sum(now >= due - left for left in (pace // 2, pace // 10, 0))
+    return sum(now >= due - left for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[Vacation]) -> int:
@@ -71,7 +81,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, vacations: Iterable[
         return due + UNCLAIMED
     if not user.reminders or reminded == UP - 1:
         return due
-    wake = due - (pace // 2, pace // 10)[reminded]
+    wake = due - pace // REMINDERS[reminded].share
     for away in vacations:
         if away.began_at <= wake < away.ends_at:
             wake = away.ends_at

@@ -1,7 +1,7 @@
 """What a hand message says of the clock: the time left, reminders, and how long the player waits."""
 
 from bot.ui.hand.hand_context import HandContext
-from bot.ui.kit.time_text import REMINDERS, clock_sentence, clock_state, date, gone
+from bot.ui.kit.time_text import clock_sentence, clock_state, date, gone
 from bot.ui.kit.words import yes_or_no
 
 # For the player to act.
@@ -21,7 +21,7 @@ def reminder(context: HandContext) -> list[str]:
         return [context.say("clock-put-away", date=date(sight.clock.put_away_at), rated=yes_or_no(sight.rated))]
     if not sight.my_turn or state in ("none", "away") or not sight.clock.reminded:
         return []
-    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded]}"
+    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded - 1].name}"
     return [clock_sentence(context.say, key, sight)]
 
 

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
+from bot.services.core.clock import REMINDERS, UP
 from bot.services.core.messenger import Saying, Speech
 from bot.ui.kit.names import names
-from bot.ui.kit.time_text import REMINDERS, date, relative
+from bot.ui.kit.time_text import date, relative
 from bot.ui.kit.words import Words, yes_or_no
 
 Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE, Saying.FRIENDLY]
@@ -38,6 +39,8 @@ def ping_line(say: Words, speech: Speech, seat: int) -> str:
         return say("table-late-mine" if seat == speech.seat else "table-late-theirs", user=user)
     if speech.saying is not Saying.CALLING:
         return say("table-calling", user=user)
-    if seat == sight.to_act and sight.clock.due_at is not None and 0 < sight.clock.reminded < len(REMINDERS):
-        return say(f"table-reminder-{REMINDERS[sight.clock.reminded]}", user=user, due=relative(sight.clock.due_at))
+    if seat == sight.to_act and sight.clock.due_at is not None and 0 < sight.clock.reminded < UP:
+        return say(
+            f"table-reminder-{REMINDERS[sight.clock.reminded - 1].name}", user=user, due=relative(sight.clock.due_at)
+        )
     return say("table-closed", user=user)
