@@ -8,11 +8,11 @@ from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.services.core import queries, settings
 from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
-from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS
+from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS, user_of
 from bot.services.core.messenger import At
 from bot.services.core.sight import PartieId
 from bot.services.play import challenging
-from bot.services.play.challenging import Challenge, ChallengeState
+from bot.services.play.challenging import Challenge, ChallengeState, Player, Terms
 from bot.ui.kit.choices import PACES
 from bot.ui.kit.controls import Press, layout, written
 from bot.ui.kit.escape import plain
@@ -74,27 +74,24 @@ class ChallengeCog(commands.Cog):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
         place = {"guild": interaction.guild_id or 0, "channel": interaction.channel_id or 0}
-        person = interaction.user.id, interaction.user.display_name
+        challenger = Player(interaction.user.id, interaction.user.display_name)
         if level is not None:
             made = await challenging.challenge_house(
                 self._client.context,
                 interaction.id,
                 **place,
-                challenger=person,
+                challenger=challenger,
                 house=_house(interaction, level),
-                rules=asked,
-                rated=rated,
+                terms=Terms(asked, rated=rated),
             )
         else:
             made = await challenging.challenge(
                 self._client.context,
                 interaction.id,
                 **place,
-                challenger=person,
-                opponent=None if opponent is None else (opponent.id, opponent.display_name),
-                rules=asked,
-                pace=await self._pace(interaction, pace),
-                rated=rated,
+                challenger=challenger,
+                opponent=None if opponent is None else Player(opponent.id, opponent.display_name),
+                terms=Terms(asked, await self._pace(interaction, pace), rated),
             )
         await self._post(interaction, made)
         if note := threads_note(interaction):
@@ -127,7 +124,7 @@ class ChallengeCog(commands.Cog):
         await settings.remember_locale(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
-        taken = await challenging.accept(self._client.context, press.target, person.id, person.display_name, at)
+        taken = await challenging.accept(self._client.context, press.target, Player(person.id, person.display_name), at)
         await self._redraw(press, taken)
 
     async def decline(self, press: Press) -> None:
@@ -151,7 +148,7 @@ class ChallengeCog(commands.Cog):
             raise ValueError(press.arg)
         house = _house(interaction, press.arg)
         taken = await challenging.let_house(context, press.target, press.user, house)
-        await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house[1])))))
+        await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house.name)))))
         await self._client.messenger.close_challenge(taken)
 
     async def rematch(self, press: Press) -> None:
@@ -215,9 +212,9 @@ def _rules(name: str, **given: Option | None) -> Rules:
         raise OptionDoesNotFit(option=str(bad), rules=name) from None
 
 
-def _house(interaction: Interaction, level: str) -> tuple[str, str]:
-    """The level, and the name of the house at this level in the server's language."""
-    return level, house_name(server_words(interaction), level)
+def _house(interaction: Interaction, level: str) -> Player:
+    """The house at this level, named in the server's language."""
+    return Player(user_of(level), house_name(server_words(interaction), level))
 
 
 def _rematch_request(partie: PartieId, attempt: int) -> int:

@@ -15,6 +15,7 @@ from bot.piquet.rules import RUBICON
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.play import challenging, deciding
+from bot.services.play.challenging import Player, Terms
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data import outbox, parties, users
@@ -116,13 +117,12 @@ async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
         wire.world.number(),
         guild=guild.id,
         channel=place.id,
-        challenger=(one.id, one.name),
-        opponent=(two.id, two.name),
-        rules=RUBICON,
-        first_dealer=two.id,
+        challenger=Player(one.id, one.name),
+        opponent=Player(two.id, two.name),
+        terms=Terms(RUBICON, first_dealer=two.id),
     )
     await challenging.posted(context, offer.id, offered.id)
-    taken = await challenging.accept(context, offer.id, two.id, two.name)
+    taken = await challenging.accept(context, offer.id, Player(two.id, two.name))
     assert taken.partie is not None
     thread = wire.world.thread(place, "Ada and Ben", offered.id, 10_080)
     shown = a_message(wire, thread), *(a_message(wire, wire.world.dm(person), COMPONENTS_V2) for person in people)

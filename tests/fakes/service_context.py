@@ -18,6 +18,7 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health import invariants
 from bot.services.play import challenging, deciding
+from bot.services.play.challenging import Player, Terms
 from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow, get_partie
@@ -79,15 +80,12 @@ class ServiceContext:
             key(),
             guild=guild,
             channel=CHANNEL,
-            challenger=(ADA, "Ada"),
-            opponent=(BEN, "Ben"),
-            rules=rules,
-            pace=pace,
-            first_dealer=first_dealer,
-            rated=rated,
+            challenger=Player(ADA, "Ada"),
+            opponent=Player(BEN, "Ben"),
+            terms=Terms(rules, pace, rated, first_dealer),
         )
         await challenging.posted(self.context, offer.id, 90)
-        taken = await challenging.accept(self.context, offer.id, BEN, "Ben")
+        taken = await challenging.accept(self.context, offer.id, Player(BEN, "Ben"))
         assert taken.partie is not None
         return taken.partie
 

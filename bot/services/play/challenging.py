@@ -1,7 +1,7 @@
-"""Challenges: made, accepted, declined, withdrawn, expired; and the partie that comes of one."""
+"""Challenges: make, accept, decline and withdraw them, offer a rematch, and begin the partie of an accepted one."""
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.piquet.cards import write_cards
@@ -9,7 +9,7 @@ from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules, rules_of
 from bot.services.core import errors, turn_clock
 from bot.services.core.context import Context
-from bot.services.core.house_seats import is_house, level_of, user_of, wants_to_deal
+from bot.services.core.house_seats import is_house, wants_to_deal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
 from bot.services.play.deciding import first_deal
@@ -23,6 +23,8 @@ from data.store.transaction import Transaction
 __all__ = [
     "Challenge",
     "ChallengeState",
+    "Player",
+    "Terms",
     "accept",
     "against_house",
     "challenge",
@@ -39,12 +41,34 @@ __all__ = [
 ]
 
 MOST_WITH_THE_HOUSE = 5
-"""So many parties against the house a person may have in play: it never says that these are enough."""
+"""How many parties against the house a person may have in play: the house itself never refuses."""
 POSTING = 5
-"""So long what comes of a challenge to the house waits for its message, on which the table's thread is made: seconds,
-more than Discord waits for an answer to a command."""
+"""How long the messages of a partie against the house wait for the message of its challenge, in seconds: the thread
+of the table is made on that message. Discord waits less than this for the answer to a command."""
 LASTS = 24 * 60 * 60
 """How long a challenge stays open, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person or the house, as a challenge names them."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a challenge is about.
+
+    ``pace`` is the time for a decision in seconds, None for no limit. ``rated`` None means rated, or friendly if house
+    rules shorten the partie. ``first_dealer`` is the user who deals first, None to cut for it.
+    """
+
+    rules: Rules
+    pace: int | None = None
+    rated: bool | None = None
+    first_dealer: int | None = None
 
 
 async def challenge(
@@ -53,87 +77,75 @@ async def challenge(
     *,
     guild: int,
     channel: int,
-    challenger: tuple[int, str],
-    opponent: tuple[int, str] | None,
-    rules: Rules,
-    pace: int | None = None,
-    rated: bool | None = None,
-    first_dealer: int | None = None,
+    challenger: Player,
+    opponent: Player | None,
+    terms: Terms,
 ) -> Challenge:
-    """Opens a challenge to a person, or to anyone. People are user and name; ``pace`` is in seconds, None for none.
+    """Opens a challenge to a person, or to anyone. Raises AgainstYourself or TooShortToRate.
 
-    ``rated``: None for as it is by custom, rated, and friendly where the house has shortened the partie.
-    Raises AgainstYourself or TooShortToRate.
-
-    ``request`` is the number of what asks for it; the same one again gets the same challenge.
+    ``request`` is the id of the interaction that asks for it; the same id again gets the same challenge.
     """
-    if opponent and opponent[0] == challenger[0]:
+    if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
-    if rated and rules.shortened:
-        raise errors.TooShortToRate
+    _check_rated(terms)
     now = context.clock()
     return await context.database.write(
-        lambda tx: challenges.add_challenge(
-            tx,
-            request,
-            guild=guild,
-            channel=channel,
-            challenger=challenger[0],
-            challenger_name=challenger[1],
-            opponent=opponent[0] if opponent else None,
-            opponent_name=opponent[1] if opponent else None,
-            rules=rules.name,
-            options=json.dumps(rules.options),
-            pace=pace,
-            rated=not rules.shortened if rated is None else rated,
-            first_dealer=first_dealer,
-            made_at=now,
-            expires_at=now + LASTS,
-        )
+        lambda tx: _add(tx, request, now, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
     )
 
 
 async def challenge_house(
-    context: Context,
-    request: int,
-    *,
-    guild: int,
-    channel: int,
-    challenger: tuple[int, str],
-    house: tuple[str, str],
-    rules: Rules,
-    rated: bool | None = None,
-    first_dealer: int | None = None,
+    context: Context, request: int, *, guild: int, channel: int, challenger: Player, house: Player, terms: Terms
 ) -> Challenge:
-    """A challenge to the house, taken up as it is made: the partie begins, without a clock.
+    """Challenges the house, which accepts at once: the partie begins, without a clock.
 
-    ``house`` is its level, and how it is called. What comes of it waits in the outbox until the challenge is
-    ``posted``, and ``begun``. Raises TooShortToRate, ManyWithTheHouse or OutOfTheServer.
+    Its messages wait in the outbox until the challenge is ``posted``. Raises TooShortToRate, ManyWithTheHouse or
+    OutOfTheServer.
     """
-    if rated and rules.shortened:
-        raise errors.TooShortToRate
-    now, user = context.clock(), user_of(house[0])
+    _check_rated(terms)
+    terms, now = replace(terms, pace=None), context.clock()
 
     def work(tx: Transaction) -> Challenge:
-        offer = challenges.add_challenge(
-            tx,
-            request,
-            guild=guild,
-            channel=channel,
-            challenger=challenger[0],
-            challenger_name=challenger[1],
-            opponent=user,
-            opponent_name=house[1],
-            rules=rules.name,
-            options=json.dumps(rules.options),
-            rated=not rules.shortened if rated is None else rated,
-            first_dealer=first_dealer,
-            made_at=now,
-            expires_at=now + LASTS,
-        )
-        return offer if offer.partie is not None else _take_up(tx, context, offer, (user, house[1]))
+        offer = _add(tx, request, now, guild, channel, challenger=challenger, opponent=house, terms=terms)
+        return offer if offer.partie is not None else _take_up(tx, context, offer, house)
 
     return await context.database.write(work)
+
+
+def _check_rated(terms: Terms) -> None:
+    """Raises TooShortToRate."""
+    if terms.rated and terms.rules.shortened:
+        raise errors.TooShortToRate
+
+
+def _add(
+    tx: Transaction,
+    request: int,
+    now: int,
+    guild: int,
+    channel: int,
+    *,
+    challenger: Player,
+    opponent: Player | None,
+    terms: Terms,
+) -> Challenge:
+    return challenges.add_challenge(
+        tx,
+        request,
+        guild=guild,
+        channel=channel,
+        challenger=challenger.id,
+        challenger_name=challenger.name,
+        opponent=opponent.id if opponent else None,
+        opponent_name=opponent.name if opponent else None,
+        rules=terms.rules.name,
+        options=json.dumps(terms.rules.options),
+        pace=terms.pace,
+        rated=not terms.rules.shortened if terms.rated is None else terms.rated,
+        first_dealer=terms.first_dealer,
+        made_at=now,
+        expires_at=now + LASTS,
+    )
 
 
 async def open_to_house(context: Context, challenge: int, user: int) -> Challenge:
@@ -144,45 +156,45 @@ async def open_to_house(context: Context, challenge: int, user: int) -> Challeng
 
 
 async def is_in_play(context: Context, challenge: Challenge) -> bool:
-    """Whether the partie that came of a challenge is not over."""
+    """Whether the challenge has a partie that is not over."""
 
     def work(tx: Transaction) -> bool:
-        row = parties.get_partie(tx, challenge.partie) if challenge.partie is not None else None
+        row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
         return row is not None and row.ended_at is None
 
     return await context.database.read(work)
 
 
-async def let_house(context: Context, challenge: int, user: int, house: tuple[str, str]) -> Challenge:
-    """The challenger plays the house, of this level and name, instead of waiting for somebody; without a clock.
+async def let_house(context: Context, challenge: int, user: int, house: Player) -> Challenge:
+    """The challenger plays the house instead of waiting for a person; the partie has no clock.
 
     Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
-        if offer.partie is not None and offer.opponent == user_of(house[0]):
+        if offer.partie is not None and offer.opponent == house.id:
             return offer
         _check_open(offer, context.clock())
-        return _take_up(tx, context, replace(offer, pace=None), (user_of(house[0]), house[1]))
+        return _take_up(tx, context, replace(offer, pace=None), house)
 
     return await context.database.write(work)
 
 
-def _take_up(tx: Transaction, context: Context, offer: Challenge, house: tuple[int, str]) -> Challenge:
+def _take_up(tx: Transaction, context: Context, offer: Challenge, house: Player) -> Challenge:
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise errors.ManyWithTheHouse(number=len(mine))
-    return _accepted(tx, context, offer, house, told_in=0 if offer.message is not None else POSTING)
+    return _accepted(tx, context, offer, house, delay=0 if offer.message is not None else POSTING)
 
 
 def against_house(challenge: Challenge) -> bool:
-    """Whether it is the house that is challenged, or has taken the seat."""
+    """Whether the house is challenged, or has accepted."""
     return challenge.opponent is not None and is_house(challenge.opponent)
 
 
 async def posted(context: Context, challenge: int, message: int) -> None:
-    """Keeps which message shows a challenge; the table, if it waits for that, may stand under it."""
+    """Stores which message shows a challenge. The messages of its partie, if they waited for that, go out."""
 
     def work(tx: Transaction) -> None:
         challenges.set_message(tx, challenge, message)
@@ -197,74 +209,59 @@ async def get(context: Context, challenge: int) -> Challenge:
     return await context.database.read(lambda tx: _get(tx, challenge))
 
 
-async def accept(context: Context, challenge: int, user: int, name: str, message: int | None = None) -> Challenge:
-    """Takes the challenge up: the partie begins. Accepting again what one has accepted changes nothing.
+async def accept(context: Context, challenge: int, by: Player, message: int | None = None) -> Challenge:
+    """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
 
-    ``message`` is where it was accepted: it is kept where the bot never heard that the challenge had arrived.
+    ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
     Raises NoSuchChallenge, NotForYou, AgainstYourself, ChallengeClosed or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
-        if user == offer.challenger:
+        if by.id == offer.challenger:
             raise errors.AgainstYourself
-        if offer.state is ChallengeState.ACCEPTED and offer.opponent == user:
+        if offer.state is ChallengeState.ACCEPTED and offer.opponent == by.id:
             return offer
-        # He who comes too late for an open seat finds another in it: that it is taken is the reason, and not for whom.
+        # A person who comes too late for an open seat reads that it is taken, not that it is for another person.
         _check_open(offer, context.clock())
-        if offer.opponent not in (None, user):
+        if offer.opponent not in (None, by.id):
             raise errors.NotForYou
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
-        return _accepted(tx, context, offer, (user, name))
+        return _accepted(tx, context, offer, by)
 
     return await context.database.write(work)
 
 
 async def decline(context: Context, challenge: int, user: int) -> Challenge:
-    """The person challenged says no. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
+    """The challenged person declines. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
     return await _close(context, challenge, ChallengeState.DECLINED, user)
 
 
 async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenger takes it back. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+    """The challenger withdraws the challenge. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
     return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
 
 
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
-    """Challenges the opponent of a finished partie again, the other dealing first; the house takes it up at once.
+    """Challenges the opponent of a finished partie again; the other player deals first. The house accepts at once.
 
     Raises NoSuchPartie, NotSeated, PartieInPlay, ManyWithTheHouse or OutOfTheServer.
     """
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
-    seat = loaded.seat_of(user)
-    if loaded.row.ended_at is None:
+    seat, row = loaded.seat_of(user), loaded.row
+    if row.ended_at is None:
         raise errors.PartieInPlay
     mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
-    dealer = None if loaded.row.first_dealer is None else loaded.seats[1 - loaded.row.first_dealer].user
-    if level := level_of(theirs.user):
+    dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
+    terms = Terms(loaded.rules, row.pace, bool(row.rated), dealer)
+    challenger, opponent = Player(user, mine.name), Player(theirs.user, theirs.name)
+    if is_house(theirs.user):
         return await challenge_house(
-            context,
-            request,
-            guild=loaded.row.guild,
-            channel=channel,
-            challenger=(user, mine.name),
-            house=(level, theirs.name),
-            rules=loaded.rules,
-            rated=bool(loaded.row.rated),
-            first_dealer=dealer,
+            context, request, guild=row.guild, channel=channel, challenger=challenger, house=opponent, terms=terms
         )
     return await challenge(
-        context,
-        request,
-        guild=loaded.row.guild,
-        channel=channel,
-        challenger=(user, mine.name),
-        opponent=(theirs.user, theirs.name),
-        rules=loaded.rules,
-        pace=loaded.row.pace,
-        rated=bool(loaded.row.rated),
-        first_dealer=dealer,
+        context, request, guild=row.guild, channel=channel, challenger=challenger, opponent=opponent, terms=terms
     )
 
 
@@ -276,7 +273,7 @@ def _get(tx: Transaction, challenge: int) -> Challenge:
 
 
 def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
-    """His own challenge. Raises NoSuchChallenge or NotYours."""
+    """The challenge, for its challenger. Raises NoSuchChallenge or NotYours."""
     offer = _get(tx, challenge)
     if user != offer.challenger:
         raise errors.NotYours
@@ -284,6 +281,7 @@ def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
 
 
 def _check_open(offer: Challenge, now: int) -> None:
+    """Raises ChallengeClosed."""
     if offer.state is not ChallengeState.OPEN:
         raise errors.ChallengeClosed(state=offer.state.value)
     if offer.expires_at <= now:
@@ -305,28 +303,27 @@ async def _close(context: Context, challenge: int, state: ChallengeState, user: 
     return await context.database.write(work)
 
 
-def _accepted(tx: Transaction, context: Context, offer: Challenge, by: tuple[int, str], told_in: int = 0) -> Challenge:
-    """The challenge, taken up by a user of this name: the partie begins."""
-    user, name = by
-    partie = _begin(tx, context, offer, by, told_in)
-    challenges.close_challenge(tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=user, opponent_name=name)
+def _accepted(tx: Transaction, context: Context, offer: Challenge, by: Player, delay: int = 0) -> Challenge:
+    """The accepted challenge; its partie begins, and its messages are due in ``delay`` seconds."""
+    partie = _begin(tx, context, offer, by, delay)
+    challenges.close_challenge(
+        tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=by.id, opponent_name=by.name
+    )
     return _get(tx, offer.id)
 
 
-def _begin(
-    tx: Transaction, context: Context, offer: Challenge, opponent: tuple[int, str], told_in: int = 0
-) -> PartieId:
-    """The partie of a challenge: the cut, the deal or the choice of it, and what is told of them, in some seconds."""
+def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: Player, delay: int) -> PartieId:
+    """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
     if guilds.get_guild(tx, offer.guild).left_at is not None:
-        # Nothing of it would reach anybody, and none of its clocks stand still with the others there.
+        # Its messages would reach nobody, and its clock would not be stopped with the others of that server.
         raise errors.OutOfTheServer
     now = context.clock()
-    people, rules = (offer.challenger, opponent[0]), rules_offered(offer)
+    people, rules = (offer.challenger, opponent.id), rules_offered(offer)
     cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(context, rules)
-    # In Counterpique the lower card deals; in every other set the higher has the choice.
+    # In Counterpique the lower card deals; in every other set the higher card has the choice.
     may_choose = bool(cut) and not rules.auction
     asked = may_choose and users.get_user(tx, people[winner]).asks_deal
-    # To deal first is to be elder last; in a single deal it is to be younger, and he who chooses is elder.
+    # Who deals first is elder in the last deal. In a partie of one deal the winner of the cut chooses to be elder.
     dealer = 1 - winner if cut and rules.deals == 1 else winner
     if may_choose and is_house(people[winner]):
         dealer = winner if wants_to_deal(rules) else 1 - winner
@@ -338,7 +335,7 @@ def _begin(
         options=offer.options,
         cut=cut,
         users=people,
-        names=(offer.challenger_name, opponent[1]),
+        names=(offer.challenger_name, opponent.name),
         began_at=now,
         chooser=winner if asked else None,
         to_act=winner if asked else None,
@@ -351,19 +348,19 @@ def _begin(
         parties.set_clock(tx, row.id, turn_clock.wound(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer)
-    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, now=now + told_in)
+    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, now=now + delay)
     for place in HANDS:
-        outbox.tell(tx, row.id, place, NewHand(), first_seq=0, last_seq=0, now=now + told_in)
+        outbox.tell(tx, row.id, place, NewHand(), first_seq=0, last_seq=0, now=now + delay)
     return row.id
 
 
 def rules_offered(offer: Challenge) -> Rules:
-    """What a challenge asks to play."""
+    """The rule set of a challenge, with its house rules."""
     return rules_of(offer.rules, json.loads(offer.options))
 
 
 def _cut(context: Context, rules: Rules) -> tuple[str, int]:
-    """Both cut until the cards differ, and who has cut the better one."""
+    """The cards that both cut, again until their ranks differ, and the seat that wins the cut."""
     pack = context.shuffled()
     cuts = []
     for pair in list(pairwise(pack))[::2]:

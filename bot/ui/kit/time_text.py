@@ -5,8 +5,6 @@ from bot.services.core.sight import Sight
 from bot.ui.kit.names import names
 from bot.ui.kit.words import Words, yes_or_no
 
-"""The part of a reminder's key, by how many reminders there were: none, half of the time used, a tenth left."""
-
 
 def relative(time: int) -> str:
     """A Unix time as Discord writes it for each reader: ``in 3 days``."""

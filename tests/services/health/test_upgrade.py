@@ -14,6 +14,7 @@ from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
 from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
+from bot.services.play.challenging import Player, Terms
 from data import ledger_sums
 from data.parties import NO_CLOCK, PartieId
 from data.store.schema import Migration, migrations
@@ -72,9 +73,9 @@ async def test_the_boards_of_an_older_version_are_as_they_were(tmp_path: Path) -
 
 async def an_offer(services: ServiceContext) -> int:
     """A challenge that nobody has answered yet."""
-    ada, ben = (ADA, "Ada"), (BEN, "Ben")
+    ada, ben = Player(ADA, "Ada"), Player(BEN, "Ben")
     offer = await challenging.challenge(
-        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, rules=CLUB
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(CLUB)
     )
     return offer.id
 
@@ -112,7 +113,7 @@ async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path,
         await to_the_end(services, partie)
         again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
-        taken = await challenging.accept(services.context, offer, BEN, "Ben")
+        taken = await challenging.accept(services.context, offer, Player(BEN, "Ben"))
         assert taken.partie is not None
         await services.play(PartieId(taken.partie), 3)
         assert (await services.row(PartieId(taken.partie))).rules == CLUB.name
