@@ -20,7 +20,7 @@ from tests.support.figures import Figure
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
 from tests.support.piquet.playing import shuffled_table
-from tests.support.ui.laying import said, sight_of
+from tests.support.ui.laid_deals import said, sight_of
 
 MOST_TIME: Final = 20
 """Milliseconds."""

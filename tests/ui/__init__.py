@@ -1,1 +1,1 @@
-"""What people see, read as they would read it."""
+"""Tests of ``bot.ui``: messages are drawn from made-up views and read as a person would read them."""

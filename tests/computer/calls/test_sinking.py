@@ -16,7 +16,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import KINDS, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
-from tests.support.ui.laying import laid_out, said
+from tests.support.ui.laid_deals import laid_out, said
 
 ELDER = "AH KH QH JH TH 9H AS AD 9S 8S 7S 7D"
 YOUNGER = "KS QS JS TS KD QD JD 9D KC QC JC 8D"

@@ -1,4 +1,1 @@
-"""Sights of parties to draw messages from.
-
-The messages are checked in ``tests/ui``.
-"""
+"""Views of made-up parties, for the tests of ``bot.ui``."""

@@ -1,4 +1,4 @@
-"""Parties as a person sees them, for the tests of what is drawn: long ones, whatever the deal in them is."""
+"""Views of parties that make every message as long as it can be, and views with a clock in each state."""
 
 from dataclasses import fields, replace
 from typing import Any
@@ -15,7 +15,7 @@ from tests.support.piquet import deals
 from tests.support.piquet.deals import hand, say
 
 MOST = PartieId(2**63 - 1)
-"""The greatest number that the database can give a partie."""
+"""The greatest id that the database can give a partie."""
 
 
 STANDINGS = {
@@ -23,17 +23,17 @@ STANDINGS = {
     Form.GAMES: (Standing((999, 998), (2, 1), (99, 98)), Standing((1099, 1098), (4, 1), (0, 0))),
     Form.RUBBER: (Standing((9999, 9998), (1, 1), (99, 98)), Standing((9999, 9999), (2, 1), (0, 0), (1, 1))),
 }
-"""How a partie stands before and after the deal, by what a partie is."""
+"""The standing of a partie before and after the deal, by form."""
 EARLIER = {
     Form.DEALS: Standing((200, 100)),
     Form.GAMES: Standing((900, 899), (1, 1), (60, 70)),
     Form.RUBBER: Standing((9000, 8000), (0, 1), (50, 60)),
 }
-"""How it stood before the deal before."""
+"""The standing before the previous deal."""
 
 
 def sight(deal: Deal, eye: int | None, name: str) -> Sight:
-    """The deal in a partie that makes every message long."""
+    """The view of the deal in a partie that makes every message long."""
     settings = PlayerSettings("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
     return Sight(
         partie_id=MOST,
@@ -61,7 +61,7 @@ def sight(deal: Deal, eye: int | None, name: str) -> Sight:
 
 
 def changed(sight: Sight, **changes: Any) -> Sight:
-    """The sight with these fields changed, whichever of its parts has them: ``pace``, ``names``, ``number``."""
+    """The sight with these fields replaced, in whichever of its parts they are: ``pace``, ``names``, ``number``."""
     for part in ("location", "people", "shown", "clock"):
         old = getattr(sight, part)
         mine = {field.name: changes.pop(field.name) for field in fields(old) if field.name in changes}
@@ -91,11 +91,11 @@ CLOCKS: dict[str, dict[str, Any]] = {
     "late and away": _RUNS | {"reminded": UP, "away_until": DUE + 1},
     "gone": _RUNS | {"gone": ("left", "deleted")},
 }
-"""What is to be changed of a sight for the clock to be in this state."""
+"""The fields to change in a sight, by the state that its clock is to have."""
 
 
 def exchanged(elder: str, younger: str, rules: Rules = RUBICON, bid: str = "13-7") -> Deal:
-    """The same deal as the tests of the game have it, where there is an auction after one: player 0 bids."""
+    """The deal of ``deals.exchanged``; in an auction game, player 0 makes the bid first."""
     if not rules.auction:
         return deals.exchanged(elder, younger, rules)
     out = [card for card in PACK if card not in hand(elder) + hand(younger)]

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of ``bot.ui.archive``: finished parties: record text, history, replays."""

@@ -1,4 +1,4 @@
-"""Records in a terminal: what a person reads of the rule sets that have parts, sheets and endings of their own."""
+"""Records as text, in the rule sets with parts, sheets and endings of their own."""
 
 import json
 import random
@@ -77,12 +77,12 @@ The partie goes on.
 
 
 def told(name: str) -> list[str]:
-    """The record of a case, as a person reads it."""
+    """The record of a case as text."""
     case = json.loads((WORKED / f"{name}.json").read_text(encoding="utf-8"))
     return [*record_lines(words(), record.read(json.dumps(case["record"])))]
 
 
-def test_a_deal_with_an_auction_is_told_as_a_person_reads_it() -> None:
+def test_a_deal_with_an_auction_reads_as_expected() -> None:
     assert told("counterpique-youngers-pique") == COUNTERPIQUE_WHOLE.splitlines()
 
 
@@ -111,18 +111,18 @@ def test_a_deal_with_an_auction_is_told_as_a_person_reads_it() -> None:
         ("au-cent-one-deal-drawn", ["", "The partie is drawn: 21 each."]),
     ],
 )
-def test_a_partie_of_every_form_is_told_to_its_end(name: str, ending: list[str]) -> None:
+def test_a_partie_of_every_form_is_printed_to_its_end(name: str, ending: list[str]) -> None:
     assert told(name)[-len(ending) :] == ending
 
 
-def test_a_misere_is_told_without_exchange_and_calls() -> None:
+def test_a_misere_is_printed_without_exchange_and_calls() -> None:
     text = "\n".join(told("counterpique-misere"))
     assert "Both pass: misère." in text
     assert "exchanges" not in text
     assert re.search(r"has the fewer tricks, \w+ to \w+, and wins the misère", text)
 
 
-def test_what_was_exchanged_stands_before_a_carte_blanche_that_comes_to_light() -> None:
+def test_the_exchange_is_printed_before_the_carte_blanche_that_it_reveals() -> None:
     lines = [line.strip() for line in told("rubicon-carte-blanche-shown")]
     (shown,) = (at for at, line in enumerate(lines) if "shows the carte blanche" in line)
     assert lines[shown - 2].startswith("out ")
@@ -131,7 +131,7 @@ def test_what_was_exchanged_stands_before_a_carte_blanche_that_comes_to_light() 
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(list(RULE_SETS)), st.integers(0, 200))
-def test_any_partie_can_be_told_however_far_it_has_come(seed: int, rules: str, done: int) -> None:
+def test_any_partie_can_be_printed_at_any_point(seed: int, rules: str, done: int) -> None:
     whole = partie(random.Random(seed), rules, random_options(random.Random(seed), rules))
     last = whole["deals"][-1]
     whole["deals"] = [*whole["deals"][:-1], {**last, "actions": last["actions"][:done]}]

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of ``bot.ui.hand``: a player's hand message and its controls."""

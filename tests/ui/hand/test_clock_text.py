@@ -1,4 +1,4 @@
-"""What is said of a clock, over a hand, in a list and at the table, in each state that it can be in."""
+"""The clock in words, in a hand, in a list and at the table, in each state that it can have."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ HELD = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
 
 
 def seen(state: str, eye: int | None, **changes: Any) -> Sight:
-    """Ann's turn, and her clock in that state."""
+    """The view of a partie in which it is Ann's turn, with her clock in this state."""
     drawn = sight(exchanged(*HELD), eye, "")
     return changed(drawn, names=("Ann", "Bob"), **CLOCKS[state] | changes)
 
@@ -57,7 +57,7 @@ def text(view: ui.LayoutView) -> str:
         ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move of yours ends the vacation."),
     ],
 )
-def test_he_whose_turn_it_is_reads_one_thing_about_his_clock(state: str, mine: str) -> None:
+def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: str) -> None:
     told = text(hand_view(seen(state, 0)))
     assert mine in told
     assert told.count("<t:10000086400") == 1
@@ -75,32 +75,32 @@ def test_he_whose_turn_it_is_reads_one_thing_about_his_clock(state: str, mine: s
         ("gone", "Ann has left the server."),
     ],
 )
-def test_he_who_waits_reads_until_when_and_may_claim_only_when_the_time_is_up(state: str, theirs: str) -> None:
+def test_the_waiting_player_may_claim_only_once_the_time_is_up(state: str, theirs: str) -> None:
     view = hand_view(seen(state, 1))
     assert theirs in text(view)
     buttons = [str(item.label) for item in view.walk_children() if isinstance(item, ui.Button)]
     assert ("Claim the partie" in buttons) == ("Give a day more" in buttons) == (state == "late")
 
 
-def test_he_who_waits_reads_when_the_partie_is_his_though_he_does_nothing() -> None:
+def test_the_waiting_player_reads_when_they_win_without_claiming() -> None:
     last = DUE + UNCLAIMED
     assert f"If Ann does not move, you win the partie <t:{last}:R>." in text(hand_view(seen("late", 1)))
 
 
-def test_where_the_server_claims_by_itself_both_are_told_so() -> None:
+def test_both_players_read_that_the_server_claims_automatically() -> None:
     assert "Then you lose the partie." in text(hand_view(seen("tenth", 0, claims_itself=True)))
     assert "Move now, or you lose the partie" in text(hand_view(seen("late", 0, claims_itself=True)))
     assert "You win the partie in a moment" in text(hand_view(seen("late", 1, claims_itself=True)))
 
 
-def test_who_goes_on_vacation_when_his_time_is_up_is_still_late() -> None:
+def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
     assert "Bob may claim the partie. Until then you can still move." in text(hand_view(seen("late and away", 0)))
     assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
     assert "⏰ time was up" in text(games_view(words(), [seen("late and away", 1)]))
     assert "**Bob** may claim the partie" in text(table_view(words(), seen("late and away", None)))
 
 
-def test_without_a_clock_a_hand_says_nothing_of_time() -> None:
+def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
     told = text(hand_view(seen("none", 0)))
     assert "time" not in told
     assert "decision" not in told
@@ -117,7 +117,7 @@ def test_without_a_clock_a_hand_says_nothing_of_time() -> None:
         ("gone", "Ann’s turn (has left the server), time is up <t:10000086400:R>"),
     ],
 )
-def test_a_list_and_the_table_say_how_the_clock_stands(state: str, line: str) -> None:
+def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str) -> None:
     assert line in text(games_view(words(), [seen(state, 1)]))
     at_table = text(table_view(words(), seen(state, None)))
     assert "It is **Ann**’s turn" in at_table
@@ -138,7 +138,7 @@ def test_a_list_and_the_table_say_how_the_clock_stands(state: str, line: str) ->
         (Saying.FRIENDLY, "**Ann** has asked the house for advice. The partie is friendly from now on"),
     ],
 )
-def test_the_table_says_what_happened_and_rings_for_nobody(saying: Saying, said: str) -> None:
+def test_an_announcement_says_what_happened_and_pings_nobody(saying: Saying, said: str) -> None:
     speech = Speech(saying, seen("gone", None), 1, seat=0, until=SINCE + 1)
     view = speech_view(words(), speech)
     assert view is not None
@@ -146,7 +146,7 @@ def test_the_table_says_what_happened_and_rings_for_nobody(saying: Saying, said:
     assert speech_mentions(speech).users == []
 
 
-def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
+def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do() -> None:
     for state, what in (("half", "half of your time is gone"), ("tenth", "a tenth of your time is left")):
         public = seen(state, None)
         calling = Speech(Saying.CALLING, public, 1, calling=(0,))
@@ -159,7 +159,7 @@ def test_whom_no_dm_reaches_is_called_at_the_table_by_what_he_may_do() -> None:
     assert speech_mentions(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
 
 
-def test_the_end_by_time_and_a_stop_read_right_for_all() -> None:
+def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
     claimed = Ending(EndedBy.CLAIMED, None, 0)
     stopped = Ending(EndedBy.STOPPED, None, None)
     over = {"to_act": None, "due_at": None}

@@ -1,4 +1,4 @@
-"""What a hand offers to be called, answered and reckoned, in each rule set: nothing that the rules refuse."""
+"""The calls, answers and reckonings that a hand offers in each rule set are all legal."""
 
 import random
 
@@ -25,11 +25,11 @@ def written(groups: tuple[Hand, ...]) -> list[str]:
     return ["".join(card.rank.letter for card in group) for group in groups]
 
 
-# What is offered.
+# Calls that are offered.
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-def test_nothing_is_offered_that_cannot_be_called(rules: Rules) -> None:
+def test_every_offered_call_is_legal(rules: Rules) -> None:
     dice = random.Random(1)
     for _ in range(300):
         held = Hand.of(dice.sample(PACK, 12))
@@ -41,14 +41,14 @@ def test_nothing_is_offered_that_cannot_be_called(rules: Rules) -> None:
             assert drafts.offers(rules, kind, held)[:1] == ([best] if best else [])
 
 
-def test_of_four_suits_of_three_cards_none_is_a_point_where_it_takes_four_cards_or_thirty() -> None:
+def test_no_suit_of_three_is_a_point_if_a_point_needs_four_cards_or_thirty() -> None:
     low = Hand.of(hand("987 987 987 987"))
     assert drafts.offers(CARTE_ROUGE, Kind.POINT, low) == []
     assert drafts.offers(FRENCH, Kind.POINT, low) == []
     assert len(drafts.offers(RUBICON, Kind.POINT, low)) == 4
 
 
-# Parts.
+# Sequences in parts.
 
 
 @pytest.mark.parametrize(
@@ -61,11 +61,11 @@ def test_of_four_suits_of_three_cards_none_is_a_point_where_it_takes_four_cards_
         ("AS KS QS JS TS 9S 8S 7S", [["AKQJT987"], ["JT987", "AKQ"], ["AKQJ", "T987"], ["AKQJT", "987"]]),
     ],
 )
-def test_a_long_run_can_be_called_as_parts_of_it_the_better_first(run: str, ways: list[list[str]]) -> None:
+def test_a_long_sequence_can_be_called_in_parts_the_better_part_first(run: str, ways: list[list[str]]) -> None:
     assert [written(groups) for groups in drafts.ways_to_call(RUBICON, Kind.SEQUENCE, cards(run))] == ways
 
 
-def test_every_way_to_call_is_one_that_the_rules_allow() -> None:
+def test_every_way_to_call_is_legal() -> None:
     elder = "AKQJT987 AKQJ - -"
     for way in drafts.ways_to_call(RUBICON, Kind.SEQUENCE, Hand.of(hand("AKQJT987 - - -"))):
         deal = exchanged(elder, "- T9 AKQJT AKQJT")
@@ -73,11 +73,11 @@ def test_every_way_to_call_is_one_that_the_rules_allow() -> None:
 
 
 @pytest.mark.parametrize("picked", ["AS KS", "AS KS JS", "AS KS QS AH", "-"])
-def test_cards_that_make_no_sequence_can_be_called_in_no_way(picked: str) -> None:
+def test_there_is_no_way_to_call_cards_that_make_no_sequence(picked: str) -> None:
     assert drafts.ways_to_call(RUBICON, Kind.SEQUENCE, cards(picked)) == []
 
 
-# Three calls at once.
+# Three calls together.
 
 
 def calling(elder: str, younger: str = "98 KQJT KQJ QJT") -> Deal:
@@ -85,17 +85,17 @@ def calling(elder: str, younger: str = "98 KQJT KQJ QJT") -> Deal:
 
 
 def lines(deal: Deal, kind: Kind, groups: tuple[Hand, ...]) -> list[str]:
-    """What is done with a call of elder's."""
+    """The actions that follow from a call of elder's."""
     seen = view(deal, 0)
     return [str(action) for action in drafts.call_actions(seen, Call(0, kind, tuple(map(tuple, groups))))]
 
 
-def test_what_elder_has_nothing_of_is_passed_over_with_the_call_before_it() -> None:
+def test_kinds_that_elder_lacks_are_passed_with_the_previous_call() -> None:
     deal = calling("AQT8 KJ9 KJ9 T8", "KJ9 AQT AQT AKQ")
     assert lines(deal, Kind.POINT, (cards("AS QS TS 8S"),)) == ["0 point AS QS TS 8S", "0 sequence -", "0 set -"]
 
 
-def test_what_he_has_something_of_is_asked_for() -> None:
+def test_kinds_that_elder_holds_are_asked_for() -> None:
     deal = calling("AKQJT A A98 A97")
     point = lines(deal, Kind.POINT, (cards("AS KS QS JS TS"),))
     assert point == ["0 point AS KS QS JS TS"]
@@ -105,18 +105,18 @@ def test_what_he_has_something_of_is_asked_for() -> None:
     assert drafts.uncalled(view(deal, 0)) == (Kind.SET,)
 
 
-def test_a_call_passes_over_what_comes_before_it_if_he_has_nothing_of_it() -> None:
+def test_a_call_also_passes_earlier_kinds_that_elder_lacks() -> None:
     deal = calling("987 987 987 987", "AKQJ AKQ AKQ AK")
     assert lines(deal, Kind.SEQUENCE, (cards("9S 8S 7S"),)) == ["0 point -", "0 sequence 9S 8S 7S", "0 set -"]
 
 
-def test_he_who_has_nothing_at_all_says_so_in_one_go() -> None:
+def test_a_hand_with_nothing_to_call_passes_all_kinds_at_once() -> None:
     deal = calling("J87 Q87 K87 A97", "AKQT AKJT AQJT -")
     assert all(not calls.groups(FRENCH, kind, view(deal, 0).hand) for kind in Kind)
     assert lines(deal, Kind.POINT, ()) == ["0 point -", "0 sequence -", "0 set -"]
 
 
-def test_where_the_answer_comes_after_each_call_a_call_is_made_alone() -> None:
+def test_a_call_is_made_alone_if_each_call_is_answered_at_once() -> None:
     seen = view(exchanged("J87 Q87 K87 A97", "AKQT AKJT AQJT -", CARTE_ROUGE), 0)
     assert drafts.call_actions(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
 
@@ -130,7 +130,7 @@ def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
     return written(tuple(drafts.answers(seen, seen.pending)))
 
 
-def test_an_answer_is_no_less_than_the_call_said() -> None:
+def test_offered_answers_are_no_weaker_than_the_call() -> None:
     elder, younger = "987 KQJ KQJT T8", "AKQ AT987 A9 A9"
     assert answers(AU_CENT, "0 point 9S 8S 7S", elder, younger) == ["AT987", "AKQ"]
     assert answers(AU_CENT, "0 point KD QD JD TD", elder, younger) == ["AT987"]
@@ -140,14 +140,14 @@ def test_an_answer_is_no_less_than_the_call_said() -> None:
 
 
 def reckoning(rules: Rules, elder: str, younger: str) -> DealView:
-    """Younger, elder having sunk everything and led."""
+    """Younger's view, after elder has sunk everything and led."""
     deal = exchanged(elder, younger, rules)
     if rules.together:
         say(deal, "0 point -", "0 sequence -", "0 set -")
     return view(say(deal, f"0 play {hand(elder)[0]}"), 1)
 
 
-def test_a_hand_that_scores_whole_is_worth_twenty_more_where_there_is_a_carte_rouge() -> None:
+def test_a_carte_rouge_adds_twenty_if_the_rules_have_it() -> None:
     elder, younger = "- AKQJT9 AKQJT9 -", "AKQJT9 - - AKQJT9"
     for rules, more in ((RUBICON, 0), (CARTE_ROUGE, 20)):
         seen = reckoning(rules, elder, younger)
@@ -163,7 +163,7 @@ def test_a_hand_that_scores_whole_is_worth_twenty_more_where_there_is_a_carte_ro
 @pytest.mark.parametrize(
     "rules", [rules for rules in RULE_SETS.values() if not rules.auction], ids=lambda one: one.name
 )
-def test_all_that_is_good_can_be_reckoned(rules: Rules) -> None:
+def test_all_good_groups_can_be_reckoned(rules: Rules) -> None:
     elder, younger = "987 KQJ KQJT T8", "AKQ AT987 A9 A9"
     deal = exchanged(elder, younger, rules)
     if rules.together:
@@ -177,12 +177,12 @@ def test_all_that_is_good_can_be_reckoned(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda one: one.name)
 @pytest.mark.parametrize("called", ["AS KS QS", "9S 8S 7S"])
-def test_what_he_cannot_know_to_be_good_is_reckoned_with_what_he_can(rules: Rules, called: str) -> None:
+def test_a_group_of_unknown_worth_is_reckoned_only_with_one_known_to_be_good(rules: Rules, called: str) -> None:
     deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", rules)
     say(deal, "0 point AS KS QS 9S 8S 7S", "1 answer point -", f"0 sequence {called}")
     seen = view(say(deal, "1 answer sequence AH KH QH JH", "0 play 8H"), 1)
     quart, tierce, trio = drafts.goods(seen)
-    # Were it refused, he would know how high elder's tierce is.
+    # A refusal would tell younger how high elder's tierce is.
     assert not drafts.are_sure(seen, [tierce])
     assert not drafts.are_sure(seen, [tierce, trio])
     with pytest.raises(ValueError, match="1"):
@@ -191,14 +191,14 @@ def test_what_he_cannot_know_to_be_good_is_reckoned_with_what_he_can(rules: Rule
         assert drafts.are_sure(seen, chosen)
 
 
-def test_what_is_chosen_in_any_order_is_reckoned_best_first() -> None:
+def test_groups_chosen_in_any_order_are_reckoned_best_first() -> None:
     seen = reckoning(RUBICON, "AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98")
     point, quart, tierce, trio = range(4)
     assert drafts.reckonings(seen, (trio, tierce, quart)) == drafts.reckonings(seen, (quart, tierce, trio))
     assert drafts.reckonings(seen, (tierce, point)) == drafts.reckonings(seen, (point, tierce))
 
 
-def test_what_is_better_than_all_that_was_said_is_good() -> None:
+def test_a_group_better_than_every_call_is_known_to_be_good() -> None:
     deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", AU_CENT)
     say(deal, "0 point -", "0 sequence 9S 8S 7S", "1 answer sequence AH KH QH JH", "0 play 8H")
     seen = view(deal, 1)
@@ -207,7 +207,7 @@ def test_what_is_better_than_all_that_was_said_is_good() -> None:
     assert drafts.are_sure(seen, [point])
 
 
-def test_of_what_is_offered_to_be_reckoned_nothing_is_refused() -> None:
+def test_no_reckoning_that_is_offered_is_refused() -> None:
     unsure = 0
     for seed in range(400):
         table = led(random.Random(seed))
@@ -224,7 +224,7 @@ def test_of_what_is_offered_to_be_reckoned_nothing_is_refused() -> None:
 
 
 def led(rng: random.Random) -> Table:
-    """A deal at random in which elder has led, and younger has not reckoned yet."""
+    """A random deal in which elder has led, and younger has not reckoned yet."""
     table = random_table(rng, rng.choice([name for name in RULE_SETS if name != "counterpique"]), 1, None, {})
     while not table.plays:
         table.say(random_line(rng, table))

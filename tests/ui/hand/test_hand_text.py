@@ -1,4 +1,4 @@
-"""What a hand says of a contract, of a misère, and of the end."""
+"""What a hand message says of a contract, a misère, the previous deal, and the end of a partie."""
 
 import dataclasses
 from typing import Any
@@ -15,13 +15,13 @@ from tests.support.piquet.deals import dealt, play_out, say, tricks
 from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
 
 ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
-"""Elder has the seven highest tricks; with four aces and three kings called, these bring him to 24."""
+"""Elder has the seven highest tricks; with four aces and three kings called, these make a score of 24."""
 
 SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
 
 
 def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -> str:
-    """What a seat reads in his hand; the other is Bob, or Ann."""
+    """What the player at a seat reads in their hand message; the players are Ann and Bob."""
     seen = changed(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
     if outcome:
         seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))
@@ -30,25 +30,25 @@ def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -
 
 
 def contract(bid: str) -> Deal:
-    """Elder has undertaken so many tricks, and called his aces and kings."""
+    """A deal in which elder has bid this number of tricks, and called aces and kings."""
     deal = exchanged(ELDER, YOUNGER, COUNTERPIQUE, bid)
     return say(deal, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
 
 
-def test_both_read_the_contract_and_the_tricks_won_so_far() -> None:
+def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
     deal = tricks(contract("8-7"), *SEVEN[:5])
     assert "**Your contract: 8 of 13 tricks**, worth 56. You have **5**, Bob has **0**.\n" in told(deal, 0)
     assert "**The contract of Ann: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
 
 
-def test_a_contract_made_is_said_to_be_made_while_the_deal_goes_on_for_a_pique() -> None:
+def test_a_contract_counts_as_made_while_the_deal_goes_on_for_a_pique() -> None:
     deal = tricks(contract("7-7"), *SEVEN)
     assert not deal.over
     assert "You have **7**, Bob has **0**: it is made." in told(deal, 0)
     assert "Ann has **7**, you have **0**: it is made." in told(deal, 1)
 
 
-def test_a_contract_that_can_no_more_be_made_is_said_to_be_beaten() -> None:
+def test_a_contract_that_can_no_longer_be_made_counts_as_beaten() -> None:
     deal = tricks(contract("13-7"), *SEVEN)
     assert "You have **7**, Bob has **0**.\n" in told(deal, 0)
     tricks(deal, "7S QS")
@@ -56,7 +56,7 @@ def test_a_contract_that_can_no_more_be_made_is_said_to_be_beaten() -> None:
     assert "Ann has **7**, you have **1**: it is beaten." in told(deal, 1)
 
 
-def test_in_a_misere_tricks_are_to_be_lost_and_nothing_is_held() -> None:
+def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
     assert "It holds: " in told(deal, 0)
     tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
@@ -66,7 +66,7 @@ def test_in_a_misere_tricks_are_to_be_lost_and_nothing_is_held() -> None:
     assert "It holds: " not in told(deal, 0)
 
 
-def test_what_a_hand_holds_is_told_as_long_as_it_can_score() -> None:
+def test_groups_in_the_hand_are_named_as_long_as_they_can_score() -> None:
     deal = exchanged(ELDER, YOUNGER)
     assert "four aces" in told(deal, 0)
     say(deal, "0 play AS")
@@ -84,7 +84,7 @@ def test_what_a_hand_holds_is_told_as_long_as_it_can_score() -> None:
         (COUNTERPIQUE, "games **2** – **1**", "wins the rubber, 2 games to 1"),
     ],
 )
-def test_an_ended_hand_says_who_won_how_and_where_it_stands(rules: Rules, stands: str, how: str) -> None:
+def test_the_hand_of_a_finished_partie_says_who_won_and_how(rules: Rules, stands: str, how: str) -> None:
     over = play_out(exchanged(ELDER, YOUNGER, rules))
     won, lost = (told(over, seat, ENDINGS[rules.form]) for seat in (0, 1))
     assert "**You win the partie.**" in won
@@ -94,7 +94,7 @@ def test_an_ended_hand_says_who_won_how_and_where_it_stands(rules: Rules, stands
     assert how in lost
 
 
-def test_a_drawn_partie_is_said_to_be_drawn_and_nothing_is_settled() -> None:
+def test_a_drawn_partie_has_no_settlement() -> None:
     over = play_out(exchanged(ELDER, YOUNGER))
     drawn = told(over, 0, Settlement(None, 0, rubicon=False))
     assert "**The partie is drawn.**" in drawn
@@ -113,9 +113,7 @@ def test_a_drawn_partie_is_said_to_be_drawn_and_nothing_is_settled() -> None:
         (COUNTERPIQUE, ("**1,998** Bob, and with it you won the game.", "**999** Ann, and with it Ann won the game.")),
     ],
 )
-def test_a_new_deal_tells_each_what_the_one_before_brought_until_he_has_done_something(
-    rules: Rules, brought: tuple[str, str]
-) -> None:
+def test_a_new_deal_shows_the_last_deals_score_until_the_player_acts(rules: Rules, brought: tuple[str, str]) -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
     for seat in (0, 1):
         assert "The deal before: you **" in told(fresh, seat)
@@ -126,7 +124,7 @@ def test_a_new_deal_tells_each_what_the_one_before_brought_until_he_has_done_som
     assert "The deal before" in told(fresh, 1 - first)
 
 
-def test_the_first_of_the_two_deals_after_a_tie_says_why_there_is_one_more() -> None:
+def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
     tied = "The partie is tied: two more deals decide it."
     for seat in (0, 1):
@@ -135,7 +133,7 @@ def test_the_first_of_the_two_deals_after_a_tie_says_why_there_is_one_more() -> 
         assert tied not in told(fresh, seat)
 
 
-def test_of_a_partie_given_up_each_reviews_the_last_deal_in_which_he_has_done_anything() -> None:
+def test_after_a_resignation_each_player_reviews_the_last_deal_in_which_they_acted() -> None:
     given_up = Ending(EndedBy.RESIGNED, None, 1)
     deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
     assert all("Review deal 5" in told(deal, seat, ending=given_up) for seat in (0, 1))

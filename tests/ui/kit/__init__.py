@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of ``bot.ui.kit``: what all messages are made of."""

@@ -1,4 +1,4 @@
-"""How cards, points, sequences and sets are written for people."""
+"""Cards, points, sequences and sets in words."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def hand(cards: str) -> Hand:
     return Hand.of(parse_cards(cards))
 
 
-def test_a_card_is_its_rank_and_the_sign_of_its_suit() -> None:
+def test_a_card_is_its_rank_and_the_symbol_of_its_suit() -> None:
     assert faces(parse_cards("AS TH 7D KC")) == "A♠ 10♥ 7♦ K♣"
     assert faces(()) == ""
 
@@ -39,11 +39,11 @@ def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
         (Kind.SET, "JS JH JD", "three knaves (without the knave of clubs)"),
     ],
 )
-def test_a_group_has_the_name_of_the_card_table(kind: Kind, cards: str, name: str) -> None:
+def test_a_group_has_the_name_used_at_the_card_table(kind: Kind, cards: str, name: str) -> None:
     assert name_of(words(), kind, hand(cards)) == name
 
 
-def test_every_number_that_a_point_can_make_is_spoken() -> None:
+def test_every_number_that_a_point_can_make_has_a_word() -> None:
     spoken = [in_words(words(), number) for number in range(76)]
     assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
     assert len(set(spoken)) == 76
@@ -51,6 +51,6 @@ def test_every_number_that_a_point_can_make_is_spoken() -> None:
     assert in_words(words(), 94) == "94"
 
 
-def test_a_list_is_read_as_a_sentence_has_it() -> None:
+def test_a_list_has_commas_and_an_and() -> None:
     assert [listed(words(), parts) for parts in (["a"], ["a", "b"], ["a", "b", "c"])] == ["a", "a and b", "a, b and c"]
     assert capital("sixième") == "Sixième"

@@ -1,4 +1,4 @@
-"""Every refusal and every fault has its sentence, and refusals of the engine say what they are about."""
+"""Every refusal and every fault has a sentence, and a refusal of the rules names what it is about."""
 
 import re
 
@@ -12,7 +12,7 @@ from bot.piquet.record import Fault
 from bot.piquet.rules import RUBICON
 from bot.ui.kit.errors_text import fault, refusal
 from bot.ui.kit.words import words
-from tests.support.ui.laying import laid_out, said
+from tests.support.ui.laid_deals import laid_out, said
 
 HANDS = "AH KH QH 9H 8H KD QD JD 7D 7S KC 7C", "AS KS QS 9S 8S QC JC TC TD 9D 8D 7H"
 
@@ -50,7 +50,7 @@ def test_a_refusal_names_the_cards_it_is_about() -> None:
     )
 
 
-def test_a_refused_exchange_says_how_many() -> None:
+def test_a_refused_exchange_says_how_many_cards_are_allowed() -> None:
     deal = Deal.from_pack(RUBICON, 1)
     elder = [str(card) for card in deal.dealt[0]]
     assert why_not(deal, "0 exchange -") == "You must exchange at least 1 card. Choose what to discard."

@@ -1,4 +1,4 @@
-"""What is told of a turn and of a review: by how much, and what is played for."""
+"""Advice and reviews say how much better an action is, and what its points count for."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from bot.services.house.review import Mistake, Review
 from bot.ui.kit.words import words
 from bot.ui.learn.advice import advice_view, review_view
 from tests.support.message_reader import text_of
-from tests.support.ui.laying import laid_out, said, sight_of
+from tests.support.ui.laid_deals import laid_out, said, sight_of
 
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
 
 
 def told(totals: Score, *, plain: bool, rules: Rules = RUBICON) -> tuple[str, str]:
-    """What elder is told of a lead in the last deal, when he asks and in the review."""
+    """The advice on elder's lead in the last deal, and its review."""
     deal = said(laid_out(ELDER, YOUNGER, rules=rules))
     sight = sight_of(deal, 0, before=Standing(totals, deals=5), rules=rules)
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
@@ -37,26 +37,26 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON) -> tuple[str, st
     ("totals", "matters"),
     [((90, 80), "whether the loser reaches the hundred"), ((180, 150), "who wins the partie, and by how much")],
 )
-def test_toward_the_end_it_is_told_that_the_settlement_is_played_for(totals: Score, matters: str) -> None:
+def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matters: str) -> None:
     for text in told(totals, plain=False):
         assert "points of the settlement on average" in text
         assert matters in text
 
 
-def test_where_the_points_of_the_deal_count_nothing_is_told_of_a_settlement() -> None:
+def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
     for text in told((90, 80), plain=True):
         assert "points on average" in text
         assert "settlement" not in text
         assert "matters" not in text
 
 
-def test_in_a_partie_of_games_it_is_told_that_the_hundred_is_raced_for() -> None:
+def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
     for text in told((0, 0), plain=False, rules=HUNDRED):
         assert "by what they are worth for the partie" in text
         assert "first to a hundred" in text
 
 
-def test_where_nothing_was_weighed_nothing_is_told_of_points() -> None:
+def test_advice_without_a_comparison_names_no_points() -> None:
     sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
     view = advice_view(words(), Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),)))
     told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
@@ -71,7 +71,7 @@ def test_where_nothing_was_weighed_nothing_is_told_of_points() -> None:
         (Call(0, POINT, ()), Play(0, Card.parse("AS")), "In the calls"),
     ],
 )
-def test_the_lead_of_one_who_has_done_calling_is_a_lead(action: Action, best: Action, when: str) -> None:
+def test_a_mistake_belongs_to_the_calls_only_if_a_call_was_possible(action: Action, best: Action, when: str) -> None:
     sight = sight_of(laid_out(ELDER, YOUNGER), 0)
     assert sight.deal is not None
     mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0))

@@ -1,4 +1,4 @@
-"""The examples on the pages of the rule sets, played on the engine and held against the page in every language."""
+"""The examples on the pages of the rule sets, replayed by the engine and compared with the page."""
 
 import re
 
@@ -17,7 +17,7 @@ from tests.support.piquet.deals import call, dealt, exchanged, hand, say, scored
 from tests.ui.learn.test_rules_pages import runs, sums
 
 POINTS = [Hand(ranks << 8 * suit) for suit in Suit for ranks in range(1, 256)]
-"""All that can be called as a point."""
+"""Everything that can be called as a point."""
 
 
 @pytest.fixture(params=languages())
@@ -88,7 +88,7 @@ def test_the_french_calls_score_as_their_example(spoken: Words) -> None:
 # Carte Rouge.
 
 
-def test_a_carte_rouge_makes_a_repique_whatever_sets_the_other_holds(spoken: Words) -> None:
+def test_a_carte_rouge_makes_a_repique_whatever_sets_the_opponent_holds(spoken: Words) -> None:
     point, hearts, diamonds = runs(body(spoken, "carte-rouge"))
     deal = exchanged("AKJT87 AKQ JT9 -", "Q JT8 AQ8 AQJT8", CARTE_ROUGE)
     call(deal, "point", written(point))
@@ -122,14 +122,14 @@ def test_a_point_needs_four_cards_at_carte_rouge(cards: str, is_one: bool) -> No
 
 
 def test_the_point_that_makes_a_hundred_is_the_last_that_counts(spoken: Words) -> None:
-    (his, tens), (mine, point, tierce) = (parts for parts, _ in sums(body(spoken, "hundred")))
+    (theirs, tens), (mine, point, tierce) = (parts for parts, _ in sums(body(spoken, "hundred")))
     items = [Item(Reason.POINT, 0, point), Item(Reason.SEQUENCE, 0, tierce), Item(Reason.SET, 1, tens)]
     assert (tens, tierce) == (SET_VALUES[4], SEQUENCE_VALUES[3])
-    assert mine + point + tierce == 100 < his + tens
-    assert counted(items, (mine, his), 100) == (100 - mine, 0)
+    assert mine + point + tierce == 100 < theirs + tens
+    assert counted(items, (mine, theirs), 100) == (100 - mine, 0)
 
 
-def test_a_single_game_is_won_of_a_loser_who_has_fifty_and_three_win() -> None:
+def test_a_loser_below_fifty_loses_a_double_game_and_three_games_win() -> None:
     single, double = Tally((100, 50)), Tally((100, 49))
     assert outcome(HUNDRED, [single, single]) is None
     assert outcome(HUNDRED, [single, double]) is not None
@@ -150,7 +150,7 @@ STRONG, WEAK = "AKQJT9 AK 87 97", "87 QJT AKQ AKQJ"
 
 
 def auctioned(elder: str, younger: str) -> Deal:
-    """Elder, player 0, has bid eight tricks and four cards left, and nobody exchanges any."""
+    """A deal in which elder, player 0, has bid eight tricks with four cards left, and nobody exchanges."""
     held = (*hand(elder), *hand(younger))
     talon = " ".join(str(card) for card in PACK if card not in held)
     deal = dealt(elder, younger, talon, COUNTERPIQUE)
@@ -162,7 +162,7 @@ def above(deal: Deal, seat: int) -> int:
     return sum(points for reason, points in scored(deal, seat).items() if Reason(reason) not in BELOW)
 
 
-def test_a_pique_of_elders_is_scored_without_his_tricks(spoken: Words) -> None:
+def test_elders_pique_is_scored_without_elders_tricks(spoken: Words) -> None:
     deal = auctioned(STRONG, WEAK)
     call(deal, "point", "AS KS QS JS TS 9S")
     call(deal, "sequence", "AS KS QS JS TS 9S")
@@ -171,14 +171,14 @@ def test_a_pique_of_elders_is_scored_without_his_tricks(spoken: Words) -> None:
     assert deal.over
 
 
-def test_a_pique_of_youngers_is_scored_with_his_tricks(spoken: Words) -> None:
+def test_youngers_pique_is_scored_with_youngers_tricks(spoken: Words) -> None:
     deal = say(auctioned(WEAK, STRONG), "0 play 8S")
     say(deal, "1 point AS KS QS JS TS 9S", "1 sequence AS KS QS JS TS 9S", "1 play AS")
     tricks(deal, "KS 7S", "QS QD", "JS KD", "TS JC", "9S QC", "AH TH", "KH JH")
     assert above(deal, 1) == totals(spoken, "counterpique-score")[1]
 
 
-def test_tricks_short_are_reckoned_at_the_worth_of_the_lowest_bid(spoken: Words) -> None:
+def test_tricks_short_count_as_much_as_the_lowest_bid(spoken: Words) -> None:
     short, fewest, most = products(spoken, "counterpique-score")
     assert short[1] == min(bid.value for bid in BIDS[0])
     assert (fewest[:2], most[:2]) == ((7, 5), (13, 5))

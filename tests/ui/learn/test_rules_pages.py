@@ -1,4 +1,4 @@
-"""The pages of /piquet rules: all there, short enough for a phone, and right in every number, in every language."""
+"""The pages of /piquet rules: complete, short enough for a phone, and right in every number, in every language."""
 
 import re
 
@@ -43,18 +43,18 @@ def cards(run: str) -> list[Card]:
 
 
 def runs(text: str) -> list[list[Card]]:
-    """The cards of a text, as they stand together: ``A♥ K♥, then 9♣`` gives two runs."""
+    """The cards of a text, grouped as they are written: ``A♥ K♥, then 9♣`` gives two groups."""
     return [cards(run) for run in RUN.findall(text)]
 
 
 def rows(text: str) -> list[tuple[int, str, int]]:
-    """The lines of a text's table: how many cards, what they are called, what they score."""
+    """The rows of a text's table: the number of cards, the name, the score."""
     found = re.findall(r"^ +(\d) +(\w+) +(\d+)$", text, re.MULTILINE)
     return [(int(length), name, int(value)) for length, name, value in found]
 
 
 def sums(text: str) -> list[tuple[list[int], int]]:
-    """The sums of a text: ``5 + 4 = 9`` gives ([5, 4], 9), and a number taken away is negative."""
+    """The sums of a text: ``5 + 4 = 9`` gives ([5, 4], 9); subtracted numbers are negative."""
     return [(terms(left), int(total)) for left, total in re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)", text)]
 
 
@@ -63,7 +63,7 @@ def terms(left: str) -> list[int]:
 
 
 @every_page
-def test_a_page_is_there_and_fits_a_phone(spoken: Words, name: str) -> None:
+def test_every_page_exists_and_fits_a_phone(spoken: Words, name: str) -> None:
     title, text = page(spoken, name)
     assert 0 < len(title) <= 45
     assert 300 < len(text) < 1200
@@ -97,7 +97,7 @@ def test_a_page_that_does_not_exist_is_refused(spoken: Words) -> None:
 
 
 @pytest.mark.parametrize("locale", languages())
-def test_no_page_is_written_and_not_shown(locale: str) -> None:
+def test_every_page_in_the_catalogue_is_shown(locale: str) -> None:
     catalogue = LOCALES / locale / "rules.ftl"
     entries = parse_catalogue(catalogue.read_text(encoding="utf-8")).body if catalogue.exists() else []
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
@@ -108,7 +108,7 @@ def test_no_page_is_written_and_not_shown(locale: str) -> None:
     assert locale != ENGLISH or keys == pages | sets
 
 
-def test_what_the_pages_say_of_ratings_is_so(spoken: Words) -> None:
+def test_the_page_on_ratings_states_the_real_numbers(spoken: Words) -> None:
     text = body(spoken, "ratings")
     for number in (START, PROVISIONAL, INACTIVE_AFTER / 86_400):
         assert f" {number:.0f}" in text
@@ -122,12 +122,12 @@ def test_a_rule_set_has_a_name_a_line_and_a_choice(spoken: Words, name: str) -> 
     assert 0 < len(spoken(f"ruleset-{name}-choice")) <= 100
 
 
-def test_no_two_rule_sets_are_told_alike(spoken: Words) -> None:
+def test_no_two_rule_sets_share_a_description(spoken: Words) -> None:
     for part in ("name", "line", "choice"):
         assert len({spoken(f"ruleset-{name}-{part}") for name in RULE_SETS}) == len(RULE_SETS)
 
 
-def test_a_house_rule_is_told_otherwise_in_each_of_its_values(spoken: Words) -> None:
+def test_each_value_of_a_house_rule_has_its_own_phrase(spoken: Words) -> None:
     for key in ("option-carte-rouge", "option-cards-make-pique"):
         assert spoken(key, on="yes") != spoken(key, on="no")
     for key in ("option-deals", "deals-choice"):

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of ``bot.ui.pictures``: the pictures."""

@@ -1,4 +1,4 @@
-"""The pictures: what they show, to whom, and that they can be sent and read by anybody."""
+"""The pictures: what they show, to whom, and that they can be sent and have enough contrast."""
 
 import random
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from tests.support.piquet.playing import play_through, random_table, shuffled_ta
 from tests.support.piquet.twins import twin
 from tests.support.reference.reference_deal import Table
 from tests.support.sampled_rules import with_rules
-from tests.support.ui.laying import laid_out, sight_of
+from tests.support.ui.laid_deals import laid_out, sight_of
 from tests.support.ui.sights import changed
 
 SAY = words()
@@ -41,7 +41,7 @@ def image(picture: Picture) -> Image.Image:
 
 
 def begun(seed: int, rules: str) -> Table:
-    """A deal played at random to somewhere in it, or to its end."""
+    """A random deal at a random point, perhaps at its end."""
     rng = random.Random(seed)
     table = random_table(rng, rules, rng.randrange(2), None, {})
     stop = rng.choice([0, rng.randrange(40), 60])
@@ -61,7 +61,7 @@ def seen_in(sight: Sight) -> DealView:
 
 
 def pictures(sight: Sight) -> Iterator[Picture]:
-    """All pictures of a deal that the eye of this sight can be shown."""
+    """All pictures of a deal that the reader of this view can be shown."""
     seen = seen_in(sight)
     for four in (False, True):
         yield table_picture(SAY, sight, seen, four=four)
@@ -72,9 +72,7 @@ def pictures(sight: Sight) -> Iterator[Picture]:
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictures_for_it(
-    rules: str, eye: int | None
-) -> None:
+def test_deals_that_differ_only_in_hidden_cards_have_the_same_pictures(rules: str, eye: int | None) -> None:
     differ = 0
     for seed in range(5):
         table = begun(seed, rules)
@@ -86,7 +84,7 @@ def test_deals_that_differ_only_in_what_an_eye_may_not_know_have_the_same_pictur
 
 @pytest.mark.parametrize("names", NAMES, ids=range(len(NAMES)))
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-def test_a_picture_can_be_sent_and_tells_in_words_what_it_shows(rules: str, names: tuple[str, str]) -> None:
+def test_a_picture_can_be_sent_and_describes_what_it_shows(rules: str, names: tuple[str, str]) -> None:
     for seed in range(3):
         for picture in pictures(changed(sight(begun(seed, rules), EYES[seed % 3]), names=names)):
             assert image(picture).format == "PNG"
@@ -95,7 +93,7 @@ def test_a_picture_can_be_sent_and_tells_in_words_what_it_shows(rules: str, name
             assert 0 < len(picture.alt) <= LONGEST_ALT
 
 
-def test_every_card_is_told_from_every_other_without_its_colour() -> None:
+def test_cards_differ_even_without_their_colours() -> None:
     for size in (cards.SMALL, cards.LARGE):
         black = [
             cards.face(card, size, four=False).convert("L").point(lambda grey: 255 * (grey > 150)) for card in PACK
@@ -103,12 +101,12 @@ def test_every_card_is_told_from_every_other_without_its_colour() -> None:
         assert len({face.tobytes() for face in black}) == 32
 
 
-def test_four_colours_are_four_and_two_are_two() -> None:
+def test_the_four_colour_deck_has_four_colours_and_the_other_two() -> None:
     assert len({palette.ink_of(suit, four=True) for suit in Suit}) == 4
     assert len({palette.ink_of(suit, four=False) for suit in Suit}) == 2
 
 
-def test_a_hand_shows_all_its_cards_and_which_of_them_were_drawn() -> None:
+def test_a_hand_shows_all_its_cards_and_marks_those_drawn() -> None:
     deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
     seen = seen_in(sight_of(deal, 0))
     assert seen.taken
@@ -121,7 +119,7 @@ def test_a_hand_shows_all_its_cards_and_which_of_them_were_drawn() -> None:
 
 
 def contrast(one: palette.Colour, other: palette.Colour) -> float:
-    """How well one colour is read on another (WCAG)."""
+    """The contrast between two colours (WCAG)."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -144,7 +142,7 @@ def _luminance(colour: palette.Colour) -> float:
         *((ground, palette.BLACK) for ground in (palette.IVORY, palette.LINEN)),
     ],
 )
-def test_what_is_written_is_read_well_on_its_ground(ground: palette.Colour, drawn: palette.Colour) -> None:
+def test_every_text_has_enough_contrast(ground: palette.Colour, drawn: palette.Colour) -> None:
     assert contrast(ground, drawn) >= 4.5
 
 
@@ -152,7 +150,7 @@ def test_the_colours_fit_into_a_palette() -> None:
     assert len(palette.PALETTE) <= 256
 
 
-def test_a_sheet_of_a_partie_has_its_deals_their_sum_and_the_settlement() -> None:
+def test_the_sheet_of_a_partie_has_its_deals_the_total_and_the_settlement() -> None:
     deals = [
         reference_play.replayed(table) for table in tables_played(random.Random(5), "rubicon", dealt=shuffled_table)
     ]
@@ -169,17 +167,17 @@ def test_a_sheet_of_a_partie_has_its_deals_their_sum_and_the_settlement() -> Non
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 50, 5_000])
-def test_a_course_is_drawn_of_one_rating_and_of_thousands(number: int) -> None:
+def test_a_chart_is_drawn_for_one_rating_and_for_thousands(number: int) -> None:
     marks = [(10**9 + 86_400 * day, 1500 + 400 * (day % 3) - day / 9, max(45.0, 350 - day)) for day in range(number)]
     picture = rating_chart(SAY, marks)
     assert image(picture).width == WIDTH
     assert len(picture.data) < LARGEST
     assert "began at 1500" in picture.alt
-    # A question mark, as beside every rating of which little is known yet.
+    # A question mark, as beside every provisional rating.
     assert f"stands at {round(marks[-1][1])}{'?' if marks[-1][2] >= PROVISIONAL else ''} with" in picture.alt
 
 
-def test_a_course_without_a_rating_is_none() -> None:
+def test_a_chart_needs_a_rating() -> None:
     with pytest.raises(ValueError, match="\\[\\]"):
         rating_chart(SAY, [])
 
@@ -187,7 +185,7 @@ def test_a_course_without_a_rating_is_none() -> None:
 @pytest.mark.parametrize(
     ("name", "drawn"), [("Ann", "Ann"), ("a  b", "a b"), ("1–2", "1-2"), ("", ""), ("\u202e\ue000", "")]
 )
-def test_of_a_name_is_drawn_what_can_be(name: str, drawn: str) -> None:
+def test_letters_that_no_font_has_are_left_out_of_a_name(name: str, drawn: str) -> None:
     assert fonts.drawable(name).replace("–", "-") == drawn
 
 
@@ -196,7 +194,7 @@ def test_a_name_that_is_too_long_is_cut() -> None:
     assert fonts.length(fonts.fitted("Bartholomew", 30, 100), 30) <= 100
 
 
-def test_letters_are_drawn_by_the_font_that_comes_with_the_program_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pillows_own_font_is_enough_to_draw_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "_PLACES", ())
     for remembered in (fonts._found, fonts._font_for, fonts._has, fonts.mask):
         remembered.cache_clear()
@@ -210,7 +208,7 @@ def test_letters_are_drawn_by_the_font_that_comes_with_the_program_alone(monkeyp
             remembered.cache_clear()
 
 
-def test_a_whole_hand_is_known_by_its_cards() -> None:
+def test_a_whole_hand_is_described_by_its_cards() -> None:
     hands = [Hand.of(random.Random(seed).sample(PACK, 12)) for seed in range(20)]
     deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
     seen = seen_in(sight_of(deal, 0))

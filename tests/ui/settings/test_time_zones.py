@@ -1,4 +1,4 @@
-"""Time zones are found as people look for them, and quiet hours are read as people write them."""
+"""Time zones are found in the ways people look for them, and quiet hours are read in the ways people write them."""
 
 from zoneinfo import ZoneInfo
 
@@ -23,22 +23,22 @@ from bot.ui.settings.time_zones import MOST, search, title, zone_named, zones
         ("utc", "UTC"),
     ],
 )
-def test_a_zone_is_found_by_city_country_or_its_own_name(typed: str, first: str) -> None:
+def test_a_zone_is_found_by_city_country_or_name(typed: str, first: str) -> None:
     assert search(typed, "en-US")[0].name == first
 
 
-def test_before_anything_is_typed_the_zones_of_ones_own_country_are_offered() -> None:
+def test_the_zones_of_the_locales_country_are_offered_first() -> None:
     assert [zone.name for zone in search("", "en-GB")] == ["Europe/London"]
     assert "Europe/Berlin" in [zone.name for zone in search("  ", "de")]
     assert len(search("", "en-US")) == MOST
 
 
-def test_no_more_is_offered_than_discord_shows() -> None:
+def test_no_more_zones_are_offered_than_discord_shows() -> None:
     assert len(search("a", "en-GB")) == MOST
     assert search("nowhere at all", "en-GB") == []
 
 
-def test_a_zone_that_was_not_chosen_from_the_list_is_taken_where_it_is_clear() -> None:
+def test_a_typed_zone_is_accepted_if_it_is_unambiguous() -> None:
     assert zone_named("Europe/Berlin") == "Europe/Berlin"
     assert zone_named("new york") == "America/New_York"
     assert zone_named("america new_york") == "America/New_York"
@@ -47,7 +47,7 @@ def test_a_zone_that_was_not_chosen_from_the_list_is_taken_where_it_is_clear() -
     assert zone_named("") is None
 
 
-def test_whatever_is_offered_can_be_told_the_time_of() -> None:
+def test_every_offered_zone_has_a_local_time() -> None:
     for zone in zones():
         assert ZoneInfo(zone.name).key == zone.name
         assert zone_named(zone.name) == zone.name
@@ -69,10 +69,10 @@ def test_whatever_is_offered_can_be_told_the_time_of() -> None:
         (" None ", ""),
     ],
 )
-def test_quiet_hours_are_read_as_people_write_them(typed: str, kept: str) -> None:
+def test_quiet_hours_are_read_in_the_ways_people_write_them(typed: str, kept: str) -> None:
     assert quiet_hours(words(), typed) == kept
 
 
 @pytest.mark.parametrize("typed", ["", "22", "at night", "22:30-7", "25-7", "7-7", "0-24", "13pm-7", "0am-7", "1-2-3"])
-def test_what_is_no_pair_of_full_hours_is_not_read_as_any(typed: str) -> None:
+def test_anything_but_two_full_hours_is_refused(typed: str) -> None:
     assert quiet_hours(words(), typed) is None

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of ``bot.ui.table``: what everybody on a server sees."""

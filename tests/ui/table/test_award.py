@@ -9,7 +9,7 @@ from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.words import words
 from bot.ui.table.award import award_view
 from tests.support.message_reader import controls_of, text_of
-from tests.support.ui.laying import laid_out, played_out, sight_of
+from tests.support.ui.laid_deals import laid_out, played_out, sight_of
 from tests.support.ui.sights import changed
 
 TOGETHER = "\N{NO-BREAK SPACE}"
@@ -17,7 +17,7 @@ DEAL = played_out(laid_out("AS KS QS JS TS AH AD 9D 8D AC 9C 8C", "KH QH JH TH K
 
 
 def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[str, list[str]]:
-    """What is read, and the ids of what can be pressed."""
+    """The text of the message, and the ids of its controls."""
     sight = changed(sight_of(DEAL, of=6), rules=rules, **changes)
     payload = {"components": award_view(words(), Award(sight, honours, 17)).to_components()}  # type: ignore[no-untyped-call]
     return text_of(payload), [control.custom_id for control in controls_of(payload)]
@@ -36,7 +36,7 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
         (Feat.BEST, "**Ann** has played the **best deal** in this server so far: **231** points in deal 3"),
     ],
 )
-def test_each_feat_has_its_sentence_with_both_names_the_score_and_the_way_to_the_table(feat: Feat, said: str) -> None:
+def test_each_feat_has_a_sentence_with_both_names_the_score_and_a_link_to_the_table(feat: Feat, said: str) -> None:
     text, ids = shown(Honour(feat, 0, 2, 231))
     one, two = DEAL.score
     assert said in text
@@ -49,23 +49,23 @@ def test_the_best_deal_is_the_best_of_its_kind(rules: Rules, of: str) -> None:
     assert f"the **best deal** {of} in this server so far" in shown(Honour(Feat.BEST, 1, 0, 120), rules=rules)[0]
 
 
-def test_the_deal_is_said_once() -> None:
+def test_the_deal_is_named_once() -> None:
     text, _ = shown(Honour(Feat.BEST, 1, 0, 120))
     assert "**120** points against **Ann**" in text
     assert text.count("eal 1") == 1
 
 
-def test_where_the_table_stands_in_the_channel_no_way_to_it_is_shown() -> None:
+def test_a_table_in_the_channel_itself_needs_no_link() -> None:
     assert "the table" not in shown(Honour(Feat.BEST, 1, 0, 120), table=3)[0]
 
 
-def test_names_are_harmless() -> None:
+def test_names_are_escaped() -> None:
     text, _ = shown(Honour(Feat.CAPOT, 0, 0, 40), names=("*A*", "@everyone"))
     assert "\\*A\\*" in text
     assert "@everyone" not in text
 
 
-def test_a_rating_is_told_in_whole_points_and_with_a_question_mark_while_little_is_known_of_it() -> None:
+def test_a_rating_is_in_whole_points_with_a_question_mark_while_provisional() -> None:
     changed = (
         (ShownRating(1523, provisional=False), ShownRating(1541, provisional=False)),
         (ShownRating(1500, provisional=True), ShownRating(1498, provisional=False)),

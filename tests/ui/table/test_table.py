@@ -1,4 +1,4 @@
-"""What the table says in every rule set: how it opens, who deals, how a deal, a game and a partie end."""
+"""What the table says in every rule set: the opening, who deals, and the ends of a deal, a game and a partie."""
 
 import random
 from dataclasses import replace
@@ -17,8 +17,8 @@ from bot.ui.table.table import LONGEST, speech_view, table_view
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 from tests.support.players import plain_text
-from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
-from tests.ui.kit.test_lengths import troubles
+from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, sight_of, tricks
+from tests.ui.kit.test_message_limits import troubles
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 ENDINGS = {
@@ -42,12 +42,12 @@ def written(drawn: ui.LayoutView) -> list[str]:
 
 
 def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
-    """What is said as the table opens; nothing is dealt yet where nobody deals."""
+    """The opening of a table; no deal is dealt yet if the dealer is still to be chosen."""
     found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cards": "AS KH", "first_dealer": dealer} | changes)
     return spoken(Saying.OPENING, found if dealer is not None else replace(found, deal=None))[1:-2]
 
 
-# How the table opens.
+# The opening.
 
 
 def test_the_higher_card_has_the_choice_or_deals() -> None:
@@ -62,7 +62,7 @@ def test_the_higher_card_has_the_choice_or_deals() -> None:
     ]
 
 
-def test_in_a_single_deal_the_higher_card_has_the_elder_hand() -> None:
+def test_in_a_single_deal_the_higher_card_is_elder() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
         "Rubicon Piquet (with carte rouge), a partie of one deal, friendly.",
@@ -83,14 +83,14 @@ def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
     ]
 
 
-def test_a_hundred_up_is_opened_as_games() -> None:
+def test_the_opening_of_a_hundred_up_speaks_of_games() -> None:
     assert opening(HUNDRED, 0)[0] == "A Hundred Up, best of five games of a hundred, friendly."
 
 
-# How a deal begins, and how it and a game end.
+# The beginning of a deal, and the ends of a deal and a game.
 
 
-def test_a_deal_begins_with_who_deals_and_in_a_game_with_how_that_stands() -> None:
+def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
     deal = Deal.from_pack(RUBICON, 1)
     assert spoken(Saying.TALK, sight_of(deal))[:2] == ["### Deal 1 of 6", "-# Bob deals, Ann is elder."]
     game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
@@ -108,7 +108,7 @@ def test_a_deal_begins_with_who_deals_and_in_a_game_with_how_that_stands() -> No
     ]
 
 
-def test_how_a_game_stands_is_said_once_in_a_message() -> None:
+def test_the_score_of_a_game_is_in_a_message_once() -> None:
     stands = "Ann **61** – **40** Bob in this game of 100"
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
     sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
@@ -116,7 +116,7 @@ def test_how_a_game_stands_is_said_once_in_a_message() -> None:
         assert sum(stands in line for line in lines) == 1
 
 
-def test_who_deals_next_is_said_with_what_he_does() -> None:
+def test_the_next_dealer_is_named_with_what_follows() -> None:
     deal = played_out(laid_out(*STRONG))
     assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and has the exchange.")
     made = played_out(bid_for(*STRONG, bid="8-3"))
@@ -126,7 +126,7 @@ def test_who_deals_next_is_said_with_what_he_does() -> None:
 
 
 @pytest.mark.parametrize("deals", [1, 2, 6])
-def test_a_tie_is_said_where_the_partie_has_come_to_its_last_deal(deals: int) -> None:
+def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
     tied = "The partie is tied: two more deals decide it."
@@ -135,7 +135,7 @@ def test_a_tie_is_said_where_the_partie_has_come_to_its_last_deal(deals: int) ->
     assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
 
 
-def test_a_game_won_is_said_with_the_games_of_each() -> None:
+def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(99, 30)), "AH 7H")
     ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
     assert spoken(Saying.TALK, ended)[-2:] == [
@@ -150,7 +150,7 @@ def test_a_game_won_is_said_with_the_games_of_each() -> None:
     assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(Saying.TALK, below)
 
 
-def test_the_table_says_what_the_score_is_the_score_of() -> None:
+def test_the_table_says_what_its_score_counts() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(60, 30)), "AH 7H")
     assert "This game so far: **61** – **30**" in written(table_view(words(), sight_of(deal)))
     bid = tricks(bid_for(*STRONG), "AH 7H")
@@ -165,7 +165,7 @@ LONGEST_NAME = "*" * 32
 
 
 def long_sight(deal: Deal) -> Sight:
-    """A deal in a partie that has come far, among people whose names must be escaped."""
+    """A deal late in a long partie, between players whose names need escapes."""
     games = deal.rules.form is not Form.DEALS
     return sight_of(
         deal,
@@ -180,7 +180,7 @@ def long_sight(deal: Deal) -> Sight:
 
 
 def longest_auction() -> Deal:
-    """Every bid that can follow on another."""
+    """An auction with every bid that may follow another."""
     deal = Deal.from_pack(COUNTERPIQUE, 0)
     while deal.auction and (bids := deal.auction.bids()):
         said(deal, str(bids[0]))
@@ -189,7 +189,7 @@ def longest_auction() -> Deal:
 
 
 def check_limits(deal: Deal) -> None:
-    """What is said fits a message; where a whole deal does not, what was done last does."""
+    """Checks that a speech fits a message or, if a whole deal does not fit, that its last lines do."""
     sight, done = long_sight(deal), len(deal.log)
     assert troubles(table_view(words(), sight)) == []
     for saying in Saying:
@@ -216,7 +216,7 @@ def test_the_longest_auction_keeps_the_limits() -> None:
     check_limits(played_out(said(deal, "0 pass", "1 pass", "1 exchange -", "0 exchange -")))
 
 
-def test_a_whole_deal_with_names_that_are_not_the_longest_fits_one_message() -> None:
+def test_a_whole_deal_with_ordinary_names_fits_one_message() -> None:
     for rules in RULE_SETS:
         rng = random.Random(7)
         table = random_table(rng, rules, 1)

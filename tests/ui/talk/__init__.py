@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of ``bot.ui.talk``: a deal in words and its score sheet."""

@@ -1,4 +1,4 @@
-"""Why points were scored, in words, with the cards and the arithmetic."""
+"""The reason for every score in words, with the cards and the arithmetic."""
 
 import random
 import re
@@ -17,7 +17,7 @@ from bot.ui.talk.score_reasons import reasons_view, why
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 from tests.support.players import plain_text
-from tests.support.ui.laying import bid_for, laid_out, played_out, said, sight_of, tricks
+from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, sight_of, tricks
 
 NAMES = "Ann", "Bob"
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
@@ -47,12 +47,12 @@ NOTHING = view(Deal.from_pack(RUBICON, 1), None)
         ),
     ],
 )
-def test_why_points_were_scored_is_told_with_the_cards(item: Item, sentence: str) -> None:
+def test_the_reason_of_a_score_names_the_cards(item: Item, sentence: str) -> None:
     assert why(words(), NOTHING, item, NAMES) == sentence
 
 
 def reasons(deal: Deal) -> list[str]:
-    """What *Why this score?* says of a deal."""
+    """The answer to *Why this score?* for a deal."""
     drawn = reasons_view(words(), sight_of(deal)).walk_children()
     (text,) = (part.content for part in drawn if isinstance(part, ui.TextDisplay))
     return plain_text(text).splitlines()[1:]
@@ -65,7 +65,7 @@ def whole_deals() -> Iterator[Deal]:
         yield from (replayed(table) for _ in [list(play_through(rng, table))])
 
 
-def test_every_point_of_whole_deals_has_its_reason_in_words() -> None:
+def test_every_point_of_whole_deals_has_a_reason() -> None:
     for deal in whole_deals():
         for item in deal.reckoning.items:
             sentence = why(words(), view(deal, None), item, NAMES)
@@ -125,7 +125,7 @@ def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
     ]
 
 
-def test_what_does_not_count_in_a_game_of_a_hundred_is_told_with_the_reasons() -> None:
+def test_the_reasons_say_what_does_not_count_in_a_game_of_a_hundred() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert reasons(deal)[-1] == (
         "In the order of scoring **Ann** comes to a hundred first, and nothing after it counts: "

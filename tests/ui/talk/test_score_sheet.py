@@ -1,4 +1,4 @@
-"""The score sheet sums and fits a phone; the settlement is told in words."""
+"""The score sheet adds up and fits a phone; the settlement is right in words."""
 
 import random
 
@@ -14,7 +14,7 @@ from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import WIDTH, settlement, sheet, width
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
-from tests.support.ui.laying import bid_for, laid_out, played_out, said, tricks
+from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"
 
@@ -27,7 +27,7 @@ def lines_of(deal: Deal, names: tuple[str, str] = NAMES, before: tuple[int, int]
 
 
 def numbers(line: str) -> tuple[int, int]:
-    """The two columns of a line; an empty one is nothing."""
+    """The two columns of a row; an empty one counts as 0."""
     columns = line.ljust(WIDTH)[14:21].strip(), line.ljust(WIDTH)[21:].strip()
     return int(columns[0] or 0), int(columns[1] or 0)
 
@@ -35,7 +35,7 @@ def numbers(line: str) -> tuple[int, int]:
 WEAK = "KS QS JS KD QD JD KC QC 9S 9D 9C 8C"
 
 
-def test_a_sheet_says_what_each_scored_for_and_the_totals_after_it() -> None:
+def test_a_sheet_lists_what_each_player_scored_and_the_totals() -> None:
     deal = said(laid_out("AH KH QH JH TH AS AD AC 8S 7D 8D 7C", WEAK), "0 point AH KH QH JH TH", "1 answer point -")
     said(deal, "0 sequence AH KH QH JH TH", "1 answer sequence -", "0 set AH AS AD AC", "1 answer set -")
     tricks(deal, "AH 9C", "8S KS")
@@ -57,7 +57,7 @@ def test_a_sheet_says_what_each_scored_for_and_the_totals_after_it() -> None:
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 
 
-def test_a_sheet_of_counterpique_has_a_line_and_what_stands_below_it() -> None:
+def test_a_sheet_of_counterpique_has_a_line_and_rows_below_it() -> None:
     deal = said(bid_for(*STRONG, bid="8-3"), "0 point AH KH QH JH TH 9H 8H", "1 answer point -")
     deal.game = (60, 40)
     played_out(deal)
@@ -86,7 +86,7 @@ def test_a_sheet_with_nothing_above_the_line_begins_with_it() -> None:
     ]
 
 
-def test_a_sheet_of_a_hundred_says_what_of_the_deal_counts_and_how_the_game_stands() -> None:
+def test_a_sheet_of_a_hundred_says_what_counts_and_the_score_of_the_game() -> None:
     deal = laid_out("AH KH QH JH TH AS AD AC 8S 7D 8D 7C", WEAK, rules=HUNDRED, game=(20, 66))
     said(deal, "0 point AH KH QH JH TH", "1 answer point -", "0 sequence AH KH QH JH TH", "1 answer sequence -")
     assert sheet(words(), NAMES, view(deal, None), 7, Standing((0, 0), (1, 2))).splitlines()[3:-1] == [
@@ -110,7 +110,7 @@ def test_a_sheet_of_a_hundred_says_what_of_the_deal_counts_and_how_the_game_stan
     ]
 
 
-def test_a_sheet_of_carte_rouge_has_its_lines() -> None:
+def test_a_sheet_of_carte_rouge_has_its_own_rows() -> None:
     hands = "AS KS QS JS TS 9S KH QH JH KD QD JD", "8S AH TH 9H AD TD 9D 8D AC KC QC TC"
     deal = said(laid_out(*hands, rules=CARTE_ROUGE), "0 point AS KS QS JS TS 9S", "1 answer point -")
     said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
@@ -135,7 +135,7 @@ def test_a_deal_without_a_point_scored_has_a_sheet_too() -> None:
     st.tuples(st.integers(0, 900), st.integers(0, 900)),
     st.integers(0, 60),
 )
-def test_a_sheet_sums_and_fits_a_phone(seed: int, rules: str, before: tuple[int, int], done: int) -> None:
+def test_a_sheet_adds_up_and_fits_a_phone(seed: int, rules: str, before: tuple[int, int], done: int) -> None:
     rng = random.Random(seed)
     table = random_table(rng, rules, seed % 2)
     for _, _line in zip(range(done), play_through(rng, table), strict=False):
@@ -191,11 +191,11 @@ def test_a_settlement_says_how_the_points_are_made_up() -> None:
     assert settled(120, 120) == "The partie is drawn: 120 each."
 
 
-def test_a_partie_of_games_ends_with_the_games_of_each() -> None:
+def test_a_partie_of_games_ends_with_the_games_of_each_player() -> None:
     assert settlement(words(), NAMES, Games(1, (1, 4)), Standing()) == "**Bob** wins the partie, 4 games to 1."
 
 
-def test_a_rubber_ends_with_all_that_its_winner_adds() -> None:
+def test_a_rubber_ends_with_everything_that_the_winner_adds() -> None:
     stands = Standing((412, 380), (2, 1), (0, 0), (1, 0))
     assert settlement(words(), NAMES, Rubber(0, (812, 380), (2, 1)), stands) == (
         "**Ann** wins the rubber, 2 games to 1: 412 points, 300 for the rubber "

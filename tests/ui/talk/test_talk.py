@@ -1,4 +1,4 @@
-"""What is said at the table: the worked deals as their sources tell them, each situation, and random deals."""
+"""The talk at the table: the worked deals as their sources tell them, and each situation by itself."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
 from tests.support.paths import CASES
-from tests.support.ui.laying import laid_out, played_out, said, tricks
+from tests.support.ui.laid_deals import laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None
@@ -76,7 +76,7 @@ def test_a_worked_deal_is_told_as_its_source_tells_it(name: str, lines: str, eye
     assert told(case(name), eye=eye) == lines.splitlines()
 
 
-def test_the_parts_of_a_range_stand_for_themselves() -> None:
+def test_each_range_is_told_by_itself() -> None:
     deal = case("cavendish")
     assert told(deal, 2, 3) == ["**Ann**: “Point of five.”"]
     assert told(deal, 3, 4) == ["**Bob**: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” *5*"]
@@ -85,7 +85,7 @@ def test_the_parts_of_a_range_stand_for_themselves() -> None:
     assert told(deal, 5, 5) == []
 
 
-def test_a_call_that_waits_says_no_more_than_its_number() -> None:
+def test_an_unanswered_call_says_only_its_number() -> None:
     deal = said(laid_out(*EQUALS), "0 point AH KH QH 9H 8H")
     for eye in EYES:
         assert told(deal, 2, eye=eye) == ["**Ann**: “Point of five.”"]
@@ -100,7 +100,7 @@ EQUAL_CALLS = (
 )
 
 
-def test_what_is_equal_as_the_point_and_as_the_sequence_is_shown_once() -> None:
+def test_a_suit_equal_as_point_and_as_sequence_is_shown_once() -> None:
     deal = laid_out("KH QH JH TH 9H AS KS QS AC KC QC JC", "KD QD JD TD 9D JS TS 9S TC 9C 8C 7C")
     said(deal, "0 point KH QH JH TH 9H", "1 answer point KD QD JD TD 9D")
     said(deal, "0 sequence KH QH JH TH 9H", "1 answer sequence KD QD JD TD 9D", "0 play AS", "1 play JS")
@@ -108,7 +108,7 @@ def test_what_is_equal_as_the_point_and_as_the_sequence_is_shown_once() -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_what_is_equal_is_shown_by_elder_at_once_and_by_younger_after_the_lead(eye: int | None) -> None:
+def test_elder_shows_equal_groups_at_once_and_younger_after_the_lead(eye: int | None) -> None:
     deal = said(laid_out(*EQUALS), *EQUAL_CALLS, "0 play 7S", "1 play 8S")
     assert told(deal, 2, eye=eye) == [
         "**Ann**: “Point of five.” – **Bob**: “Making?” – “Forty-eight.” – “Equal.” – “In hearts: A K Q 9 8.”",
@@ -119,7 +119,7 @@ def test_what_is_equal_is_shown_by_elder_at_once_and_by_younger_after_the_lead(e
     ]
 
 
-def test_what_is_passed_over_is_said_and_what_is_sunk_is_not() -> None:
+def test_passed_kinds_are_told_and_sunk_groups_are_not() -> None:
     deal = said(laid_out(*EQUALS), "0 point -", "0 sequence KD QD JD", "1 answer sequence QC JC TC", "0 play 7S")
     assert told(deal, 2) == [
         "**Ann** calls no point.",
@@ -154,12 +154,12 @@ def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
     assert told(deal, 2) == [asked]
 
 
-def test_several_trios_are_named_in_one_breath() -> None:
+def test_several_trios_are_named_together() -> None:
     deal = said(laid_out(*TRIOS), "0 set AS AH AD / KS KH KD", "1 answer set -")
     assert told(deal, 2) == ["**Ann**: “Trio.” – **Bob**: “Good.” – “Aces (without A♣) and kings (without K♣).” *6*"]
 
 
-def test_cards_left_are_counted_aloud_and_seen_by_those_who_may() -> None:
+def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> None:
     exchanges = ["**Ann** exchanges three and leaves two.", "**Bob** exchanges two and leaves three."]
     looks, left, led = "**Bob** looks at the three cards left.", "The cards left: Q♣ K♣ A♣", "**Ann** leads K♠: *1*"
     early = said(laid_out(*TRIOS, exchanged=(3, 2)), "1 look", "0 play KS")
@@ -171,7 +171,7 @@ def test_cards_left_are_counted_aloud_and_seen_by_those_who_may() -> None:
     assert told(late, 2, eye=0)[:3] == told(late, 2, eye=1)[:3] == [led, looks, left]
 
 
-def test_a_look_between_call_and_answer_parts_them() -> None:
+def test_a_look_between_call_and_answer_separates_them() -> None:
     deal = said(laid_out(*TRIOS, exchanged=(3, 4)), "0 set KS KH KD", "1 look", "1 answer set -")
     assert told(deal, 2) == [
         "**Ann**: “Trio.”",
@@ -192,7 +192,7 @@ def blank_dealt_to(seat: int) -> Deal:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_a_carte_blanche_is_shown_when_the_other_has_discarded(eye: int | None) -> None:
+def test_a_carte_blanche_is_shown_once_the_opponent_has_discarded(eye: int | None) -> None:
     announced = "“Discard for carte blanche.” *10*"
     elders = said(blank_dealt_to(0), "0 carte-blanche", "0 exchange 7S 7H", "1 exchange AS")
     assert told(elders, 0, 2, eye=eye) == [f"**Ann**: {announced}", "**Ann** exchanges two and leaves three."]
@@ -230,7 +230,7 @@ def test_a_repique_is_told_when_younger_has_played() -> None:
     ]
 
 
-def test_younger_too_can_have_a_repique() -> None:
+def test_younger_can_also_have_a_repique() -> None:
     deal = said(laid_out(WEAK, FOUR_ACES), "0 play 9S", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH")
     said(deal, "1 set AH AS AD AC", "1 play AS")
     assert told(deal, 2) == [

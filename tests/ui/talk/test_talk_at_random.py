@@ -1,4 +1,4 @@
-"""What is said at the table in random deals of every rule set, with every decision that the rules allow."""
+"""The talk of random deals in every rule set, with every action that the rules allow."""
 
 import random
 import re
@@ -20,7 +20,7 @@ from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
 from tests.support.piquet.playing import play_through, random_options, random_table
 from tests.support.piquet.reference_play import deal_of
-from tests.support.ui.laying import said
+from tests.support.ui.laid_deals import said
 
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None
@@ -48,14 +48,14 @@ deals = st.builds(
 
 
 def random_deal(rng: random.Random, rules: str, dealer: int) -> tuple[Deal, list[str]]:
-    """A deal before anything was done, and all that is done in it."""
+    """A deal before any action, and all its actions as lines of a record."""
     table = random_table(rng, rules, dealer, options=random_options(rng, rules))
     deal = deal_of(table)
     return deal, list(play_through(rng, table))
 
 
 def cards_in(lines: Sequence[str]) -> set[str]:
-    """The cards that lines speak of."""
+    """The cards that these lines name."""
     text = NAMED_AS_ABSENT.sub("", "\n".join(lines))
     suits = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
     listed = {rank + suits[suit] for suit, cards in IN_SUIT.findall(text) for rank in cards.split()}
@@ -63,7 +63,7 @@ def cards_in(lines: Sequence[str]) -> set[str]:
 
 
 def cards_of(seen: DealView) -> set[str]:
-    """The cards that a view holds."""
+    """The cards that a view shows."""
     written = " ".join([str(action) for action in seen.actions] + [str(card) for card in seen.talon])
     dealt = " ".join(str(card) for hand in seen.dealt if hand for card in hand)
     return {face(card) for card in PACK if re.search(rf"\b{card}\b", f"{written} {dealt}")}
@@ -71,7 +71,7 @@ def cards_of(seen: DealView) -> set[str]:
 
 @settings(max_examples=25, deadline=None)
 @given(deals)
-def test_the_talk_of_a_deal_as_it_goes_is_the_talk_of_the_deal_told_later(dealt: tuple[Deal, list[str]]) -> None:
+def test_the_talk_during_a_deal_equals_the_talk_after_it(dealt: tuple[Deal, list[str]]) -> None:
     deal, lines = dealt
     before = {eye: [told(said(deal), eye=eye)] for eye in EYES}
     for line in lines:
@@ -84,7 +84,7 @@ def test_the_talk_of_a_deal_as_it_goes_is_the_talk_of_the_deal_told_later(dealt:
 
 @settings(max_examples=25, deadline=None)
 @given(deals)
-def test_the_talk_speaks_of_no_card_that_its_view_does_not_hold(dealt: tuple[Deal, list[str]]) -> None:
+def test_the_talk_names_no_card_that_its_view_hides(dealt: tuple[Deal, list[str]]) -> None:
     deal, lines = dealt
     for line in lines:
         said(deal, line)
@@ -94,9 +94,7 @@ def test_the_talk_speaks_of_no_card_that_its_view_does_not_hold(dealt: tuple[Dea
 
 @settings(max_examples=40, deadline=None)
 @given(deals, st.sets(st.integers(1, 60)), st.sampled_from(EYES))
-def test_ranges_one_after_another_say_everything_once(
-    dealt: tuple[Deal, list[str]], cuts: set[int], eye: int | None
-) -> None:
+def test_consecutive_ranges_say_everything_once(dealt: tuple[Deal, list[str]], cuts: set[int], eye: int | None) -> None:
     deal, lines = dealt
     said(deal, *lines)
     ends = [0, *sorted(cut for cut in cuts if cut < len(lines)), len(lines)]
@@ -105,12 +103,12 @@ def test_ranges_one_after_another_say_everything_once(
 
 
 def essence(lines: Sequence[str]) -> dict[str, list[str]]:
-    """What lines say, however they are parted: words spoken, what is reckoned, tricks, bonuses, and all the rest."""
+    """What the lines say, however they are grouped: words spoken, reckonings, tricks, bonuses, and all the rest."""
     text = "\n".join(lines)
     rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, RECKONS, TRICK, LEADS))]
     sentences = [sentence for said in QUOTED.findall(text) for sentence in said.strip("“”.").split(". ")]
     return {
-        # Calls made in one go are answered in one go: in parts, each answer has what is shown upon it behind it.
+        # Calls made together are answered together; told one by one, each answer is followed by what elder shows.
         "spoken": sorted(sentences),
         "reckoned": [part for groups in RECKONS.findall(text) for part in groups.replace(" and ", ", ").split(", ")],
         "tricks": TRICK.findall(text),

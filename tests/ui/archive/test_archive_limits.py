@@ -1,4 +1,4 @@
-"""Replays and lists of finished parties keep Discord's limits, with all that makes them long."""
+"""Replays and lists of finished parties keep Discord's limits even when they are as long as they can be."""
 
 import dataclasses
 from collections.abc import Iterator
@@ -23,11 +23,11 @@ from data.parties import PartieId
 from tests.support.message_reader import controls_of
 from tests.support.piquet.deals import play_out
 from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, changed, exchanged, sight
-from tests.ui.kit.test_lengths import HANDS, NAMES, sunk, troubles
+from tests.ui.kit.test_message_limits import HANDS, NAMES, sunk, troubles
 
 
 def scenes(deal: Deal, name: str) -> Iterator[Scene]:
-    """Moments of a deal, up to its end, in a partie of far too many; and its ends."""
+    """Moments of a deal in a partie with very many deals, up to the end of the deal; then the ends of the partie."""
     chapters = tuple(Chapter(number, 100 * number, 100 * number + 99, (999, 999)) for number in range(1, 99))
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in (None, *deal.log):
@@ -49,14 +49,14 @@ def scenes(deal: Deal, name: str) -> Iterator[Scene]:
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
-def test_a_replay_keeps_the_limits_all_along(held: tuple[str, str], rules: Rules, name: str) -> None:
+def test_every_moment_of_a_replay_keeps_the_limits(held: tuple[str, str], rules: Rules, name: str) -> None:
     deal = play_out(sunk(*held, rules))
     for scene in scenes(deal, name):
         for drawn in (replay_view(words(), scene, here=True), shared_view(words(), scene, name)):
             assert troubles(drawn) == []
 
 
-def test_of_many_deals_those_around_the_one_that_is_shown_can_be_chosen() -> None:
+def test_of_too_many_deals_those_near_the_shown_one_are_offered() -> None:
     deal = exchanged(*HANDS["four tierces"])
     (scene, *_) = scenes(deal, "A")
     for number in (1, 2, 50, 97, 98):
@@ -88,7 +88,7 @@ def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome
     for lines in ((), (line,), (line,) * PAGE):
         for whose in (HistoryFilter(MOST), HistoryFilter(MOST, MOST - 1)):
             page = HistoryPage(whose, lines, has_newer=True, has_older=True)
-            # On a page no partie stands twice, and no two options share a value.
+            # A page lists each partie once, and the values of its options must differ.
             twins = tuple(
                 dataclasses.replace(one, result=dataclasses.replace(result, partie=PartieId(MOST - at)))
                 for at, one in enumerate(lines)
@@ -98,7 +98,7 @@ def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome
 
 
 @pytest.mark.parametrize(("outcome", "said"), [(1, "won the rubber"), (-1, "lost the rubber")])
-def test_a_rubber_won_with_fewer_points_than_the_other_has_is_not_won_by_any(outcome: int, said: str) -> None:
+def test_a_rubber_won_with_fewer_points_names_no_margin(outcome: int, said: str) -> None:
     result = Result(
         PartieId(1),
         *(0, 1, "Ada", 2, "Ben", 1, "rubber", "counterpique", "{}", EndedBy.PLAYED, 1, 2, (640, 930)),
@@ -115,7 +115,7 @@ def test_a_rubber_won_with_fewer_points_than_the_other_has_is_not_won_by_any(out
     assert texts[0].splitlines()[-1] == f"-# {said}"
 
 
-def test_a_turn_of_the_page_is_read_as_it_was_written() -> None:
+def test_the_arg_of_a_page_button_reads_back() -> None:
     arg = f"{MOST}.{MOST - 1}.n.{10**11}.{MOST}"
     assert TEMPLATE.fullmatch(control_id("history", 0, 0, arg))
     assert len(control_id("history", 0, 0, arg)) <= 100

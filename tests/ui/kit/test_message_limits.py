@@ -1,4 +1,4 @@
-"""Whatever is drawn keeps Discord's limits, with the longest names, the greatest numbers and the longest calls."""
+"""Every message keeps Discord's limits, with the longest names, the greatest numbers and the longest calls."""
 
 import dataclasses
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ from tests.support.piquet.deals import dealt, hand, play_out, say
 from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
-"""The longest names: wide letters, letters that markdown must be taken out of, letters that count double."""
+"""The longest names: wide letters, letters that need escapes, letters that count double."""
 
 HANDS = {
     "four tierces": ("AKQ AKQ AKQ AKQ", "JT9 JT9 JT9 JT9"),
@@ -58,11 +58,11 @@ HANDS = {
     "a huitième": ("AKQJT987 AKQJ - -", "- T9 AKQJT AKQJT"),
 }
 AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 / yes / pass")
-"""What was said by and by, the dealer first, before a player is asked: every question that an auction has."""
+"""Words of an auction, the dealer's first, that lead to every question that it can ask."""
 
 
 def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
-    """A player's hand wherever he is asked for a word, and that of him who waits for it."""
+    """The hands of both players at every question of an auction."""
     rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
     for words_said in AUCTIONS:
         deal = dealt(elder, younger, rest, rules)
@@ -79,7 +79,7 @@ def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.L
 
 
 def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
-    """A player's hand wherever he is asked for something, with every choice that he can have made before."""
+    """The hand of a player at every decision, with every draft that is possible there."""
     rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
     first = dealt(elder, younger, rest, rules)
     if rules.auction:
@@ -118,7 +118,7 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
 
 
 def sunk(elder: str, younger: str, rules: Rules) -> Deal:
-    """Elder may lead, and has called nothing."""
+    """A deal in which elder has called nothing and may lead."""
     deal = exchanged(elder, younger, rules)
     return say(deal, *(f"0 {kind} -" for kind in Kind)) if rules.together else deal
 
@@ -126,7 +126,7 @@ def sunk(elder: str, younger: str, rules: Rules) -> Deal:
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
-def test_a_hand_keeps_the_limits_wherever_it_is_drawn(held: tuple[str, str], rules: Rules, name: str) -> None:
+def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules: Rules, name: str) -> None:
     for drawn in hands(rules, *held, name):
         assert troubles(drawn) == []
 
@@ -155,7 +155,7 @@ def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-def test_an_award_keeps_the_limits_whatever_it_tells(rules: Rules, name: str) -> None:
+def test_every_award_keeps_the_limits(rules: Rules, name: str) -> None:
     seen = sight(play_out(sunk(*HANDS["four trios"], rules)), None, name)
     all_at_once = tuple(Honour(feat, 1, 999, 99_999) for feat in Feat)
     assert troubles(award_view(words(), Award(seen, all_at_once, MOST))) == []
@@ -173,7 +173,7 @@ def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
 
 @pytest.mark.parametrize("clock", CLOCKS.values(), ids=list(CLOCKS))
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
-def test_whatever_the_clock_says_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
+def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
     deal = dealt(*HANDS["four tierces"], " ".join(str(card) for card in PACK if card not in hands_of("four tierces")))
     seen = [changed(sight(deal, eye, name), **clock) for eye in (0, 1, None)]
     choosing = [changed(one, deal=None, chooser=0) for one in seen]
@@ -195,7 +195,7 @@ def hands_of(name: str) -> list[Card]:
     return [*hand(elder), *hand(younger)]
 
 
-def test_what_is_chosen_and_vacations_keep_the_limits() -> None:
+def test_settings_and_vacations_keep_the_limits() -> None:
     longest = max((zone.name for zone in zones()), key=len)
     person = User(1, quiet="22-23", zone=longest)
     assert len(settings_text(words(), person, 10**9)) <= 2_000
@@ -208,7 +208,7 @@ def test_what_is_chosen_and_vacations_keep_the_limits() -> None:
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("guild", [EVERYWHERE, MOST])
 @pytest.mark.parametrize("what", RankedBy)
-def test_boards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
+def test_leaderboards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
     board = LeaderboardKey(guild, what, "rubber", 0 if what is RankedBy.RATING else 202609)
     rows = tuple(LeaderboardRow(10**6 + place, MOST - place, name, 10**9, 350.0) for place in range(PAGE))
     own = LeaderboardRow(10**6 + 99, 1, name, 10**9, 350.0)
@@ -220,7 +220,7 @@ def test_boards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("pool", POOLS)
-def test_profiles_keep_the_limits_and_a_line_of_their_tables_fits_a_phone(pool: str, name: str) -> None:
+def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: str) -> None:
     pair = (99_999, 99_999)
     tally = WinLossRecord(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
     best = Best(999, MOST, 99, MOST)
@@ -288,7 +288,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
 
 
 def troubles(drawn: ui.LayoutView) -> list[str]:
-    """What Discord would find wrong with it."""
+    """What Discord would reject in the message."""
     components: Any = drawn.to_components()  # type: ignore[no-untyped-call]
     body = {"components": components, "flags": 1 << 15, "allowed_mentions": {"parse": []}}
     return check_request("POST", "/channels/1/messages", body)

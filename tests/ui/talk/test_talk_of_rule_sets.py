@@ -1,4 +1,4 @@
-"""What is said at the table in the rule sets that speak in a way of their own, as whole lines."""
+"""The talk of the rule sets that have words of their own, as whole lines."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
-from tests.support.ui.laying import bid_for, laid_out, played_out, said, tricks
+from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, tricks
 
 NAMES = "Ann", "Bob"
 EYES = 0, 1, None
@@ -22,12 +22,12 @@ def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = 
     return talk(words(), view(deal, eye), NAMES, first, last)
 
 
-# Au cent: all is named at once.
+# Au cent: a call names everything at once.
 
 
 @pytest.mark.parametrize("rules", [AU_CENT, HUNDRED], ids=["au-cent", "hundred"])
 @pytest.mark.parametrize("eye", EYES)
-def test_where_all_is_named_at_once_nothing_is_asked(rules: Rules, eye: int | None) -> None:
+def test_nothing_is_asked_if_calls_name_everything_at_once(rules: Rules, eye: int | None) -> None:
     deal = said(laid_out(*EQUALS, rules=rules), "0 point AH KH QH 9H 8H")
     assert told(deal, 2, eye=eye) == ["**Ann**: “Point of five, making forty-eight.”"]
     said(deal, "1 answer point AS KS QS 9S 8S", "0 sequence KD QD JD", "1 answer sequence AS KS QS")
@@ -43,7 +43,7 @@ def test_where_all_is_named_at_once_nothing_is_asked(rules: Rules, eye: int | No
     ]
 
 
-def test_younger_may_keep_all_his_cards() -> None:
+def test_younger_may_keep_all_cards() -> None:
     deal = said(laid_out(*EQUALS, exchanged=(4, 0), rules=AU_CENT))
     assert told(deal) == [
         "**Ann** exchanges four and leaves one.",
@@ -51,7 +51,7 @@ def test_younger_may_keep_all_his_cards() -> None:
     ]
 
 
-# The French game: three calls in one breath, then the answers.
+# The French game: three calls together, then the answers.
 
 IN_ONE_GO = "0 point AH KH QH 9H 8H", "0 sequence KD QD JD", "0 set KH KD KC"
 ANSWERED = "1 answer point AS KS QS 9S 8S", "1 answer sequence AS KS QS", "1 answer set -"
@@ -69,7 +69,7 @@ def test_three_calls_make_one_line_and_their_answers_another(eye: int | None) ->
     ]
 
 
-def test_calls_and_answers_that_are_told_one_by_one_stand_for_themselves() -> None:
+def test_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH), *IN_ONE_GO, *ANSWERED)
     assert [told(deal, at, at + 1) for at in range(2, 8)] == [
         ["**Ann**: “Point of five, making forty-eight.”"],
@@ -81,7 +81,7 @@ def test_calls_and_answers_that_are_told_one_by_one_stand_for_themselves() -> No
     ]
 
 
-def test_what_is_not_called_in_one_go_is_said_in_it_and_waits_for_no_answer() -> None:
+def test_a_kind_passed_among_calls_made_together_waits_for_no_answer() -> None:
     calls = "0 point -", "0 sequence KD QD JD", "0 set -", "1 answer sequence QC JC TC", "0 play 7S"
     deal = said(laid_out(*EQUALS, rules=FRENCH), *calls)
     assert told(deal, 2) == [
@@ -91,7 +91,7 @@ def test_what_is_not_called_in_one_go_is_said_in_it_and_waits_for_no_answer() ->
     ]
 
 
-def test_a_look_between_three_calls_parts_them() -> None:
+def test_a_look_between_three_calls_separates_them() -> None:
     deal = said(laid_out(*EQUALS, exchanged=(3, 4), rules=FRENCH), *IN_ONE_GO[:1], "1 look", *IN_ONE_GO[1:])
     assert told(deal, 2) == [
         "**Ann**: “Point of five, making forty-eight.”",
@@ -119,7 +119,7 @@ def test_a_carte_rouge_is_told_with_the_call_that_makes_it() -> None:
     assert told(deal, 6) == ["A♠ – 8♠: **Ann** takes it (**49**–0) – and a repique for **Ann**: *109*"]
 
 
-def test_younger_too_can_have_a_carte_rouge() -> None:
+def test_younger_can_also_have_a_carte_rouge() -> None:
     deal = said(laid_out(NOTHING, ALL_TWELVE, rules=CARTE_ROUGE), "0 play 8S", "1 point AS KS QS JS TS 9S")
     said(deal, "1 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 set KS KH KD", "1 play 9S")
     reckons = (
@@ -134,11 +134,11 @@ def test_younger_too_can_have_a_carte_rouge() -> None:
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 REST = "KD QD KC QC JC TC 9C 8C"
-"""The cards that neither of the two hands has."""
+"""The cards that are in neither hand."""
 SEVEN = ("AH 7H", "KH 7S", "QH 8S", "JH 9S", "TH 7D", "9H 8D", "8H 9D")
 
 
-def test_the_cards_are_told_at_the_seventh_trick_where_they_make_a_pique() -> None:
+def test_the_cards_are_scored_at_the_seventh_trick_if_they_make_a_pique() -> None:
     deal = said(laid_out(*STRONG, rules=CARTE_ROUGE), "0 set AH AS AD AC", "1 answer set -")
     said(deal, "0 play AH", "1 play 7H")
     tricks(deal, *SEVEN[1:])
@@ -152,7 +152,7 @@ def test_the_cards_are_told_at_the_seventh_trick_where_they_make_a_pique() -> No
     ]
 
 
-def test_cards_had_already_are_not_told_as_if_they_were_scored_again() -> None:
+def test_cards_scored_early_are_not_announced_again() -> None:
     hands = "AH KH QH JH TH 9H 8H 7S 7D 8D 9D TD", "7H AS KS QS JS TS 9S 8S AD KD QD JD"
     deal = tricks(laid_out(*hands, rules=CARTE_ROUGE), *SEVEN[:1], "KH AS", "QH KS", "JH QS", "TH JS", "9H TS", "8H 9S")
     assert told(deal, -2) == ["8♥ – 9♠: **Ann** takes it (**7**–0) – and the cards already for **Ann**: *17*"]
@@ -162,7 +162,7 @@ def test_cards_had_already_are_not_told_as_if_they_were_scored_again() -> None:
     ]
 
 
-def test_a_house_rule_is_told_as_in_the_set_that_it_comes_from() -> None:
+def test_a_house_rule_reads_as_in_the_set_that_it_comes_from() -> None:
     rules = rules_of("rubicon", {"carte_rouge": True})
     deal = said(laid_out(ALL_TWELVE, NOTHING, rules=rules), "0 point AS KS QS JS TS 9S", "1 answer point -")
     said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
@@ -187,7 +187,7 @@ def test_a_hundred_ends_the_deal_in_the_middle() -> None:
     ]
 
 
-def test_what_comes_after_the_hundred_in_the_order_of_scoring_is_not_told_as_if_it_counted() -> None:
+def test_scores_after_the_hundred_do_not_count() -> None:
     elder, younger = "AS AD AC KS KD KC 9H 8H 9D 8D 9C 8C", "AH KH QH JH TH 7S 7D 7C 8S 9S TS QD"
     deal = said(laid_out(elder, younger, rules=HUNDRED, game=(95, 90)), "0 set AS AD AC / KS KD KC", "1 answer set -")
     said(deal, "0 play AS", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH / TS 9S 8S", "1 play 7S")
@@ -216,7 +216,7 @@ def test_a_hundred_reached_with_the_cards_ends_the_game_with_the_deal() -> None:
 
 
 def dealt() -> Deal:
-    """A deal of Counterpique before anything is said; Ann deals."""
+    """A deal of Counterpique before the auction; Ann deals."""
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
@@ -262,7 +262,7 @@ PASSED = "Both pass: misère. No exchange, no calls, and who wins the fewer tric
     ],
 )
 @pytest.mark.parametrize("eye", EYES)
-def test_an_auction_is_told_as_it_is_spoken_and_what_comes_of_it(
+def test_an_auction_is_told_as_it_is_spoken_with_its_outcome(
     auction: list[str], lines: list[str], eye: int | None
 ) -> None:
     assert told(said(dealt(), *auction), eye=eye) == lines
@@ -289,7 +289,7 @@ def test_elder_leaves_cards_for_younger_and_nobody_sees_any() -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_a_carte_blanche_is_shown_at_once_where_there_is_an_auction(eye: int | None) -> None:
+def test_a_carte_blanche_is_shown_at_once_in_an_auction(eye: int | None) -> None:
     blank, other = "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D", "AS KS QS JS AH KH QH JH AD KD QD JD"
     fresh = Deal(COUNTERPIQUE, 0, (parse_cards(blank), parse_cards(other)), parse_cards("AC KC QC JC TC 9C 8C 7C"))
     assert told(said(fresh, "0 carte-blanche", "0 pass"), eye=eye) == [
@@ -299,7 +299,7 @@ def test_a_carte_blanche_is_shown_at_once_where_there_is_an_auction(eye: int | N
     ]
 
 
-def test_a_contract_made_ends_the_deal_when_no_pique_can_be_made() -> None:
+def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
     deal = said(bid_for(*STRONG, bid="8-3"), "0 point AH KH QH", "1 answer point -")
     assert told(deal, 4) == [
         "**Ann**: “Point of three.” – **Bob**: “Good.” – “In hearts: A K Q.” *3*",
@@ -320,7 +320,7 @@ ON = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below th
 TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", "0 set AH AS AD AC", "1 answer set -"
 
 
-def test_elder_plays_on_for_his_pique() -> None:
+def test_elder_plays_on_for_a_pique() -> None:
     deal = tricks(said(bid_for(*STRONG, bid="7-3"), *TOWARD_PIQUE), *SEVEN)
     assert told(deal, -1) == ["8♥ – 9♦: **Ann** takes it (tricks **7**–0)", ON]
     tricks(deal, "AS TS", "KS JS")
@@ -330,7 +330,7 @@ def test_elder_plays_on_for_his_pique() -> None:
     ]
 
 
-def test_a_pique_that_can_no_longer_be_made_ends_the_deal() -> None:
+def test_the_deal_ends_once_a_pique_is_no_longer_possible() -> None:
     hands = STRONG[0].replace("QS", "8S"), STRONG[1].replace("8S", "QS")
     lost = tricks(said(bid_for(*hands, bid="7-3"), *TOWARD_PIQUE), "AH 7H", "KH 7S", "QH 9S", "JH 7D", "TH 8D")
     tricks(lost, "9H 9D", "8H TD", "8S QS")
@@ -340,7 +340,7 @@ def test_a_pique_that_can_no_longer_be_made_ends_the_deal() -> None:
     ]
 
 
-def test_the_last_trick_counts_two_and_may_make_more_than_was_undertaken() -> None:
+def test_the_last_trick_counts_two_and_may_exceed_the_contract() -> None:
     hands = "AH KH QH JH TH AS KS QS JS TS AD 7C", "7H 8H 9H 7S 8S 9S 7D 8D 9D TD JD AC"
     deal = tricks(bid_for(*hands, bid="12-3"), "AH 7H", "KH 8H", "QH 9H", "JH 7D", "TH 8D", "AS 7S", "KS 8S", "QS 9S")
     tricks(deal, "JS 9D", "TS TD", "7C AC")
@@ -373,7 +373,7 @@ def test_a_contract_one_trick_short_is_told_as_such() -> None:
     ]
 
 
-def test_youngers_pique_brings_him_the_tricks_that_made_it() -> None:
+def test_youngers_pique_also_scores_the_tricks_that_made_it() -> None:
     deal = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 play 7H")
     assert told(deal, 4) == ["**Ann** leads 7♥"]
     said(deal, "1 point AH KH QH JH TH", "1 set AH AS AD AC", "1 play AH")
@@ -385,7 +385,7 @@ def test_youngers_pique_brings_him_the_tricks_that_made_it() -> None:
     assert f"A♦ – 7♦: **Bob** takes it (tricks 0–**11**) {pique}" in told(played_out(deal))
 
 
-def test_a_misere_is_told_with_who_lost_fewer_and_what_it_makes() -> None:
+def test_a_misere_is_told_with_who_lost_fewer_tricks_and_the_score() -> None:
     deal = Deal(COUNTERPIQUE, 0, (parse_cards(STRONG[1]), parse_cards(STRONG[0])), parse_cards(REST))
     said(deal, "0 pass", "1 pass")
     assert told(deal, 1) == ["**Bob**: “Pass.”", PASSED]

@@ -1,4 +1,4 @@
-"""Deals laid out for the tests of what people read: the hands as they are after the exchange."""
+"""Deals with chosen hands after the exchange, and views of them in a partie of Ann and Bob."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -22,13 +22,13 @@ def laid_out(
     dealer: int = 1,
     game: tuple[int, int] = (0, 0),
 ) -> Deal:
-    """A deal with the exchange done, after which the two hold these cards; what they take are the last of them."""
+    """A deal after the exchange, with these hands; the last cards of each hand are those taken from the talon."""
     deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, rules, dealer, 1 - dealer, game)
     return said(deal, f"{1 - dealer} exchange {elders}", f"{dealer} exchange {youngers}")
 
 
 def bid_for(elder: str, younger: str, bid: str = "8-3", exchanged: tuple[int, int] = (5, 3)) -> Deal:
-    """A deal of Counterpique with the exchange done: player 0 deals, bids, and is elder at his bid."""
+    """A deal of Counterpique after the exchange: player 0 deals, makes the bid, and is elder with it."""
     deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, COUNTERPIQUE, 0, 0, (0, 0))
     return said(deal, f"0 bid {bid}", "1 pass", f"0 exchange {elders}", f"1 exchange {youngers}")
 
@@ -42,7 +42,7 @@ def _before_the_exchange(
     seat: int,
     game: tuple[int, int],
 ) -> tuple[Deal, tuple[str, str]]:
-    """The deal, whose elder sits there, and what the two are to exchange."""
+    """The deal in which elder is at ``seat``, and the cards that elder and younger are to exchange."""
     hands = parse_cards(elder), parse_cards(younger)
     most, least = exchanged
     out = tuple(card for card in PACK if card not in {*hands[0], *hands[1]})
@@ -58,14 +58,14 @@ def written(cards: Iterable[Card]) -> str:
 
 
 def said(deal: Deal, *lines: str) -> Deal:
-    """The deal with these lines of a record done in it."""
+    """The deal after these lines of a record."""
     for line in lines:
         deal.do(parse_action(line))
     return deal
 
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
-    """The deal with these tricks played: ``AH 9C`` is a card led and the card played to it."""
+    """The deal after these tricks: ``AH 9C`` is a card led and the card played to it."""
     for pair in pairs:
         for card in parse_cards(pair):
             said(deal, f"{deal.to_act} play {card}")
@@ -73,14 +73,14 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
 
 
 def played_out(deal: Deal) -> Deal:
-    """The deal to its end: both play the first card that they may."""
+    """The deal at its end: both players always play their first legal card."""
     while deal.to_act is not None:
         deal.do(Play(deal.to_act, next(iter(deal.playable(deal.to_act)))))
     return deal
 
 
 def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
-    """A deal in a partie of Ann and Bob, as an eye sees it; what it does not say itself can be changed."""
+    """The view of a deal in a partie of Ann and Bob, for a seat or the public; ``changes`` replace other fields."""
     before = Standing(game=deal.game)
     found = Sight(
         partie_id=PartieId(1),
