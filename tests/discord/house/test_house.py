@@ -18,7 +18,7 @@ from bot.services.play.challenging import MOST_WITH_THE_HOUSE
 from data import parties, users
 from data.parties import PartieId
 from tests.discord.archive.test_leaderboard import DAY, later
-from tests.discord.table.test_absences import thrown_out
+from tests.discord.table.test_absences import remove_bot
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
@@ -145,7 +145,7 @@ async def test_no_rematch_starts_on_a_server_that_removed_the_bot(harness: Harne
     await play_house(harness)
     await resign(harness)
     over = harness.alice.live()
-    await thrown_out(harness, down=False)
+    await remove_bot(harness, down=False)
     assert "I am no longer on that server" in (await harness.alice.click(over, verb="rematch")).text
     assert await bot_of(harness).context.database.read(parties.in_play) == []
 

@@ -1,4 +1,4 @@
-"""People who leave, places that vanish, a bot that is thrown out: as those who stay see it."""
+"""People who leave, channels that are deleted, a bot that is removed: what the others see."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ DAY = 24 * 60 * 60
 
 
 async def started(harness: Harness, steps: int = 8, *, pace: int = 3 * DAY) -> tuple[Person, Person]:
-    """A partie in play: who is to act, and who waits."""
+    """A partie in progress: the player to act, and the one who waits."""
     await begin(harness, pace=pace)
     await play(harness, steps)
     both, to_act = (harness.alice, harness.bob), (await row_of(harness)).to_act or 0
@@ -34,7 +34,7 @@ def table_says(harness: Harness) -> str:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_who_leaves_is_missed_at_his_reminder_and_the_other_may_claim_in_the_end(
+async def test_a_player_who_left_is_reported_at_the_reminder_and_the_opponent_may_claim(
     database: Path, restart: bool
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -56,7 +56,7 @@ async def test_who_leaves_is_missed_at_his_reminder_and_the_other_may_claim_in_t
         assert table_says(harness).count("has left this server") == 1
 
 
-async def test_in_a_partie_without_a_pace_a_week_begins_when_he_is_missed(database: Path) -> None:
+async def test_without_a_pace_an_absent_player_has_a_week(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         acting, waiting = await started(harness, pace=0)
         harness.leave(waiting)
@@ -71,7 +71,7 @@ async def test_in_a_partie_without_a_pace_a_week_begins_when_he_is_missed(databa
         assert f"{waiting.name} has left the server" in acting.live().text
 
 
-async def test_in_a_partie_without_a_pace_one_who_leaves_on_his_own_turn_is_missed_as_well(database: Path) -> None:
+async def test_without_a_pace_a_player_who_leaves_on_their_turn_is_noticed_too(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         gone, waiting = await started(harness, pace=0)
         harness.leave(gone)
@@ -95,9 +95,7 @@ WHEREABOUTS = {
 
 
 @pytest.mark.parametrize("why", WHEREABOUTS)
-async def test_what_discord_answers_about_a_person_is_taken_for_what_it_says_and_no_more(
-    database: Path, why: str
-) -> None:
+async def test_only_a_clear_answer_of_discord_counts_as_a_departure(database: Path, why: str) -> None:
     status, code, deleted = WHEREABOUTS[why]
     async with Harness(bot_at(database)) as harness:
         _, waiting = await started(harness, pace=DAY)
@@ -107,7 +105,7 @@ async def test_what_discord_answers_about_a_person_is_taken_for_what_it_says_and
         assert ("has been deleted" in waiting.live().text) == deleted
 
 
-async def test_an_account_that_is_deleted_is_said_to_be_no_longer_there(database: Path) -> None:
+async def test_a_deleted_account_is_reported_as_gone(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         gone, waiting = await started(harness, pace=DAY)
         harness.leave(gone)
@@ -117,7 +115,7 @@ async def test_an_account_that_is_deleted_is_said_to_be_no_longer_there(database
         assert f"{gone.name} has been deleted" in waiting.live().text
 
 
-async def test_who_comes_back_and_plays_is_said_to_be_here(database: Path) -> None:
+async def test_a_player_who_comes_back_and_plays_is_reported_as_back(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         gone, waiting = await started(harness, pace=DAY)
         harness.leave(gone)
@@ -131,7 +129,7 @@ async def test_who_comes_back_and_plays_is_said_to_be_here(database: Path) -> No
         assert "has left" not in waiting.live().text
 
 
-async def test_who_only_closes_his_dms_has_not_left(database: Path) -> None:
+async def test_closed_dms_are_no_absence(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         acting, _ = await started(harness, pace=DAY)
         acting.close_dms()
@@ -140,7 +138,7 @@ async def test_who_only_closes_his_dms_has_not_left(database: Path) -> None:
         assert acting.mention in table_says(harness)
 
 
-async def test_discord_is_asked_about_people_a_few_times_and_never_in_a_loop(database: Path) -> None:
+async def test_discord_is_asked_about_people_a_few_times_only(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         gone, _ = await started(harness, pace=DAY)
         harness.leave(gone)
@@ -152,13 +150,11 @@ async def test_discord_is_asked_about_people_a_few_times_and_never_in_a_loop(dat
         assert len(refused) <= 2
 
 
-# Places.
+# Channels.
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_a_channel_that_is_deleted_with_its_thread_leaves_the_hands_which_say_so(
-    database: Path, restart: bool
-) -> None:
+async def test_after_the_channel_is_deleted_the_hands_say_so_and_work(database: Path, restart: bool) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness)
         await harness.delete(harness.channel)
@@ -169,7 +165,7 @@ async def test_a_channel_that_is_deleted_with_its_thread_leaves_the_hands_which_
         await play(harness, 5, seed=2)
 
 
-async def test_a_thread_that_is_put_away_is_opened_by_what_is_said_next(database: Path) -> None:
+async def test_an_archived_thread_is_reopened_by_the_next_message(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness)
         harness.discord.archive(table(harness).id, locked=False)
@@ -178,7 +174,7 @@ async def test_a_thread_that_is_put_away_is_opened_by_what_is_said_next(database
         await check_table_messages(harness)
 
 
-async def test_a_table_closed_to_the_bot_moves_to_the_channel(database: Path) -> None:
+async def test_if_the_bot_may_not_write_in_the_thread_the_table_moves_to_the_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness)
         harness.withhold("send_messages_in_threads")
@@ -189,7 +185,7 @@ async def test_a_table_closed_to_the_bot_moves_to_the_channel(database: Path) ->
         await play(harness, 4, seed=3)
 
 
-async def test_a_channel_that_is_renamed_or_moved_changes_nothing(database: Path) -> None:
+async def test_renaming_or_moving_a_channel_changes_nothing(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness)
         harness.discord.rename(harness.channel.id, "cards")
@@ -200,8 +196,8 @@ async def test_a_channel_that_is_renamed_or_moved_changes_nothing(database: Path
 # The bot.
 
 
-async def thrown_out(harness: Harness, *, down: bool) -> None:
-    """The bot is thrown out, while it is up or while it is down; with it goes the only server in common."""
+async def remove_bot(harness: Harness, *, down: bool) -> None:
+    """Removes the bot from the only server, while it is running or not."""
     for person in (harness.alice, harness.bob):
         person.close_dms(50278)
     if down:
@@ -212,7 +208,7 @@ async def thrown_out(harness: Harness, *, down: bool) -> None:
     await harness.settle()
 
 
-async def invited(harness: Harness, *, down: bool) -> None:
+async def invite_bot(harness: Harness, *, down: bool) -> None:
     for person in (harness.alice, harness.bob):
         person.open_dms()
     if down:
@@ -224,19 +220,19 @@ async def invited(harness: Harness, *, down: bool) -> None:
 
 
 @pytest.mark.parametrize("down", [False, True])
-async def test_thrown_out_and_invited_again_the_partie_goes_on_where_it_stood(database: Path, down: bool) -> None:
+async def test_after_the_bot_is_removed_and_invited_again_the_partie_continues(database: Path, down: bool) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness, pace=DAY)
         due = (await row_of(harness)).due_at
         assert due is not None
-        await thrown_out(harness, down=down)
+        await remove_bot(harness, down=down)
         row = await row_of(harness)
         assert (row.due_at, row.stands_still) == (None, True)
         for person in (harness.alice, harness.bob):
             assert "I am no longer in the server of this table" in person.live().text
         await harness.advance(5 * DAY)
         assert (await row_of(harness)).ended_at is None
-        await invited(harness, down=down)
+        await invite_bot(harness, down=down)
         again = (await row_of(harness)).due_at
         assert again is not None
         assert 0 <= again - due - 5 * DAY <= 60
@@ -247,10 +243,10 @@ async def test_thrown_out_and_invited_again_the_partie_goes_on_where_it_stood(da
         await check_table_messages(harness)
 
 
-async def test_not_invited_again_the_partie_is_broken_off_after_thirty_days(database: Path) -> None:
+async def test_thirty_days_after_the_bot_is_removed_the_partie_ends_without_a_result(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness, pace=DAY)
-        await thrown_out(harness, down=False)
+        await remove_bot(harness, down=False)
         for _ in range(31):
             await harness.advance(DAY)
         assert (await row_of(harness)).ending == "stopped"
@@ -258,7 +254,7 @@ async def test_not_invited_again_the_partie_is_broken_off_after_thirty_days(data
             assert "ended without a result" in person.live().text
 
 
-async def test_an_outage_is_no_leaving(database: Path) -> None:
+async def test_an_outage_does_not_count_as_removal(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await started(harness, pace=DAY)
         before = await row_of(harness)
@@ -271,7 +267,7 @@ async def test_an_outage_is_no_leaving(database: Path) -> None:
         await play(harness, 5, seed=2)
 
 
-async def test_a_challenge_of_one_who_has_left_expires(database: Path) -> None:
+async def test_a_challenge_by_a_person_who_left_expires(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         harness.leave(harness.alice)

@@ -1,4 +1,4 @@
-"""What a deal brings, told in the channel; what a partie brings both, told at the table. Alice is elder."""
+"""Awards announced in the channel after a deal, and the ratings shown after a partie. Alice is elder."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind
 
 
 class InChannel(RequestFault):
-    """What the bot posts in the club's channel itself is not taken."""
+    """Refuses the bot's messages in #piquet itself."""
 
     def __init__(self, harness: Harness, status: int, *, times: int | None = None, lost: bool = False) -> None:
         super().__init__(RequestKind.TABLE, status, times=times, lost=lost)
@@ -26,12 +26,12 @@ class InChannel(RequestFault):
 
 
 def awards(harness: Harness) -> list[VisibleMessage]:
-    """What the channel was told of its tables."""
+    """The awards announced in the channel."""
     return [post for post in harness.posts() if {control.verb for control in post.controls} == {"why"}]
 
 
 async def play_out(harness: Harness) -> None:
-    """Both play the first card that is offered to them, to the end of the first deal."""
+    """Both play the first card offered to them, to the end of the first deal."""
     first = (await deal_of(harness)).dealt
     while (await deal_of(harness)).dealt == first:
         person = harness.alice if to_act(harness.alice.live()) else harness.bob
@@ -44,7 +44,7 @@ async def in_one_click(harness: Harness) -> None:
         await person.slash("piquet settings", one_click=True)
 
 
-async def test_a_repique_is_told_in_the_channel_with_the_way_to_the_table_and_anyone_may_ask_why(
+async def test_a_repique_is_announced_with_a_link_to_the_table_and_anyone_may_ask_why(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -73,7 +73,7 @@ async def test_a_repique_is_told_in_the_channel_with_the_way_to_the_table_and_an
 
 
 @pytest.mark.parametrize(("status", "lost", "told"), [(500, True, 1), (403, False, 0)])
-async def test_an_award_stands_once_whatever_discord_answers_and_not_at_all_where_the_channel_forbids_it(
+async def test_an_award_is_announced_once_despite_faults_and_never_against_permissions(
     database: Path, monkeypatch: pytest.MonkeyPatch, status: int, lost: bool, told: int
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
@@ -87,7 +87,7 @@ async def test_an_award_stands_once_whatever_discord_answers_and_not_at_all_wher
         for _ in range(3):
             await call(harness.alice)
         await play_out(harness)
-        # Whatever the channel does, both play on.
+        # Whatever happens in the channel, both play on.
         assert to_act(harness.bob.live())
         assert "### Deal 2" in at_table(harness)[-1].text or "Deal 2:" in at_table(harness)[-1].text
         await harness.advance(900)
@@ -99,7 +99,7 @@ async def test_an_award_stands_once_whatever_discord_answers_and_not_at_all_wher
         assert not query(database, "SELECT * FROM outbox WHERE place = 'channel'")
 
 
-async def test_whoever_manages_a_server_decides_whether_awards_are_told(database: Path) -> None:
+async def test_server_managers_decide_whether_awards_are_announced(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
         assert "**told in the channel** of the table" in (await chief.slash("piquet server")).text
@@ -110,7 +110,7 @@ async def test_whoever_manages_a_server_decides_whether_awards_are_told(database
 # The ratings.
 
 
-async def test_at_the_end_of_a_rated_partie_table_and_hands_say_how_both_ratings_have_changed(database: Path) -> None:
+async def test_after_a_rated_partie_table_and_hands_show_both_rating_changes(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await resign(harness.bob)

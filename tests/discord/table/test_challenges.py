@@ -1,4 +1,4 @@
-"""Challenges: made, answered, forgotten; many at once."""
+"""Challenges: made, accepted, declined, withdrawn, expired; several at once; rematches."""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ async def parties_in_play(harness: Harness) -> int:
 
 
 async def refused(harness: Harness, challenger: Person, opponent: Person, **options: Any) -> str:
-    """What the challenger is told, he alone. SimCord takes down what the command raised, though it was answered."""
+    """The private refusal. SimCord records the error of the command although the command was answered."""
     answer = await challenger.slash("piquet challenge", opponent=opponent, **options)
     assert answer.ephemeral
     known = ("Against", "OptionDoesNotFit", "TooShortToRate")
@@ -36,7 +36,7 @@ async def refused(harness: Harness, challenger: Person, opponent: Person, **opti
     return answer.text
 
 
-async def test_a_challenge_names_the_one_challenged_and_his_yes_deals_the_cards_to_both_at_once(
+async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -55,7 +55,7 @@ async def test_a_challenge_names_the_one_challenged_and_his_yes_deals_the_cards_
         assert "## Alice – Bob" in at_table(harness)[0].text
 
 
-async def test_the_one_challenged_is_rung_for_and_nobody_else(database: Path) -> None:
+async def test_a_challenge_pings_only_the_person_challenged(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await challenge(harness.alice, harness.bob)
         sent = next(request.body for request in harness.requests if "challenges" in str(request.body))
@@ -64,7 +64,7 @@ async def test_the_one_challenged_is_rung_for_and_nobody_else(database: Path) ->
         assert allowed["parse"] == []
 
 
-async def test_an_open_seat_is_his_who_takes_it_first(database: Path) -> None:
+async def test_an_open_challenge_goes_to_the_first_who_accepts(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice)
         assert "**Alice** invites anyone" in offer.text
@@ -78,7 +78,7 @@ async def test_an_open_seat_is_his_who_takes_it_first(database: Path) -> None:
         assert await parties_in_play(harness) == 1
 
 
-async def test_nobody_plays_against_himself(database: Path) -> None:
+async def test_nobody_can_challenge_themself(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "You cannot play against yourself" in await refused(harness, harness.alice, harness.alice)
         offer = await challenge(harness.alice)
@@ -93,7 +93,7 @@ async def test_a_bot_cannot_be_challenged(database: Path) -> None:
         assert not harness.posts()
 
 
-async def test_a_challenge_declined_is_over(database: Path) -> None:
+async def test_a_declined_challenge_is_over(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         accept = offer.control(verb="accept").custom_id
@@ -104,7 +104,7 @@ async def test_a_challenge_declined_is_over(database: Path) -> None:
         assert await parties_in_play(harness) == 0
 
 
-async def test_a_challenge_is_withdrawn_by_the_challenger_alone(database: Path) -> None:
+async def test_only_the_challenger_can_withdraw_a_challenge(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         accept = offer.control(verb="accept").custom_id
@@ -115,7 +115,7 @@ async def test_a_challenge_is_withdrawn_by_the_challenger_alone(database: Path) 
         assert "has been withdrawn" in (await harness.bob.press(offer, accept)).text
 
 
-async def test_a_stranger_neither_accepts_nor_declines_what_is_for_another(database: Path) -> None:
+async def test_nobody_else_can_accept_or_decline_a_challenge(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         for verb in ("accept", "decline"):
@@ -163,9 +163,7 @@ async def test_a_challenge_expires_also_while_the_bot_is_down(database: Path) ->
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (403, 50013)])
-async def test_a_challenge_whose_message_could_not_be_changed_loses_its_buttons_later(
-    database: Path, status: int, code: int
-) -> None:
+async def test_a_failed_edit_of_a_challenge_message_is_retried(database: Path, status: int, code: int) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         with harness.fault(RequestKind.EDIT, status, code):
@@ -178,7 +176,7 @@ async def test_a_challenge_whose_message_could_not_be_changed_loses_its_buttons_
         assert await bot_of(harness).context.database.read(challenges.next_expiry) is None
 
 
-async def test_a_challenge_whose_message_was_not_changed_when_the_bot_went_down_loses_its_buttons(
+async def test_an_edit_of_a_challenge_message_is_made_up_for_after_a_restart(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -190,7 +188,7 @@ async def test_a_challenge_whose_message_was_not_changed_when_the_bot_went_down_
         assert not offer.controls
 
 
-async def test_a_challenge_outlives_a_restart(database: Path) -> None:
+async def test_a_challenge_survives_a_restart(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         await harness.restart()
@@ -198,7 +196,7 @@ async def test_a_challenge_outlives_a_restart(database: Path) -> None:
         assert await parties_in_play(harness) == 1
 
 
-async def test_the_rules_of_a_challenge_are_read_by_anyone_for_himself(database: Path) -> None:
+async def test_anyone_can_read_the_rules_of_a_challenge_privately(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, rules="club")
         assert "**Club Piquet**" in offer.text
@@ -210,7 +208,7 @@ async def test_the_rules_of_a_challenge_are_read_by_anyone_for_himself(database:
 # The rule sets, and house rules on top of them.
 
 
-async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path) -> None:
+async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         (piquet,) = next(request.body for request in harness.requests if request.path.endswith("/commands"))
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
@@ -227,7 +225,7 @@ async def test_every_rule_set_can_be_chosen_and_is_told_in_a_line(database: Path
             assert "House rules" not in offer.text
 
 
-async def test_house_rules_are_read_before_the_challenge_is_taken_up_and_kept_by_a_rematch(database: Path) -> None:
+async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, rules="au-cent", carte_rouge=True, deals=2)
         line = "House rules: with carte rouge, a partie of two deals."
@@ -246,7 +244,7 @@ async def test_house_rules_are_read_before_the_challenge_is_taken_up_and_kept_by
         assert (await row_of(harness, PartieId(2))).options == (await row_of(harness)).options
 
 
-async def test_what_a_rule_set_has_by_itself_is_no_house_rule(database: Path) -> None:
+async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, rules="carte-rouge", carte_rouge=True, deals=6)
         assert "House rules" not in offer.text
@@ -265,7 +263,7 @@ async def test_what_a_rule_set_has_by_itself_is_no_house_rule(database: Path) ->
         ("hundred", "deals", 1, "here a partie is the best of five games"),
     ],
 )
-async def test_a_house_rule_that_does_not_fit_is_refused_with_its_name(
+async def test_an_incompatible_house_rule_is_refused_by_name(
     database: Path, rules: str, option: str, value: bool | int, why: str
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -278,7 +276,7 @@ async def test_a_house_rule_that_does_not_fit_is_refused_with_its_name(
 # Rated or friendly.
 
 
-async def test_a_partie_is_rated_unless_it_is_made_a_friendly_one(database: Path) -> None:
+async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         assert "**Rated:** it counts for the ratings of both." in offer.text
@@ -293,7 +291,7 @@ async def test_a_partie_is_rated_unless_it_is_made_a_friendly_one(database: Path
         assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
-async def test_a_friendly_partie_is_friendly_in_the_hand_at_the_table_and_in_the_rematch(database: Path) -> None:
+async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_rematch(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
         assert "a partie of six deals, friendly." in at_table(harness)[0].text
@@ -308,7 +306,7 @@ async def test_a_friendly_partie_is_friendly_in_the_hand_at_the_table_and_in_the
         assert (await row_of(harness, PartieId(2))).rated == 0
 
 
-async def test_a_shortened_partie_is_friendly_and_is_refused_as_a_rated_one(database: Path) -> None:
+async def test_a_shortened_partie_is_always_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         told = await refused(harness, harness.alice, harness.bob, deals=2, rated=True)
         assert "too short to be rated" in told
@@ -318,7 +316,7 @@ async def test_a_shortened_partie_is_friendly_and_is_refused_as_a_rated_one(data
         assert "**Rated:**" in (await challenge(harness.alice, harness.bob, deals=6, rated=True)).text
 
 
-async def test_two_parties_with_the_same_opponent_are_played_side_by_side(database: Path) -> None:
+async def test_two_parties_with_the_same_opponent_do_not_mix(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await begin(harness, "club")
@@ -349,7 +347,7 @@ async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(data
         assert "You are in no partie" in (await harness.carol.slash("piquet games")).text
 
 
-async def test_whoever_is_in_several_parties_is_asked_which_hand_he_means(database: Path) -> None:
+async def test_with_several_parties_the_hand_command_asks_which_one(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await begin(harness, "club")
@@ -377,7 +375,7 @@ async def test_a_challenge_made_in_a_thread_is_played_in_it(database: Path) -> N
         assert len(harness.threads) == 1
 
 
-async def test_nothing_that_is_over_is_left_open(database: Path) -> None:
+async def test_no_decided_challenge_stays_open(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         for verb, person in (("decline", harness.bob), ("withdraw", harness.alice), ("accept", harness.bob)):
             await person.click(await challenge(harness.alice, harness.bob), verb=verb)
@@ -388,7 +386,7 @@ async def test_nothing_that_is_over_is_left_open(database: Path) -> None:
 
 
 async def ended(harness: Harness) -> VisibleMessage:
-    """A partie that Bob has given up; what the table says of it."""
+    """A partie that Bob has resigned; the last message of the table."""
     await begin(harness)
     resigning = await harness.bob.slash("piquet resign")
     assert resigning.post is not None
@@ -397,7 +395,7 @@ async def ended(harness: Harness) -> VisibleMessage:
 
 
 def offers(harness: Harness) -> list[VisibleMessage]:
-    """The open challenges that stand at the table."""
+    """The open challenges at the table."""
     return [
         post for post in harness.posts(table(harness)) if any(control.verb == "accept" for control in post.controls)
     ]
@@ -407,7 +405,7 @@ def link(harness: Harness, offer: VisibleMessage) -> str:
     return f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}"
 
 
-async def test_whoever_asks_for_a_rematch_that_is_offered_already_is_shown_the_offer(database: Path) -> None:
+async def test_a_second_request_for_a_rematch_shows_the_first_offer(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         end = await ended(harness)
         await harness.alice.click(end, label="Rematch")
@@ -422,7 +420,7 @@ async def test_whoever_asks_for_a_rematch_that_is_offered_already_is_shown_the_o
         assert await parties_in_play(harness) == 2
 
 
-async def test_a_rematch_that_both_ask_for_at_once_is_one_challenge(database: Path) -> None:
+async def test_two_simultaneous_rematch_requests_make_one_challenge(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         end = await ended(harness)
         rematch = end.control(label="Rematch").custom_id
@@ -436,7 +434,7 @@ async def test_a_rematch_that_both_ask_for_at_once_is_one_challenge(database: Pa
         assert sum(link(harness, offer) in answer.text for answer in answers) == 2
 
 
-async def test_a_rematch_that_was_declined_withdrawn_or_forgotten_can_be_asked_for_again(database: Path) -> None:
+async def test_after_a_declined_withdrawn_or_expired_offer_a_rematch_can_be_asked_for_again(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         end = await ended(harness)
         for verb, person in (("decline", harness.bob), ("withdraw", harness.alice)):
@@ -453,7 +451,7 @@ async def test_a_rematch_that_was_declined_withdrawn_or_forgotten_can_be_asked_f
         assert "**Bob** challenges" in offer.text
 
 
-async def test_a_rematch_whose_offer_never_arrived_is_put_at_the_table_by_the_next_click(database: Path) -> None:
+async def test_a_rematch_offer_that_failed_is_sent_by_the_next_click(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         end = await ended(harness)
         with harness.fault(RequestKind.ANSWER, 500):

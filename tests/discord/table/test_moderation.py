@@ -1,4 +1,4 @@
-"""Moderators end a table or move it, and nobody else does."""
+"""Moderators, and nobody else, can end a table or move it."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.support.discord.table_checks import row_of
 from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, table
 
 VERBS = ("moderate", "stopping", "stop", "moveto")
-"""What the buttons of a moderator do."""
+"""The verbs of a moderator's buttons."""
 
 
 def moderator(harness: Harness, permission: str = "manage_messages") -> Person:
@@ -20,7 +20,7 @@ def moderator(harness: Harness, permission: str = "manage_messages") -> Person:
 
 
 @pytest.mark.parametrize("permission", ["manage_messages", "manage_threads"])
-async def test_a_moderator_ends_the_table_here_when_he_has_confirmed_it_and_both_are_told(
+async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_told(
     database: Path, permission: str
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -44,7 +44,7 @@ async def test_a_moderator_ends_the_table_here_when_he_has_confirmed_it_and_both
             assert [control.verb for control in person.live().controls][:1] == ["rematch"]
 
 
-async def test_who_thinks_better_of_it_leaves_the_table_as_it_is(database: Path) -> None:
+async def test_without_confirmation_the_table_stays(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         olga = moderator(harness)
@@ -56,7 +56,7 @@ async def test_who_thinks_better_of_it_leaves_the_table_as_it_is(database: Path)
         await play_some(harness, 5)
 
 
-async def test_ended_twice_it_is_ended_once(database: Path) -> None:
+async def test_a_table_is_ended_only_once(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         olga = moderator(harness)
@@ -69,7 +69,7 @@ async def test_ended_twice_it_is_ended_once(database: Path) -> None:
         assert sum("has ended without a result" in post.text for post in at_table(harness)) == 1
 
 
-async def test_a_table_is_moved_to_another_channel_and_goes_on_there(database: Path) -> None:
+async def test_a_table_is_moved_to_another_channel_and_continues_there(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         elsewhere = harness.server.create_text_channel("elsewhere")
         await begin(harness)
@@ -88,7 +88,7 @@ async def test_a_table_is_moved_to_another_channel_and_goes_on_there(database: P
             assert str(elsewhere.id) in person.live().text
 
 
-async def test_a_table_is_called_to_the_channel_where_the_moderator_is(database: Path) -> None:
+async def test_a_table_is_moved_to_the_moderator_s_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         elsewhere = harness.server.create_text_channel("elsewhere")
         await begin(harness)
@@ -114,7 +114,7 @@ async def test_no_table_is_moved_to_where_the_bot_may_not_write(database: Path) 
         assert (await row_of(harness)).table_channel == before
 
 
-async def test_of_several_tables_in_a_channel_one_is_picked(database: Path) -> None:
+async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
         await begin(harness)
         await harness.carol.click(await challenge(harness.bob, harness.carol), verb="accept")
@@ -128,12 +128,12 @@ async def test_of_several_tables_in_a_channel_one_is_picked(database: Path) -> N
         assert "Bob – Carol" in picked.text
 
 
-async def test_where_no_partie_is_in_play_it_is_said(database: Path) -> None:
+async def test_without_a_partie_in_progress_the_command_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "No partie is in play" in (await moderator(harness).slash("piquet moderate")).text
 
 
-async def test_it_is_for_moderators_and_a_player_is_none_by_sitting_there(database: Path) -> None:
+async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         refusal = await harness.alice.slash("piquet moderate", table(harness))
@@ -151,14 +151,14 @@ async def test_it_is_for_moderators_and_a_player_is_none_by_sitting_there(databa
 
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
-    """What he is told who moderates a channel where no table is offered to him, and forges every button for one."""
+    """What a person is told who tries the command and forges every button in a channel without a table of theirs."""
     assert "No partie is in play" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel)
     post = harness.posts(channel)[0]
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
 
 
-async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
+async def test_a_moderator_has_no_power_over_another_server(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         other = harness.discord.env.create_guild("Another Club")
@@ -169,7 +169,7 @@ async def test_a_table_of_another_server_is_not_his(database: Path) -> None:
         assert (await row_of(harness)).ended_at is None
 
 
-async def test_who_moderates_one_channel_has_no_power_over_the_tables_of_another(database: Path) -> None:
+async def test_a_moderator_of_one_channel_has_no_power_over_another_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         role = harness.server.create_role("Steward")
         steward = discord.PermissionOverwrite(manage_messages=True)
@@ -182,7 +182,7 @@ async def test_who_moderates_one_channel_has_no_power_over_the_tables_of_another
         assert (row.ended_at, row.table_channel) == (None, place.id)
 
 
-async def test_who_moderates_one_channel_ends_its_tables_and_sends_none_to_another(database: Path) -> None:
+async def test_a_moderator_of_one_channel_can_end_its_tables_but_not_move_them_elsewhere(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         elsewhere = harness.server.create_text_channel("elsewhere")
         harness.discord.grant(harness.channel.id, ["manage_threads"], harness.carol.id)
@@ -196,7 +196,7 @@ async def test_who_moderates_one_channel_ends_its_tables_and_sends_none_to_anoth
         assert (await row_of(harness)).ending == "stopped"
 
 
-async def test_a_table_whose_channel_is_gone_is_for_those_who_moderate_the_whole_server(database: Path) -> None:
+async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_server(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         elsewhere = harness.server.create_text_channel("elsewhere")
         harness.discord.grant(elsewhere.id, ["manage_messages"], harness.carol.id)

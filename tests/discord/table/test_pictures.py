@@ -1,4 +1,4 @@
-"""Pictures beside the text: with the hand, at the table, as each has chosen, and gone where they cannot be sent."""
+"""Pictures beside the text of hand and table: as people and servers choose, and left out if they cannot be sent."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -30,14 +30,14 @@ from tests.support.requests_seen import RequestKind
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A picture in a message: its file and what it is described as."""
+    """A picture in a message: its file name and description."""
 
     name: str
     alt: str
 
 
 def shown(post: VisibleMessage | None) -> list[Shown]:
-    """The pictures that a message shows; each is a file that hangs on it, and no other file does."""
+    """The pictures that a message shows; checks that they are exactly its files."""
     assert post is not None
     parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
     items = [item for part in parts for item in part["items"]]
@@ -51,11 +51,11 @@ def names(post: VisibleMessage | None) -> list[str]:
 
 
 def deal_told(harness: Harness) -> bool:
-    """Whether the table has told a deal to its end."""
+    """Whether the table has told a whole deal."""
     return any(control.verb == "why" for post in at_table(harness) for control in post.controls)
 
 
-async def test_a_hand_comes_with_its_picture_and_in_play_with_the_table_all_through_a_deal(database: Path) -> None:
+async def test_throughout_a_deal_a_hand_has_its_picture_and_in_play_the_table_s_too(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await begin(harness)
         players = players_of(harness, seed=2)
@@ -74,7 +74,7 @@ async def test_a_hand_comes_with_its_picture_and_in_play_with_the_table_all_thro
         assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob: ")
 
 
-async def test_the_picture_of_a_hand_is_a_file_that_can_be_opened_and_says_what_the_text_says(
+async def test_the_picture_of_a_hand_opens_and_its_description_matches_the_text(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -90,7 +90,7 @@ async def test_the_picture_of_a_hand_is_a_file_that_can_be_opened_and_says_what_
         assert "From the talon: " in shown(harness.alice.live())[0].alt
 
 
-async def test_a_picture_that_was_there_before_a_restart_is_replaced_by_the_next(database: Path) -> None:
+async def test_a_picture_from_before_a_restart_is_replaced_by_the_next(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await begin(harness)
         await harness.restart()
@@ -102,7 +102,7 @@ async def test_a_picture_that_was_there_before_a_restart_is_replaced_by_the_next
         assert len(shown(answer.post)) == 1
 
 
-async def test_who_has_closed_dms_sees_the_picture_at_the_table_alone(database: Path) -> None:
+async def test_a_player_with_closed_dms_sees_the_picture_privately_at_the_table(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
         await begin(harness)
         answer = await harness.bob.click(at_table(harness)[0], verb="hand")
@@ -110,7 +110,7 @@ async def test_who_has_closed_dms_sees_the_picture_at_the_table_alone(database: 
         assert names(answer.post) == ["hand.png"]
 
 
-async def test_each_chooses_for_himself_whether_he_is_shown_pictures(database: Path) -> None:
+async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await begin(harness)
         two = await files_of(harness, harness.alice, four_colours=False)
@@ -126,7 +126,7 @@ async def test_each_chooses_for_himself_whether_he_is_shown_pictures(database: P
 
 
 async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> bytes:
-    """The picture of his hand once he has so chosen."""
+    """The picture of a person's hand, with this setting."""
     await person.slash("piquet settings", four_colours=four_colours)
     await person.slash("piquet hand", channel=table(harness))
     return [request for request in harness.requests if request.files][-1].files[0].data
@@ -151,7 +151,7 @@ async def go_without(harness: Harness) -> None:
     assert "**text only**" in said.text
 
 
-async def test_without_leave_to_attach_files_the_table_is_text_and_nothing_is_tried(database: Path) -> None:
+async def test_without_permission_to_attach_files_the_table_is_text_only(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"], closed=["Bob"], pictures=True) as harness:
         await begin(harness)
         assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
@@ -188,7 +188,7 @@ async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) ->
         assert "Your hand" in answer.text
 
 
-async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_log_without_a_card(
+async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object, **__: object) -> Picture:
@@ -204,6 +204,6 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_text_and_a_line_in_the_
         assert "AS KS" not in harness.log_text
 
 
-async def test_no_more_pictures_wait_than_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_queue_of_pictures_is_limited_to_what_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(renderer, "MOST", 0)
     assert await renderer.draw(lambda: Picture("a.png", b"", "")) is None

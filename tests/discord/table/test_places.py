@@ -1,4 +1,4 @@
-"""Where a table stands: thread or channel, what the bot lacks there, and places that are lost."""
+"""Where a table is: thread or channel, missing permissions, and deleted threads, channels and messages."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ async def play_some(harness: Harness, steps: int, seed: int = 1) -> None:
 # Thread or channel.
 
 
-async def test_a_table_stands_in_a_thread_on_its_challenge(database: Path) -> None:
+async def test_a_table_is_in_a_thread_on_its_challenge(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         await harness.bob.click(offer, verb="accept")
@@ -31,7 +31,7 @@ async def test_a_table_stands_in_a_thread_on_its_challenge(database: Path) -> No
         await check_table_messages(harness)
 
 
-async def test_a_server_that_wishes_it_has_its_tables_in_the_channel(database: Path) -> None:
+async def test_a_server_can_have_its_tables_in_the_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
         said = await chief.slash("piquet server", tables="channel")
@@ -47,7 +47,7 @@ async def test_a_server_that_wishes_it_has_its_tables_in_the_channel(database: P
         assert len(harness.threads) == 1
 
 
-async def test_where_tables_stand_is_for_those_who_manage_the_server(database: Path) -> None:
+async def test_only_server_managers_choose_where_tables_are(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         refusal = await harness.alice.slash("piquet server", tables="channel")
         assert refusal.ephemeral
@@ -58,7 +58,7 @@ async def test_where_tables_stand_is_for_those_who_manage_the_server(database: P
 
 
 @pytest.mark.parametrize("withheld", ["create_public_threads", "send_messages_in_threads"])
-async def test_where_the_bot_may_make_no_threads_the_table_stands_in_the_channel(database: Path, withheld: str) -> None:
+async def test_without_permission_for_threads_the_table_is_in_the_channel(database: Path, withheld: str) -> None:
     async with Harness(bot_at(database), withheld=[withheld]) as harness:
         await begin(harness)
         await play_some(harness, 25)
@@ -68,7 +68,7 @@ async def test_where_the_bot_may_make_no_threads_the_table_stands_in_the_channel
         assert kept.table_channel == harness.channel.id
 
 
-# What the bot lacks.
+# Missing permissions.
 
 NEEDED = {
     "view_channel": "View Channel",
@@ -78,9 +78,7 @@ NEEDED = {
 
 
 @pytest.mark.parametrize("withheld", NEEDED)
-async def test_what_the_bot_lacks_is_named_at_the_challenge_to_one_who_can_mend_it(
-    database: Path, withheld: str
-) -> None:
+async def test_a_missing_permission_is_named_to_a_challenger_who_can_grant_it(database: Path, withheld: str) -> None:
     async with Harness(bot_at(database), withheld=[withheld]) as harness:
         mender = member_with_permissions(harness, manage_roles=True)
         answer = await mender.slash("piquet challenge", opponent=harness.bob)
@@ -91,7 +89,7 @@ async def test_what_the_bot_lacks_is_named_at_the_challenge_to_one_who_can_mend_
         assert not harness.posts()
 
 
-async def test_all_that_the_bot_lacks_is_named_to_one_who_cannot_mend_it_and_who_can(database: Path) -> None:
+async def test_all_missing_permissions_are_named_with_the_people_who_can_grant_them(database: Path) -> None:
     async with Harness(bot_at(database), withheld=NEEDED) as harness:
         answer = await harness.alice.slash("piquet challenge", opponent=harness.bob)
         assert answer.ephemeral
@@ -101,7 +99,7 @@ async def test_all_that_the_bot_lacks_is_named_to_one_who_cannot_mend_it_and_who
         assert not any("challenges" in seen.text for seen in harness.everything_seen_by(harness.bob))
 
 
-async def test_who_can_mend_it_is_told_why_a_table_will_stand_in_the_channel_and_others_are_not(
+async def test_only_a_person_who_can_grant_it_is_told_why_the_table_will_be_in_the_channel(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
@@ -112,10 +110,10 @@ async def test_who_can_mend_it_is_told_why_a_table_will_stand_in_the_channel_and
         assert not (await harness.alice.slash("piquet challenge", opponent=harness.bob)).follow_ups
 
 
-# Places that are lost.
+# Deleted threads, channels and messages.
 
 
-async def test_a_table_whose_thread_is_deleted_moves_to_the_channel_and_tells_the_deal_there(database: Path) -> None:
+async def test_if_its_thread_is_deleted_a_table_moves_to_the_channel_and_retells_the_deal(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 14)
@@ -129,7 +127,7 @@ async def test_a_table_whose_thread_is_deleted_moves_to_the_channel_and_tells_th
         assert sum("The table has moved here" in post.text for post in harness.posts()) == 1
 
 
-async def test_a_thread_deleted_while_the_bot_is_down_is_missed_at_the_next_turn(database: Path) -> None:
+async def test_a_thread_deleted_while_the_bot_is_down_is_noticed_at_the_next_turn(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 14)
@@ -141,7 +139,7 @@ async def test_a_thread_deleted_while_the_bot_is_down_is_missed_at_the_next_turn
         await check_table_messages(harness)
 
 
-async def test_a_settlement_whose_thread_is_gone_is_told_in_the_channel(database: Path) -> None:
+async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await skip_to(harness, [(60, 10)] * 5)
@@ -157,7 +155,7 @@ async def test_a_settlement_whose_thread_is_gone_is_told_in_the_channel(database
         assert said.count("### Deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
 
 
-async def test_what_stood_in_a_message_of_the_table_that_is_deleted_is_told_again_with_what_follows(
+async def test_the_text_of_a_deleted_table_message_is_told_again_with_the_next(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -170,7 +168,7 @@ async def test_what_stood_in_a_message_of_the_table_that_is_deleted_is_told_agai
         await check_table_messages(harness)
 
 
-async def test_without_a_channel_the_hand_says_so_and_the_table_is_set_up_where_it_is_asked_for(
+async def test_without_a_channel_the_hand_says_so_and_the_table_command_sets_up_a_new_table(
     database: Path,
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -195,7 +193,7 @@ async def test_without_a_channel_the_hand_says_so_and_the_table_is_set_up_where_
             assert "has no table" not in person.live().text
 
 
-async def test_no_table_is_set_up_where_the_bot_may_not_write_and_what_it_lacks_is_named(database: Path) -> None:
+async def test_no_table_is_set_up_without_permissions_and_the_missing_ones_are_named(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         elsewhere = harness.server.create_text_channel("elsewhere")
         harness.discord.withhold(elsewhere.id, ["send_messages", "create_public_threads"])
@@ -207,7 +205,7 @@ async def test_no_table_is_set_up_where_the_bot_may_not_write_and_what_it_lacks_
         assert not harness.posts(elsewhere)
 
 
-async def test_a_hand_that_is_deleted_comes_anew_with_the_next_turn(database: Path) -> None:
+async def test_a_deleted_hand_is_sent_again_at_the_next_turn(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 10)
@@ -222,7 +220,7 @@ async def test_a_hand_that_is_deleted_comes_anew_with_the_next_turn(database: Pa
         assert await step(harness, players)
 
 
-async def test_a_hand_deleted_by_him_who_is_to_act_is_had_again_by_command(database: Path) -> None:
+async def test_a_hand_deleted_during_one_s_turn_can_be_had_again_by_command(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 10)
@@ -235,7 +233,7 @@ async def test_a_hand_deleted_by_him_who_is_to_act_is_had_again_by_command(datab
         assert (await row_of(harness)).seq > before
 
 
-async def test_a_table_without_a_place_costs_no_request_a_turn(database: Path) -> None:
+async def test_a_table_without_a_channel_costs_no_requests(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
         await begin(harness)
         await harness.delete(harness.channel)

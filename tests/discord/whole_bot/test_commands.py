@@ -1,4 +1,4 @@
-"""The commands: told to Discord once, and what each answers."""
+"""The slash commands: their registration with Discord, and the answer of each."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,14 +17,14 @@ from tests.support.message_reader import Control
 from tests.support.players import begin, bot_at, plain_text, players_of, step, table
 from tests.support.requests_seen import Request
 
-# The tree.
+# Registration.
 
 
 def syncs(harness: Harness) -> list[Request]:
     return [request for request in harness.requests if request.method == "PUT" and request.path.endswith("/commands")]
 
 
-async def test_the_commands_are_told_to_discord_once_and_not_at_every_start(database: Path) -> None:
+async def test_commands_are_registered_once_and_not_at_every_start(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert len(syncs(harness)) == 1
         await harness.restart()
@@ -32,7 +32,7 @@ async def test_the_commands_are_told_to_discord_once_and_not_at_every_start(data
         assert len(syncs(harness)) == 1
 
 
-async def test_the_commands_are_told_again_when_they_have_changed(database: Path) -> None:
+async def test_changed_commands_are_registered_again(database: Path) -> None:
     makers = iter([bot_at(database), with_one_more(database), with_one_more(database)])
     async with Harness(lambda: make_next(makers)) as harness:
         await harness.restart()
@@ -58,7 +58,7 @@ def with_one_more(database: Path) -> Callable[[], PiquetBot]:
     return make
 
 
-async def test_all_commands_stand_under_one_name_and_are_for_servers(database: Path) -> None:
+async def test_all_commands_are_subcommands_of_one_and_for_servers_only(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         (piquet,) = syncs(harness)[0].body
         assert piquet["name"] == "piquet"
@@ -85,7 +85,7 @@ async def test_all_commands_stand_under_one_name_and_are_for_servers(database: P
 # The rules.
 
 
-async def test_every_page_of_the_rules_opens_by_its_name(database: Path) -> None:
+async def test_every_page_of_the_rules_opens_by_name(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         first = await harness.carol.slash("piquet rules")
         assert first.ephemeral
@@ -100,20 +100,20 @@ async def test_every_page_of_the_rules_opens_by_its_name(database: Path) -> None
             assert body.splitlines()[0] in plain_text(first.post.text)
 
 
-async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
+async def test_the_pages_can_be_turned_forward_and_back(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         post = (await harness.carol.slash("piquet rules")).post
         assert post is not None
         titles = [page(words(), name)[0] for name in PAGES]
 
-        def turner(label: str) -> Control:
+        def page_button(label: str) -> Control:
             return next(control for control in post.controls if control.label == label)
 
-        assert turner("Previous page").disabled
+        assert page_button("Previous page").disabled
         for title in titles[1:]:
             await harness.carol.click(post, label="Next page")
             assert f"## {title}" in post.text
-        assert turner("Next page").disabled
+        assert page_button("Next page").disabled
         for title in reversed(titles[:-1]):
             await harness.carol.click(post, label="Previous page")
             assert f"## {title}" in post.text
@@ -122,7 +122,7 @@ async def test_the_pages_are_turned_forth_and_back(database: Path) -> None:
 # The table.
 
 
-async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_holds(
+async def test_the_table_command_shows_the_public_state_and_the_shown_cards_still_held(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -144,7 +144,7 @@ async def test_the_table_shows_what_is_public_and_what_each_has_shown_and_still_
             assert "It is **Bob**’s turn" in text
 
 
-async def test_the_table_asked_for_elsewhere_is_that_of_ones_own_partie(database: Path) -> None:
+async def test_in_another_channel_the_table_command_shows_one_s_own_partie(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "You are in no partie" in (await harness.alice.slash("piquet table")).text
         await begin(harness)
@@ -157,18 +157,18 @@ async def test_the_table_asked_for_elsewhere_is_that_of_ones_own_partie(database
         assert "## Alice – Bob" in picked.text
 
 
-# The hand, and giving up.
+# The hand, and resigning.
 
 
 @pytest.mark.parametrize("command", ["hand", "games", "resign", "table"])
-async def test_who_is_in_no_partie_is_told_how_to_begin_one(database: Path, command: str) -> None:
+async def test_without_a_partie_the_command_says_how_to_start_one(database: Path, command: str) -> None:
     async with Harness(bot_at(database)) as harness:
         answer = await harness.carol.slash(f"piquet {command}")
         assert answer.ephemeral
         assert "You are in no partie. `/piquet challenge` begins one." in answer.text
 
 
-async def test_who_is_in_several_parties_says_which_he_gives_up(database: Path) -> None:
+async def test_with_several_parties_the_resign_command_asks_which_one(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await begin(harness, "club")
@@ -184,7 +184,7 @@ async def test_who_is_in_several_parties_says_which_he_gives_up(database: Path) 
         assert "Rubicon" not in (await harness.bob.slash("piquet games")).text
 
 
-async def test_the_question_mark_of_a_hand_opens_the_page_on_what_is_to_be_done(
+async def test_the_question_mark_of_a_hand_opens_the_rules_page_on_its_stage(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -210,7 +210,7 @@ async def check_help(harness: Harness, name: str) -> None:
 # The settings.
 
 
-async def test_the_settings_are_shown_changed_one_by_one_and_kept(database: Path) -> None:
+async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         shown = await harness.alice.slash("piquet settings")
         assert shown.ephemeral
@@ -229,7 +229,7 @@ async def test_the_settings_are_shown_changed_one_by_one_and_kept(database: Path
         assert "**I answer** for you" in (await harness.alice.slash("piquet settings", answer_calls=False)).text
 
 
-async def test_a_partie_in_play_goes_by_the_settings_from_the_next_turn_on(database: Path) -> None:
+async def test_changed_settings_apply_from_the_next_turn(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         players = players_of(harness, seed=1)

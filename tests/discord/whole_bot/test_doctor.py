@@ -1,4 +1,4 @@
-"""The doctor beside a running bot: what it puts into the outbox arrives."""
+"""The doctor beside a running bot: the messages that it adds to the outbox arrive."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ HOUR = 60 * 60
 
 
 async def doctor(harness: Harness, database: Path) -> list[bool]:
-    """A visit that mends, by a process of its own as far as the bot knows: of each finding, whether it is mended."""
+    """A visit with repairs, as if in another process; returns for each finding whether it is repaired."""
     own = await integrity.open_as_it_is(database)
     try:
         visit = Visit(own, lambda: int(harness.now.timestamp()), True, lambda done, parties: None)
@@ -23,7 +23,7 @@ async def doctor(harness: Harness, database: Path) -> list[bool]:
         await own.close()
 
 
-async def test_nothing_is_found_beside_a_bot_that_plays(database: Path) -> None:
+async def test_the_doctor_finds_nothing_beside_a_running_bot(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         for seed in range(3):
@@ -32,7 +32,7 @@ async def test_nothing_is_found_beside_a_bot_that_plays(database: Path) -> None:
         assert await doctor(harness, database) == []
 
 
-async def test_hands_and_table_that_were_forgotten_come_anew_within_the_hour(database: Path) -> None:
+async def test_lost_hands_and_table_messages_are_sent_again_within_the_hour(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 12)
@@ -54,7 +54,7 @@ async def test_hands_and_table_that_were_forgotten_come_anew_within_the_hour(dat
         assert await doctor(harness, database) == []
 
 
-async def test_what_was_not_told_is_told_within_the_hour(database: Path) -> None:
+async def test_untold_actions_are_told_within_the_hour(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await play_some(harness, 12)

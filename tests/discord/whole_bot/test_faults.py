@@ -1,4 +1,4 @@
-"""Whatever fails on the way to Discord, and wherever the bot is killed: all is told, once, and in order."""
+"""Whatever request fails, and wherever the bot is killed: everything is told once and in order."""
 
 import itertools
 import json
@@ -36,33 +36,31 @@ LONG = pytest.mark.long
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the bot keeps what is decided; its packs are the same in every run."""
+    """The path of the database; the packs are the same in every run."""
     monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
     return tmp_path / "piquet.sqlite3"
 
 
-def hardy(harness: Harness, seed: int) -> list[PersistentPlayer]:
+def persistent_players(harness: Harness, seed: int) -> list[PersistentPlayer]:
     dice = random.Random(seed)
     return [PersistentPlayer(person, dice) for person in (harness.alice, harness.bob)]
 
 
-async def play_in_trouble(
-    harness: Harness, database: Path, players: list[PersistentPlayer], trouble: FaultCase
-) -> None:
-    """One decision, while something fails; then all is well again."""
+async def decide_with_fault(harness: Harness, database: Path, players: list[PersistentPlayer], case: FaultCase) -> None:
+    """Makes one decision while something fails; then everything works again."""
     person = to_act(harness, database)
     (player,) = [player for player in players if player.person is person]
     seq = seq_of(database)
     hand = await player.hand(seq)
-    with harness.fault(trouble.kind, trouble.status, trouble.code, times=trouble.times, lost=trouble.lost):
+    with harness.fault(case.kind, case.status, case.code, times=case.times, lost=case.lost):
         await player.decide(hand)
         await recover(harness, database)
     assert seq_of(database) > seq
     check_hands(harness, database)
 
 
-async def mend(harness: Harness, database: Path) -> None:
-    """Those whose DMs were found closed open them again; a table without a place is asked for."""
+async def ask_for_what_is_missing(harness: Harness, database: Path) -> None:
+    """Asks for the hand of players whose DMs were found closed, and for the table if it has no channel any more."""
     for (user,) in query(database, "SELECT id FROM users WHERE dms_closed"):
         person = next(one for one in (harness.alice, harness.bob) if one.id == user)
         await person.slash("piquet hand", harness.channel)
@@ -76,19 +74,19 @@ async def mend(harness: Harness, database: Path) -> None:
 
 @LONG
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_a_partie_comes_through_every_failure_of_every_kind_of_request(database: Path, seed: int) -> None:
-    """One failure after the other, at every decision another."""
+async def test_a_partie_survives_every_failure_of_every_kind_of_request(database: Path, seed: int) -> None:
+    """At each decision another failure."""
     ready = fault_cases() * 6
     random.Random(seed).shuffle(ready)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
-        players, met = hardy(harness, seed), []
+        players, met = persistent_players(harness, seed), []
         while to_act(harness, database) is not None:
             met.append(ready.pop())
             try:
-                await play_in_trouble(harness, database, players, met[-1])
-                await mend(harness, database)
+                await decide_with_fault(harness, database, players, met[-1])
+                await ask_for_what_is_missing(harness, database)
             except AssertionError as error:
                 raise AssertionError(f"after {met[-1]}, decision {seq_of(database)}: {error}") from error
         assert {(one.kind, one.status, one.code, one.lost) for one in met} == {
@@ -99,47 +97,45 @@ async def test_a_partie_comes_through_every_failure_of_every_kind_of_request(dat
         assert harness.take_errors() == []
 
 
-UNWELL = [trouble for trouble in fault_cases() if trouble.status == 500]
+SERVER_ERRORS = [case for case in fault_cases() if case.status == 500]
 
 
-@pytest.mark.parametrize("trouble", [pytest.param(one, id=str(one), marks=LONG) for one in UNWELL])
-async def test_what_fails_for_a_while_is_neither_lost_nor_said_nor_rung_twice(
-    database: Path, trouble: FaultCase
-) -> None:
-    """Discord unwell in one way for a deal: as many bells as if nothing had been amiss, and one table."""
+@pytest.mark.parametrize("case", [pytest.param(one, id=str(one), marks=LONG) for one in SERVER_ERRORS])
+async def test_a_lasting_failure_loses_repeats_and_pings_nothing_twice(database: Path, case: FaultCase) -> None:
+    """Discord fails in one way for a whole deal: the pings are as many as without, and there is one table."""
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         offer = await challenge(harness.alice, harness.bob)
-        with harness.fault(trouble.kind, 500, times=trouble.times, lost=trouble.lost):
+        with harness.fault(case.kind, 500, times=case.times, lost=case.lost):
             await harness.bob.press(offer, offer.control(verb="accept").custom_id, may_fail=True)
             await recover(harness, database)
-        players = hardy(harness, 4)
+        players = persistent_players(harness, 4)
         while seq_of(database) < 34:
-            await play_in_trouble(harness, database, players, trouble)
+            await decide_with_fault(harness, database, players, case)
         await check_table_messages(harness)
         await check_places(harness)
         assert len(harness.threads) == 1
         assert [len(harness.alice.dms()), len(harness.bob.dms())] == await expected_pings(harness, database)
 
 
-async def test_all_kinds_of_failure_at_once_are_come_through_with_as_many_bells_as_without(database: Path) -> None:
+async def test_many_simultaneous_failures_cause_no_additional_pings(database: Path) -> None:
     dice = random.Random(5)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
-        players = hardy(harness, 5)
+        players = persistent_players(harness, 5)
         while seq_of(database) < 40:
-            await play_in_trouble(harness, database, players, dice.choice(UNWELL))
+            await decide_with_fault(harness, database, players, dice.choice(SERVER_ERRORS))
         await check_table_messages(harness)
         await check_places(harness)
         assert [len(harness.alice.dms()), len(harness.bob.dms())] == await expected_pings(harness, database)
 
 
-async def test_the_partie_goes_on_while_nothing_can_be_told(database: Path) -> None:
-    """No message gets through, in neither way: the players go on by what they see in the answers to their clicks."""
+async def test_a_partie_continues_while_no_message_gets_through(database: Path) -> None:
+    """No message gets through, by DM or at the table: the players go on with the answers to their clicks."""
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        table, players = at_table(harness)[0], hardy(harness, 6)
+        table, players = at_table(harness)[0], persistent_players(harness, 6)
         with (
             harness.fault(RequestKind.DM, 500),
             harness.fault(RequestKind.TABLE, 500, lost=True),
@@ -157,19 +153,21 @@ async def test_the_partie_goes_on_while_nothing_can_be_told(database: Path) -> N
         check_hands(harness, database)
 
 
-# ------------------------------------------------------------------------------ what is taken away
+# ------------------------------------------------------------------------------ deleted things
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=LONG) for seed in (2, 3))])
-async def test_what_somebody_takes_away_is_replaced(database: Path, seed: int) -> None:
-    """Messages of the table, hands, the thread: gone between two decisions, or while the bot does not hear of it."""
+async def test_deleted_messages_and_threads_are_replaced(database: Path, seed: int) -> None:
+    """Messages of the table, hands, the thread: deleted between two decisions, or while the bot is down."""
     dice = random.Random(seed)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
-        players, deleted = hardy(harness, seed), set[int]()
+        players, deleted = persistent_players(harness, seed), set[int]()
         while to_act(harness, database) is not None and (seed > 1 or seq_of(database) < 90):
-            await play_in_trouble(harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1))
+            await decide_with_fault(
+                harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
+            )
             what = dice.randrange(12)
             if what == 0:
                 post = at_table(harness)[-1]
@@ -186,55 +184,57 @@ async def test_what_somebody_takes_away_is_replaced(database: Path, seed: int) -
 
 
 def other(harness: Harness, database: Path) -> Person:
-    """He who waits for the other's decision."""
+    """The player who waits."""
     return harness.bob if to_act(harness, database) is harness.alice else harness.alice
 
 
 @pytest.mark.parametrize("permission", ["send_messages_in_threads", "view_channel"])
-async def test_a_place_where_the_bot_may_not_write_any_more_is_left_for_another(
-    database: Path, permission: str
-) -> None:
+async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(database: Path, permission: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        players = hardy(harness, 7)
+        players = persistent_players(harness, 7)
         for _ in range(6):
-            await play_in_trouble(harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1))
+            await decide_with_fault(
+                harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
+            )
         harness.withhold(permission)
         await harness.advance(1900)  # past the time in which the last message would be changed
         for _ in range(3):
-            await play_in_trouble(harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1))
+            await decide_with_fault(
+                harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
+            )
         ((place,),) = query(database, "SELECT table_channel FROM parties")
         assert place == (None if permission == "view_channel" else harness.channel.id)
         harness.withhold()
-        await mend(harness, database)
+        await ask_for_what_is_missing(harness, database)
         await check_places(harness)
-        await play_in_trouble(harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1))
+        await decide_with_fault(harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1))
         await check_places(harness)
 
 
-# ------------------------------------------------------------------------------ at the beginning
+# ------------------------------------------------------------------------------ the start
 
 
-@pytest.mark.parametrize("trouble", [pytest.param(one, id=str(one)) for one in fault_cases() if one.times == 1])
-async def test_a_partie_begins_whatever_fails_as_its_challenge_is_made_and_accepted(
-    database: Path, trouble: FaultCase
-) -> None:
+@pytest.mark.parametrize("case", [pytest.param(one, id=str(one)) for one in fault_cases() if one.times == 1])
+async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database: Path, case: FaultCase) -> None:
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
-        with harness.fault(trouble.kind, trouble.status, trouble.code, times=1, lost=trouble.lost) as fault:
+        with harness.fault(case.kind, case.status, case.code, times=1, lost=case.lost) as fault:
             answer = await harness.alice.slash("piquet challenge", opponent=harness.bob)
         if answer.post is None and not harness.posts():
             assert fault.hits  # nothing arrived, and he knows it
             return
         offer = answer.post or harness.posts()[-1]
-        with harness.fault(trouble.kind, trouble.status, trouble.code, times=1, lost=trouble.lost):
+        with harness.fault(case.kind, case.status, case.code, times=1, lost=case.lost):
             await harness.bob.press(offer, offer.control(verb="accept").custom_id, may_fail=True)
             await recover(harness, database)
         assert len(query(database, "SELECT id FROM parties")) == 1
-        await mend(harness, database)
-        players = hardy(harness, 8)
+        await ask_for_what_is_missing(harness, database)
+        players = persistent_players(harness, 8)
         for _ in range(3):
-            await play_in_trouble(harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1))
+            await decide_with_fault(
+                harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
+            )
         await check_places(harness)
         assert len(harness.threads) <= 1
         told = [
@@ -244,11 +244,11 @@ async def test_a_partie_begins_whatever_fails_as_its_challenge_is_made_and_accep
         assert harness.take_errors() == []
 
 
-# ------------------------------------------------------------------------------ kept before it is told
+# ------------------------------------------------------------------------------ stored before it is told
 
 
 class Witness(RequestFault):
-    """Sees with each request what is committed as it is sent."""
+    """Records with each request what is committed when it is sent."""
 
     def __init__(self, database: Path) -> None:
         super().__init__(RequestKind.OTHER)
@@ -266,13 +266,13 @@ class Witness(RequestFault):
         return False
 
 
-async def test_a_decision_is_committed_before_anything_is_sent_of_it(database: Path) -> None:
+async def test_a_decision_is_committed_before_anything_is_sent(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         witness = Witness(database)
         harness.discord.faults.append(witness)
         await begin(harness)
         decided = 0
-        for player in itertools.cycle(hardy(harness, 10)):
+        for player in itertools.cycle(persistent_players(harness, 10)):
             if seq_of(database) > 60:
                 break
             if player.person is to_act(harness, database):
@@ -283,10 +283,10 @@ async def test_a_decision_is_committed_before_anything_is_sent_of_it(database: P
         assert witness.early == []
 
 
-# ------------------------------------------------------------------------------ killed
+# ------------------------------------------------------------------------------ crashes
 
 
-STROKES = [
+CRASH_POINTS = [
     CrashPoint(kind, done)
     for kind in (RequestKind.ANSWER, RequestKind.DM, RequestKind.TABLE, RequestKind.EDIT)
     for done in (False, True)
@@ -295,25 +295,25 @@ STROKES = [
 
 @pytest.mark.parametrize("nonces", ["remembered", "forgotten"])
 @pytest.mark.parametrize("most", [30, pytest.param(1000, marks=LONG)])
-async def test_killed_at_every_point_of_a_decision_and_started_again_nothing_is_lost_or_told_twice(
+async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
     database: Path, most: int, nonces: str
 ) -> None:
-    """Each other life of the bot ends one point later, before or after a transaction or a request; the lives between
-    end with one kind of request after the other.
+    """Every second life of the bot ends one checkpoint later, before or after a transaction or a request; the lives in
+    between end at one kind of request after the other.
 
-    With nonces forgotten the next life begins when Discord knows of none: what was sent must be found where it stands.
+    With nonces forgotten, Discord does not recognise a repeated message: the bot must find what it had sent by itself.
     """
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
-        players, countdown, deaths = hardy(harness, 9), 0, list[CrashPoint | None]()
+        players, countdown, crashes = persistent_players(harness, 9), 0, list[CrashPoint | None]()
         while (person := to_act(harness, database)) is not None and seq_of(database) < most:
             (player,) = [player for player in players if player.person is person]
-            await harness.advance(1900 if len(deaths) % 2 else 60)  # the table says it anew, or goes on
-            goal = STROKES[len(deaths) // 2 % len(STROKES)] if len(deaths) % 2 else None
-            died, fell = await mortal_step(harness, database, player, countdown if goal is None else -1, goal)
-            if died:
-                deaths.append(fell)
+            await harness.advance(1900 if len(crashes) % 2 else 60)  # the table says it anew, or goes on
+            goal = CRASH_POINTS[len(crashes) // 2 % len(CRASH_POINTS)] if len(crashes) % 2 else None
+            crashed, point = await step_with_crash(harness, database, player, countdown if goal is None else -1, goal)
+            if crashed:
+                crashes.append(point)
                 if nonces == "forgotten":
                     harness.discord._nonces.clear()
                 await harness.restart()
@@ -322,14 +322,14 @@ async def test_killed_at_every_point_of_a_decision_and_started_again_nothing_is_
             countdown += goal is None
             await recover(harness, database)
             check_hands(harness, database)
-        assert {None, *STROKES} <= set(deaths)
+        assert {None, *CRASH_POINTS} <= set(crashes)
         await check_table_messages(harness)
         await check_places(harness)
         assert [len(harness.alice.dms()), len(harness.bob.dms())] == await expected_pings(harness, database)
         assert harness.take_errors() == []
 
 
-async def mortal_step(
+async def step_with_crash(
     harness: Harness, database: Path, player: PersistentPlayer, countdown: int, goal: CrashPoint | None
 ) -> tuple[bool, CrashPoint | None]:
     """One decision, during which the bot may crash; whether it crashed, and at which request."""

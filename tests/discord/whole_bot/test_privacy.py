@@ -1,4 +1,4 @@
-"""Nobody is shown a card that he may not know, in a text, an id or a value; and the log holds none."""
+"""Nobody is shown a card that they may not know, in a text, an id or a value; and the log names no card."""
 
 import random
 from pathlib import Path
@@ -20,14 +20,14 @@ from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
 
 async def first_deal(harness: Harness) -> LoadedPartie:
-    """The first deal as it is kept."""
+    """The first deal, as it is stored."""
     bot = harness.bot
     assert isinstance(bot, PiquetBot)
     return await bot.context.database.read(lambda tx: LoadedPartie.load(tx, PartieId(1), 0, 0))
 
 
 async def announce(harness: Harness, dice: random.Random) -> None:
-    """Now and then somebody does what he may besides his turn."""
+    """Sometimes lets a player do what is allowed outside their turn."""
     for person in (harness.alice, harness.bob):
         for post in person.lives():
             offered = [control for control in post.controls if control.live and control.verb in ("look", "blank")]
@@ -37,7 +37,7 @@ async def announce(harness: Harness, dice: random.Random) -> None:
 
 
 async def leaks(harness: Harness, seed: int, rules: str = RUBICON.name) -> list[str]:
-    """What anybody was shown, in the first deal, that he might not know at the time."""
+    """What people were shown in the first deal although they could not know it at the time."""
     people: dict[int | None, Person | None] = {0: harness.alice, 1: harness.bob, None: None, 2: harness.carol}
     shown = dict.fromkeys(people, 0)
     found: list[str] = []
@@ -60,7 +60,7 @@ async def leaks(harness: Harness, seed: int, rules: str = RUBICON.name) -> list[
 
 TRUE_VIEW = views.view
 UNLIKE = ("french-1896", "counterpique")
-"""Sets whose calls and answers are unlike those of the rubicon game and of one another."""
+"""Rule sets whose calls and answers differ from the rubicon game's and from each other's."""
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ UNLIKE = ("french-1896", "counterpique")
         *(with_rules(rules, 0, sample=UNLIKE) for rules in RULE_SETS),
     ],
 )
-async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int, tmp_path: Path) -> None:
+async def test_nobody_is_shown_a_hidden_card(rules: str, seed: int, tmp_path: Path) -> None:
     closed = ["Bob"] if seed == 4 else []
     async with Harness(bot_at(tmp_path / "piquet.sqlite3"), closed=closed, pictures=seed in (1, 4)) as harness:
         if seed % 2:
@@ -83,13 +83,13 @@ async def test_nobody_is_shown_a_card_that_he_may_not_know(rules: str, seed: int
 
 
 def both_hands(deal: Deal, eye: int | None) -> DealView:
-    """A view through which one card of the other's hand can be seen."""
+    """A view that leaks one card of the opponent's hand."""
     seen = view(deal, eye)
     other = next(iter(deal.hands[1 - (eye or 0)]), None)
     return seen._replace(shown=(seen.shown[0] | Hand.of([other] if other is not None else []), seen.shown[1]))
 
 
-async def test_a_bot_that_shows_one_card_too_many_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_leaks_one_card_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.services.core.loaded_partie.view", both_hands)
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
         assert await leaks(harness, 0) != []
