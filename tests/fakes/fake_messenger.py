@@ -7,9 +7,8 @@ Award or Sight that was to be shown, so that tests can ask what was said, whatev
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.services.core.messenger import At, Failure, Presence, Reply, Saying, Speech
+from bot.services.core.messenger import At, Award, Failure, Presence, Reply, Saying, Speech
 from bot.services.core.sight import Sight
-from bot.services.ledger.awards import Award
 from data.challenges import Challenge
 from tests.support.crash_injection import Crash
 

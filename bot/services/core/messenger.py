@@ -4,11 +4,10 @@ An expected failure is a value: a message that is gone, a door that is closed, a
 """
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.services.core.sight import Sight
-from bot.services.ledger.awards import Award
 from data.challenges import Challenge
 
 RETRIES = 5
@@ -91,6 +90,36 @@ class Speech:
         """Whether it tells the last of its deal."""
         told, seen = self.saying in (Saying.TALK, Saying.MOVED), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
+
+
+class Feat(StrEnum):
+    """What an award is for."""
+
+    CARTE_BLANCHE = "carte-blanche"
+    REPIQUE = "repique"
+    CAPOT = "capot"
+    RUBICON = "rubicon"
+    BEST = "best"
+    """More points in a deal than in any deal of the server's finished parties of the same pool."""
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A feat of a seat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
+
+    feat: Feat
+    seat: int
+    number: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An announcement in the channel. ``sight`` is the public's, of that deal; ``mark`` identifies the message."""
+
+    sight: Sight
+    honours: tuple[Honour, ...]
+    mark: int
 
 
 class Messenger(Protocol):

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from bot.piquet.partie import Settlement
 from bot.services.core.loaded_partie import LoadedPartie
-from bot.services.core.messenger import Failure
+from bot.services.core.messenger import Award, Failure, Feat, Honour
 from bot.services.core.sight import Sight
 from bot.services.delivery.deliverer import Deliverer
-from bot.services.ledger.awards import Award, Feat, Honour, feats
+from bot.services.ledger.awards import feats
 from data import guilds
 from data.outbox import Notice
 from data.outbox_messages import TellAwards

@@ -6,16 +6,14 @@ over, so it never tells anything about a deal in play.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.reckoning import Item, Reason, Score, counting
 from bot.piquet.rules import Form, Rules
+from bot.services.core.messenger import Feat
 from bot.services.core.notices import tell
-from bot.services.core.sight import Sight
 from data import parties, results
 from data.outbox import Place
 from data.outbox_messages import TellAwards
@@ -26,41 +24,11 @@ DEALS_BEFORE: Final = 20
 """How many deals a server must have before one can be its best; else each of the first deals would be."""
 
 
-class Feat(StrEnum):
-    """What an award is for."""
-
-    CARTE_BLANCHE = "carte-blanche"
-    REPIQUE = "repique"
-    CAPOT = "capot"
-    RUBICON = "rubicon"
-    BEST = "best"
-    """More points in a deal than in any deal of the server's finished parties of the same pool."""
-
-
 _OF_A_DEAL: Final = {
     Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE,
     Reason.REPIQUE: Feat.REPIQUE,
     Reason.CAPOT: Feat.CAPOT,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Honour:
-    """A feat of a seat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
-
-    feat: Feat
-    seat: int
-    number: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """An announcement in the channel. ``sight`` is the public's, of that deal; ``mark`` identifies the message."""
-
-    sight: Sight
-    honours: tuple[Honour, ...]
-    mark: int
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:

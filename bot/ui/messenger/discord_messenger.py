@@ -10,9 +10,8 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.services.core.messenger import At, Failure, Presence, Reply, Speech
+from bot.services.core.messenger import At, Award, Failure, Presence, Reply, Speech
 from bot.services.core.sight import Sight
-from bot.services.ledger.awards import Award
 from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.controls import PREFIX

@@ -4,7 +4,7 @@ from typing import Final
 
 from discord import ui
 
-from bot.services.ledger.awards import Award, Honour
+from bot.services.core.messenger import Award, Honour
 from bot.ui.kit.card_text import capital
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names

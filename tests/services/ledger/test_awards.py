@@ -14,10 +14,10 @@ from bot.piquet.partie import Settlement
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.services.core import settings
-from bot.services.core.messenger import Failure
+from bot.services.core.messenger import Award, Failure, Feat
 from bot.services.core.settings import GuildChanges
 from bot.services.core.sight import Sight
-from bot.services.ledger.awards import Award, Feat, feats
+from bot.services.ledger.awards import feats
 from bot.services.play import deciding
 from data import outbox, results
 from data.outbox import Place

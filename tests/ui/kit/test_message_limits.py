@@ -14,10 +14,9 @@ from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
 from bot.services.clocks.vacation import Rest
-from bot.services.core.messenger import Saying, Speech
+from bot.services.core.messenger import Award, Feat, Honour, Saying, Speech
 from bot.services.core.settings import Guild, User
 from bot.services.core.sight import EndedBy, Ending
-from bot.services.ledger.awards import Award, Feat, Honour
 from bot.services.ledger.leaderboards import (
     EVERYWHERE,
     PAGE,

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
+from bot.services.core.messenger import Award, Feat, Honour
 from bot.services.core.sight import ShownRating
-from bot.services.ledger.awards import Award, Feat, Honour
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.words import words
 from bot.ui.table.award import award_view
