@@ -14,7 +14,7 @@ from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
 from bot.services.core.errors import AgainstTheRules, Refused
-from bot.services.health.checks import Ailment
+from bot.services.health.checks import Problem
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES
@@ -261,7 +261,7 @@ FAMILIES: dict[str, list[str]] = {
     "ruleset-{}-choice": [*RULE_SETS],
     "rules-page-{}-title": [*PAGES],
     "rules-page-{}-body": [*PAGES],
-    "doctor-{}": [*Ailment],
+    "doctor-{}": [*Problem],
     "settings-{}": ["deal", "answers", "clicks"],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [

@@ -9,7 +9,7 @@ from typing import Final
 from bot.cli.failure import fail
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
-from bot.services.health.doctor import Found, Visit
+from bot.services.health.doctor import Checkup, Found
 from bot.ui.kit.words import words
 from data.store import integrity
 from data.store.schema import UnusableDatabase, used
@@ -38,15 +38,15 @@ def run(*, mend: bool) -> int:
 async def _check(settings: Settings, mend: bool) -> int:
     database = await integrity.open_as_it_is(settings.database)
     try:
-        return await _print(Visit(database, unix_time, mend, _progress()))
+        return await _print(Checkup(database, unix_time, mend, _progress()))
     finally:
         await database.close()
 
 
-async def _print(visit: Visit) -> int:
+async def _print(visit: Checkup) -> int:
     count, left = 0, 0
     async for found in visit.findings():
-        count, left = count + 1, left + (not found.mended)
+        count, left = count + 1, left + (not found.repaired)
         sys.stdout.write(line(found) + "\n")
     parties = await visit.database.read(integrity.number_of_parties)
     end = words()("doctor-sum", found=count, left=left) if count else words()("doctor-well", parties=parties)
@@ -57,8 +57,8 @@ async def _print(visit: Visit) -> int:
 def line(found: Found) -> str:
     """The sentence for a finding, and whether it is repaired."""
     finding = found.finding
-    said = words()(f"doctor-{finding.ailment}", partie=finding.partie, number=finding.number, detail=finding.detail)
-    return words()("doctor-mended" if found.mended else "doctor-left", finding=said)
+    said = words()(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)
+    return words()("doctor-mended" if found.repaired else "doctor-left", finding=said)
 
 
 def _progress() -> Callable[[int, int], None]:

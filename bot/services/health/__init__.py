@@ -1,4 +1,4 @@
-"""Whether a whole database is sound, and its repair.
+"""Checks and repairs of a whole database, for the commands ``doctor`` and ``restore``.
 
-Only the command line uses it; a running bot does not.
+A running bot does not use them.
 """

@@ -1,9 +1,10 @@
-"""What holds of every partie in play, at every moment: so that none of them ever hangs.
+"""The invariant of every partie in play, which makes sure that no partie ever hangs.
 
-Exactly one seat is to act. Its clock is what the rules of time make of what is kept. And there is a message through
-which that seat can act: a hand in the player's DM, the table with *Show my hand*, or a notice in the outbox that will
-bring one of them. While the bot is out of the server its parties stand still, and no message is asked for. The house
-needs none where it is to act: its housekeeper finds the partie among those that wait for it.
+Exactly one seat is to act. Its clock follows the rules of time (``core/clock``). And there is a message through which
+that player can act: a hand in their DM, the table with *Show my hand*, or a notice in the outbox that will send one.
+
+While the bot is not on a server, the parties there are paused and need no message. The house never needs one: it looks
+up the parties in which it is to act.
 """
 
 from collections.abc import Sequence
@@ -25,22 +26,25 @@ from data.vacations import Vacation
 
 
 class Breach(StrEnum):
-    """What does not hold of a partie in play."""
+    """A violated part of the invariant."""
 
     NOBODY = "nobody"
-    """Nobody is to act."""
+    """No seat is to act."""
     CHOICE = "choice"
-    """The choice of the deal is open, and he whose choice it is is not to act."""
+    """A player must still choose the dealer, but that player is not to act."""
     CLOCK = "clock"
-    """The clock is not what the rules of time make of what is kept."""
+    """The clock differs from what the rules of time give."""
     MUTE = "mute"
-    """There is no message through which he who is to act can act, and none on its way; or the house is to act, and
-    nobody will find that out."""
+    """The player to act has no message to act with, and none is on its way. Or the house is to act, but would not find
+    the partie."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """All that is kept of a partie beside its deals. ``user`` and his ``away`` are of him who is to act, if anyone."""
+class StoredPartie:
+    """All that is stored about a partie except its deals.
+
+    ``user`` is the person to act, None if nobody is; ``away`` are their vacations since the turn began.
+    """
 
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
@@ -50,19 +54,19 @@ class Kept:
     notices: Sequence[Notice]
 
 
-def load(tx: Transaction, partie_id: PartieId) -> Kept | None:
-    """The partie as it is kept; None where there is none."""
+def load(tx: Transaction, partie_id: PartieId) -> StoredPartie | None:
+    """The stored partie, None if there is none with this id. Raises ValueError unless it has two seats."""
     row = parties.get_partie(tx, partie_id)
     if row is None:
         return None
     seats = parties.seats(tx, partie_id)
     user = None if row.to_act is None else users.get_user(tx, seats[row.to_act].user)
     away = () if user is None else vacations.vacations_since(tx, user.id, row.since)
-    return Kept(row, seats, user, away, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
+    return StoredPartie(row, seats, user, away, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
 
 
-def breaches(kept: Kept) -> tuple[Breach, ...]:
-    """What does not hold of it; nothing of one that is over."""
+def breaches(kept: StoredPartie) -> tuple[Breach, ...]:
+    """The violated parts of the invariant; none for a partie that is over."""
     row = kept.row
     if row.ended_at is not None:
         return ()
@@ -76,7 +80,7 @@ def breaches(kept: Kept) -> tuple[Breach, ...]:
     return tuple(breach for breach, right in holds.items() if not right)
 
 
-def _clock_is_right(kept: Kept) -> bool:
+def _clock_is_right(kept: StoredPartie) -> bool:
     row, user = kept.row, kept.user
     if kept.guild.left_at is not None:
         return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
@@ -85,7 +89,7 @@ def _clock_is_right(kept: Kept) -> bool:
     return row.clock == clock.new_clock(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)
 
 
-def _can_act(kept: Kept, seat: int) -> bool:
+def _can_act(kept: StoredPartie, seat: int) -> bool:
     if is_house(kept.seats[seat].user):
         return kept.row.house == seat
     stands = kept.seats[seat].hand_message is not None or kept.row.table_channel is not None
@@ -93,13 +97,13 @@ def _can_act(kept: Kept, seat: int) -> bool:
 
 
 def _brings(notice: Notice, seat: int) -> bool:
-    """Whether a notice brings a message through which a seat can act."""
+    """Whether a notice sends a message with which this seat can act."""
     if notice.place is Place.TABLE:
         return isinstance(notice.message, OpenTable | MoveTable)
     return notice.place is HANDS[seat] and isinstance(notice.message, NewHand | RemindHand)
 
 
 def all_breaches(tx: Transaction) -> list[tuple[int, Breach]]:
-    """What does not hold of the parties in play, each with its id."""
+    """The violations in all parties in play, each with the id of its partie."""
     loaded = ((partie, load(tx, partie)) for partie in parties.in_play(tx))
     return [(partie, breach) for partie, kept in loaded if kept is not None for breach in breaches(kept)]

@@ -1,4 +1,4 @@
-"""What the doctor has found, mended: by what the actions make, and by notices that bring anew what is missing."""
+"""Repairs what the doctor has found: stored values from the actions, missing messages by new notices in the outbox."""
 
 from dataclasses import replace
 from typing import Final
@@ -10,8 +10,8 @@ from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.replay import replay, tallies_of
 from bot.services.health import invariants
-from bot.services.health.checks import Ailment, Finding, examine, examine_finished
-from bot.services.health.invariants import Kept
+from bot.services.health.checks import Finding, Problem, check_finished, check_in_play
+from bot.services.health.invariants import StoredPartie
 from bot.services.ledger import entries
 from data import outbox, parties, posts, users
 from data.outbox import Place
@@ -21,41 +21,41 @@ from data.store import integrity
 from data.store.transaction import Transaction
 
 ROUNDS: Final = 2
-"""One finding can hide another: while nobody is to act there is no clock to look at."""
+"""How often a partie is repaired, because one problem can hide another: with nobody to act, no clock is checked."""
 
 
-def mend(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Mends what can be mended of a partie in play, as it is now; what is still wrong with it then."""
-    found = examine(tx, partie_id, now)
+def repair_in_play(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
+    """Checks a partie in play again and repairs what it can. Returns the problems that are left."""
+    found = check_in_play(tx, partie_id, now)
     for _ in range(ROUNDS):
         for finding in found:
-            _mend(tx, finding, now)
-        found = examine(tx, partie_id, now)
+            _repair(tx, finding, now)
+        found = check_in_play(tx, partie_id, now)
     return found
 
 
-def _mend(tx: Transaction, finding: Finding, now: int) -> None:
+def _repair(tx: Transaction, finding: Finding, now: int) -> None:
     kept = invariants.load(tx, finding.partie)
-    assert kept is not None  # noqa: S101 - it was found in it
-    match finding.ailment:
-        case Ailment.COUNT | Ailment.SCORE | Ailment.TOTALS | Ailment.TURN:
-            _mend_game(tx, kept, now)
-        case Ailment.CLOCK:
-            _mend_clock(tx, kept)
-        case Ailment.MUTE:
-            _ring(tx, kept, now)
-        case Ailment.UNTOLD:
+    assert kept is not None  # noqa: S101 - the finding is about it
+    match finding.problem:
+        case Problem.COUNT | Problem.SCORE | Problem.TOTALS | Problem.TURN:
+            _repair_game(tx, kept, now)
+        case Problem.CLOCK:
+            _repair_clock(tx, kept)
+        case Problem.MUTE:
+            _send_messages(tx, kept, now)
+        case Problem.UNTOLD:
             _tell_again(tx, kept, now)
-        case Ailment.NOTICE:
+        case Problem.NOTICE:
             outbox.told(tx, finding.number)
-        case Ailment.FAR:
+        case Problem.FAR:
             outbox.hasten(tx, finding.number, now)
         case _:
             pass
 
 
-def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
-    """Count, scores, totals and turn as the actions make them."""
+def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
+    """Sets the count of decisions, the scores, the totals and the turn from the actions."""
     row, deals = kept.row, parties.deals(tx, kept.row.id)
     played = replay(row, deals, parties.actions_of(tx, row.id))
     done: list[Tally] = []
@@ -75,7 +75,7 @@ def _mend_game(tx: Transaction, kept: Kept, now: int) -> None:
         tell(tx, kept.row, HANDS[to_act], NewHand(), now)
 
 
-def _mend_clock(tx: Transaction, kept: Kept) -> None:
+def _repair_clock(tx: Transaction, kept: StoredPartie) -> None:
     row, user = kept.row, kept.user
     if user is None:
         return
@@ -87,7 +87,7 @@ def _mend_clock(tx: Transaction, kept: Kept) -> None:
     parties.set_clock(tx, row.id, clock)
 
 
-def _ring(tx: Transaction, kept: Kept, now: int) -> None:
+def _send_messages(tx: Transaction, kept: StoredPartie, now: int) -> None:
     at = next((seat.seat for seat in kept.seats if is_house(seat.user)), None)
     if at != kept.row.house:
         parties.set_house(tx, kept.row.id, at)
@@ -96,8 +96,8 @@ def _ring(tx: Transaction, kept: Kept, now: int) -> None:
         tell(tx, kept.row, Place.TABLE, MoveTable(), now)
 
 
-def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
-    """All that was decided since the table's last message, deal by deal."""
+def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
+    """Puts all decisions since the table's last message into the outbox again, deal by deal."""
     last = posts.last_post(tx, kept.row.id)
     first = 0 if last is None else last.last_seq + 1
     untold: dict[int, list[int]] = {}
@@ -108,17 +108,17 @@ def _tell_again(tx: Transaction, kept: Kept, now: int) -> None:
         outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), now=now)
 
 
-def mend_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
-    """Sets the totals of a partie that is over by its deals, and its books by its actions; what is still wrong then."""
+def repair_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
+    """Sets the totals of a finished partie by its deals and its ledger by its actions. Returns the problems left."""
     parties.set_totals(tx, partie_id, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie_id))))
     row = parties.get_partie(tx, partie_id)
     if row is not None and row.booked and not entries.is_correct(tx, row):
         entries.enter_again(tx, row)
-    return examine_finished(tx, partie_id)
+    return check_finished(tx, partie_id)
 
 
-def mend_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes notices, posts and requests that belong to nothing; what people decided is never deleted."""
+def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
+    """Deletes rows without a partie, if the table holds only temporary or derived rows; never a player's decision."""
     if table not in integrity.PASSING:
         return False
     integrity.forget_orphans(tx, table, rows)

@@ -153,12 +153,12 @@ doctor-clock = Partie { $partie }: the clock is not what follows from the last d
 doctor-mute = Partie { $partie }: there is no message through which he whose turn it is can act.
 doctor-untold = Partie { $partie }: the table was not told all that was decided.
 doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be brought.
-doctor-books = Partie { $partie }: what the books say that it brought is not what its play makes.
+doctor-ledger = Partie { $partie }: what the books say that it brought is not what its play makes.
 doctor-ratings = { $number ->
     [one] One rating is not what it was
    *[other] { $number } ratings are not what they were
 } after the last rated partie.
-doctor-boards = { $number ->
+doctor-leaderboards = { $number ->
     [one] One person does not stand
    *[other] { $number } people do not stand
 } on the boards where the results put them.

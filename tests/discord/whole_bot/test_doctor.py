@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.services.health.doctor import Visit
+from bot.services.health.doctor import Checkup
 from data.store import integrity
 from data.store.transaction import Transaction
 from tests.discord.table.test_places import play_some
@@ -17,8 +17,8 @@ async def doctor(harness: Harness, database: Path) -> list[bool]:
     """A visit with repairs, as if in another process; returns for each finding whether it is repaired."""
     own = await integrity.open_as_it_is(database)
     try:
-        visit = Visit(own, lambda: int(harness.now.timestamp()), True, lambda done, parties: None)
-        return [found.mended async for found in visit.findings()]
+        visit = Checkup(own, lambda: int(harness.now.timestamp()), True, lambda done, parties: None)
+        return [found.repaired async for found in visit.findings()]
     finally:
         await own.close()
 

@@ -1,4 +1,4 @@
-"""The invariant of parties in play: it sees each way in which one could hang, and nothing else."""
+"""The invariant of parties in play finds each way in which a partie could hang, and reports nothing else."""
 
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.clocks.guild_membership import WAITS
 from bot.services.health import invariants
-from bot.services.health.invariants import Breach, Kept
+from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.play import deciding
 from data.guilds import Guild
 from data.outbox import Notice, Place
@@ -23,14 +23,14 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def kept(services: ServiceContext, partie: PartieId) -> Kept:
+async def kept(services: ServiceContext, partie: PartieId) -> StoredPartie:
     found = await services.context.database.read(lambda tx: invariants.load(tx, partie))
     assert found is not None
     return found
 
 
-def silenced(kept: Kept) -> Kept:
-    """Without a hand, a table or a notice."""
+def silenced(kept: StoredPartie) -> StoredPartie:
+    """The partie without a hand message, a table and notices."""
     seats = kept.seats
     bare = replace(seats[0], hand_message=None), replace(seats[1], hand_message=None)
     return replace(kept, seats=bare, row=replace(kept.row, table_channel=None), notices=[])
@@ -42,7 +42,7 @@ def a_notice(place: Place, kind: str) -> Notice:
     )
 
 
-async def test_a_partie_holds_from_its_beginning_to_its_end(services: ServiceContext) -> None:
+async def test_the_invariant_holds_from_the_beginning_to_the_end(services: ServiceContext) -> None:
     partie = await services.begin()
     assert invariants.breaches(await kept(services, partie)) == ()
     await services.tell(partie)
@@ -54,7 +54,7 @@ async def test_a_partie_holds_from_its_beginning_to_its_end(services: ServiceCon
     assert invariants.breaches(silenced(ended)) == ()
 
 
-WRONG: dict[Breach, Callable[[Kept], Kept]] = {
+WRONG: dict[Breach, Callable[[StoredPartie], StoredPartie]] = {
     Breach.NOBODY: lambda kept: replace(kept, row=replace(kept.row, to_act=None)),
     Breach.CHOICE: lambda kept: replace(kept, row=replace(kept.row, chooser=1 - (kept.row.to_act or 0))),
     Breach.CLOCK: lambda kept: replace(kept, row=replace(kept.row, pace=None, due_at=5)),
@@ -63,7 +63,7 @@ WRONG: dict[Breach, Callable[[Kept], Kept]] = {
 
 
 @pytest.mark.parametrize("breach", Breach)
-async def test_each_breach_is_seen_and_no_other_with_it(services: ServiceContext, breach: Breach) -> None:
+async def test_each_breach_is_found_alone(services: ServiceContext, breach: Breach) -> None:
     partie = await services.begin()
     await services.tell(partie)
     assert invariants.breaches(WRONG[breach](await kept(services, partie))) == (breach,)
@@ -82,7 +82,7 @@ async def test_each_breach_is_seen_and_no_other_with_it(services: ServiceContext
         (Place.TABLE, "talk:0", False),
     ],
 )
-async def test_without_a_message_a_notice_that_brings_one_to_him_who_is_to_act_is_enough(
+async def test_a_notice_that_sends_the_player_to_act_a_message_is_enough(
     services: ServiceContext, place: Place, kind: str, *, brings: bool
 ) -> None:
     partie = await services.begin()
@@ -93,7 +93,7 @@ async def test_without_a_message_a_notice_that_brings_one_to_him_who_is_to_act_i
 
 
 @pytest.mark.parametrize("where", ["hand", "table"])
-async def test_a_hand_in_his_dm_or_the_table_is_enough(services: ServiceContext, where: str) -> None:
+async def test_a_hand_in_the_dm_or_the_table_is_enough(services: ServiceContext, where: str) -> None:
     partie = await services.begin()
     await services.tell(partie)
     whole = await kept(services, partie)
@@ -102,7 +102,7 @@ async def test_a_hand_in_his_dm_or_the_table_is_enough(services: ServiceContext,
     assert invariants.breaches(one) == ()
 
 
-async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(services: ServiceContext) -> None:
+async def test_no_message_is_needed_while_the_bot_is_not_on_the_server(services: ServiceContext) -> None:
     mute = silenced(await kept(services, await services.begin()))
     still = replace(mute, row=replace(mute.row, due_at=None, wake_at=900 + WAITS), guild=Guild(GUILD, left_at=900))
     assert invariants.breaches(still) == ()
@@ -110,7 +110,7 @@ async def test_while_the_bot_is_out_of_the_server_no_message_is_asked_for(servic
     assert invariants.breaches(ticking) == (Breach.CLOCK,)
 
 
-async def test_all_parties_in_play_are_looked_through(services: ServiceContext) -> None:
+async def test_all_parties_in_play_are_checked(services: ServiceContext) -> None:
     parties = [await services.begin() for _ in range(3)]
     await services.context.database.write(
         lambda tx: tx.execute("UPDATE parties SET to_act = NULL WHERE id = ?", parties[1])

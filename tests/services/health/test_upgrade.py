@@ -1,4 +1,4 @@
-"""A bot of today goes on with what a bot of an older version was in the middle of."""
+"""Today's bot continues what a bot of any older version has begun."""
 
 import json
 import random
@@ -25,13 +25,13 @@ from tests.services.core.test_rule_sets import kept_record
 from tests.services.ledger.test_leaderboards import finished
 
 VERSIONS = range(1, len(migrations()))
-"""Every version before today's."""
-BOOKED = 4
-"""The first version that had books, and knew anything of ratings."""
+"""Every schema version before today's."""
+WITH_LEDGER = 4
+"""The first schema version with a ledger and ratings."""
 
 
 async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
-    """What ``newest`` holds, in a database of an older version, as far as that had a place for it."""
+    """Copies ``newest`` into a database of an older version, as far as that has columns for it."""
     async with database_of(path, steps):
         pass
     with closing(sqlite3.connect(path)) as file:
@@ -43,36 +43,36 @@ async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> N
         file.commit()
 
 
-def books(tx: Transaction) -> list[tuple[object, ...]]:
-    """The boards, line by line, and how many stand where."""
+def leaderboards(tx: Transaction) -> list[tuple[object, ...]]:
+    """All rows of the leaderboards, and their counts."""
     rows = [tx.fetch_all(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6") for table in ("places", "crowds")]  # noqa: S608
     return [tuple(row) for several in rows for row in several]
 
 
-async def test_the_boards_of_an_older_version_are_as_they_were(tmp_path: Path) -> None:
+async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path: Path) -> None:
     newest, older, dice = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3", random.Random(1)
     async with opened(newest) as services:
         await list_everywhere(services.context, ADA, True)
         for _ in range(60):
             services.clock.now += 86_400
             await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
-        before = await services.context.database.read(books)
-    await left_behind(older, newest, migrations()[:BOOKED])
+        before = await services.context.database.read(leaderboards)
+    await left_behind(older, newest, migrations()[:WITH_LEDGER])
     with closing(sqlite3.connect(older)) as file:
-        # There were boards of the ratings of each month too.
+        # Then there were leaderboards by rating of each month too.
         columns = 'guild, what, pool, 197001, "user", value', "guild, what, pool, 197001, level, bucket, people"
         for table, kept in zip(("places", "crowds"), columns, strict=True):
             into = kept.replace("197001", "period")
             file.execute(f"INSERT INTO {table} ({into}) SELECT {kept} FROM {table} WHERE what = 'rating'")  # noqa: S608
         file.commit()
     async with opened(older) as services:
-        assert await services.context.database.read(books) == before
+        assert await services.context.database.read(leaderboards) == before
         assert await services.context.database.read(ledger_sums.wrongly_placed) == []
         assert await services.context.database.read(ledger_sums.wrong_crowds) == []
 
 
 async def an_offer(services: ServiceContext) -> int:
-    """A challenge that nobody has answered yet."""
+    """The id of a challenge that nobody has answered yet."""
     ada, ben = Player(ADA, "Ada"), Player(BEN, "Ben")
     offer = await challenging.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(CLUB)
@@ -81,7 +81,7 @@ async def an_offer(services: ServiceContext) -> int:
 
 
 async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
-    """Plays a partie to its end; what is kept of it replays to the same."""
+    """Plays a partie to its end, and checks that its record replays to the same result."""
     await services.play(partie, 1000, told=False)
     row = await services.row(partie)
     game = record.read(json.dumps(await kept_record(services, partie)))
@@ -98,18 +98,20 @@ async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
         *(pytest.param(2, version, marks=pytest.mark.long) for version in VERSIONS[1:]),
     ],
 )
-async def test_a_partie_of_an_older_version_is_played_to_its_end(tmp_path: Path, version: int, decisions: int) -> None:
+async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
+    tmp_path: Path, version: int, decisions: int
+) -> None:
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
     async with opened(newest) as services:
         partie, offer = await services.begin(rules=RUBICON), await an_offer(services)
         await services.play(partie, decisions, told=False)
         sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
-        before = [replace(sight, rated=version >= BOOKED) for sight in sights]
+        before = [replace(sight, rated=version >= WITH_LEDGER) for sight in sights]
     await left_behind(older, newest, migrations()[:version])
     async with opened(older, seed=2) as services:
         assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
         row = await services.row(partie)
-        assert (row.pace, row.clock) == (None, NO_CLOCK)  # of time nobody knew anything then
+        assert (row.pace, row.clock) == (None, NO_CLOCK)  # older versions had no clocks
         await to_the_end(services, partie)
         again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
