@@ -16,7 +16,7 @@ from bot.piquet.declaring import Declarations, Declared, Verdict
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import (
     CARTE_ROUGE,
-    MADE_AT,
+    PIQUE_AT,
     REASON_OF,
     Item,
     Reason,
@@ -403,7 +403,7 @@ class Deal:
         self.tricks.append(Trick(1 - seat, led, card, winner))
         self.led, self.to_act = None, winner
         if self.auction:
-            self._undertaken(winner)
+            self._finish_contract_trick(winner)
         else:
             self._score_trick(winner, SINGLE[led] | SINGLE[card], won=won)
 
@@ -426,7 +426,7 @@ class Deal:
 
     def _find_early_cards(self) -> None:
         """Elder's first seven tricks, before younger has any, score the cards at once, toward a pique."""
-        if len(self.tricks) == tricks.MOST and tricks.first_seven_by(self.tricks, self.elder):
+        if len(self.tricks) == tricks.MAJORITY and tricks.first_seven_by(self.tricks, self.elder):
             cards = tricks.cards_of(self.tricks, self.elder)
             self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.cards, cards))
 
@@ -445,7 +445,7 @@ class Deal:
 
     # Tricks that score a contract.
 
-    def _undertaken(self, winner: int) -> None:
+    def _finish_contract_trick(self, winner: int) -> None:
         all_played = len(self.tricks) == tricks.ALL
         if self.bid:
             self._count_trick(winner, 2 if all_played else 1)
@@ -473,4 +473,4 @@ class Deal:
         """Whether elder can still make a pique with what is left to win, the last trick twice."""
         toward = self.reckoning.toward
         to_come = tricks.ALL - len(self.tricks) + 1
-        return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= MADE_AT
+        return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= PIQUE_AT

@@ -14,7 +14,7 @@ from bot.piquet.rules import Form, Rules
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
 """How many games win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
-SAVED: Final = GAME // 2
+DOUBLE_BELOW: Final = GAME // 2
 """The loser of a game with fewer points loses a double game (Cavendish)."""
 
 
@@ -184,7 +184,7 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
         return stands._replace(totals=totals, game=game, deals=deals)
     winner = 0 if game[0] >= GAME else 1
     games, scoreless = list(stands.games), list(stands.scoreless)
-    games[winner] += 2 if not rubber and game[1 - winner] < SAVED else 1
+    games[winner] += 2 if not rubber and game[1 - winner] < DOUBLE_BELOW else 1
     scoreless[winner] += game[1 - winner] == 0
     return Standing(totals, (games[0], games[1]), (0, 0), (scoreless[0], scoreless[1]), deals)
 

@@ -38,7 +38,7 @@ CARTE_ROUGE: Final = 20
 """The score of a hand of which all twelve cards are used in calls."""
 PIQUE: Final = 30
 REPIQUE: Final = 60
-MADE_AT: Final = 30
+PIQUE_AT: Final = 30
 """The points that make a pique or a repique if the other player has none: a pique in play, a repique in hand alone."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """What is scored below the line (Counterpique)."""
@@ -98,13 +98,13 @@ class Reckoning:
         """Counts points toward a pique, and records a pique that they make."""
         toward = self.toward
         toward[seat] += points
-        if toward[seat] >= MADE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
+        if toward[seat] >= PIQUE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
             self._give(Reason.PIQUE, seat, PIQUE)
 
     def close_hand(self) -> None:
         """Ends the calls: only now is it certain who scored what first, and so who has a repique or a pique."""
         self._closed = True
-        if max(self.toward) < MADE_AT:
+        if max(self.toward) < PIQUE_AT:
             return
         seat = repiqued_by(self.items)
         if seat is not None:
@@ -122,7 +122,7 @@ def repiqued_by(items: Iterable[Item]) -> int | None:
     score = [0, 0]
     for item in _hand_in_order(items):
         score[item.seat] += item.points
-        if score[item.seat] >= MADE_AT and score[1 - item.seat] == 0:
+        if score[item.seat] >= PIQUE_AT and score[1 - item.seat] == 0:
             return item.seat
     return None
 
@@ -151,7 +151,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
         yield item
         if repique and item.seat == repique.seat:
             points += item.points
-            if points >= MADE_AT:
+            if points >= PIQUE_AT:
                 yield repique
                 repique = None
     yield from (item for item in recorded if item.reason not in BEFORE_THE_PLAY)

@@ -221,7 +221,7 @@ def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
     return {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), "deals": deals}
 
 
-class Spelt(NamedTuple):
+class DealText(NamedTuple):
     """A deal in the text of the record."""
 
     dealer: int
@@ -230,18 +230,18 @@ class Spelt(NamedTuple):
     actions: Sequence[str]
 
 
-def write_spelt(rules: Rules, players: tuple[str, str], deals: Iterable[Spelt]) -> Json:
-    """The whole record of deals that are stored as text. They are not played through."""
-    return _record(rules, players, [_spelt_json(deal) for deal in deals])
+def write_texts(rules: Rules, players: tuple[str, str], deals: Iterable[DealText]) -> Json:
+    """The whole record of deals that are stored as text, without playing them through."""
+    return _record(rules, players, [_deal_text_json(deal) for deal in deals])
 
 
-def _spelt_json(deal: Spelt) -> Json:
+def _deal_text_json(deal: DealText) -> Json:
     return {"dealer": deal.dealer, "hands": list(deal.hands), "talon": deal.talon, "actions": list(deal.actions)}
 
 
 def _deal_json(deal: Deal) -> Json:
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
-    return _spelt_json(Spelt(deal.dealer, hands, write_cards(deal.talon), list(map(str, deal.log))))
+    return _deal_text_json(DealText(deal.dealer, hands, write_cards(deal.talon), list(map(str, deal.log))))
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:

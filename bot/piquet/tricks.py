@@ -9,7 +9,7 @@ from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import Rules
 
 ALL: Final = 12
-MOST: Final = 7
+MAJORITY: Final = 7
 """The least number of tricks that is more than the other player can have."""
 MISERE_TRICK: Final = 5
 """What the winner of a misère scores for each trick of the other player (Parlett)."""
@@ -31,7 +31,7 @@ def taken_by(tricks: Sequence[Trick], seat: int) -> int:
 
 def first_seven_by(tricks: Sequence[Trick], seat: int) -> bool:
     """Whether a seat has won seven tricks before the other won any."""
-    return len(tricks) >= MOST and taken_by(tricks[:MOST], seat) == MOST
+    return len(tricks) >= MAJORITY and taken_by(tricks[:MAJORITY], seat) == MAJORITY
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
@@ -50,7 +50,7 @@ def the_cards(rules: Rules, tricks: Sequence[Trick]) -> Iterator[Item]:
         won = taken_by(tricks, seat)
         if won == ALL:
             yield Item(Reason.CAPOT, seat, rules.capot, cards_of(tricks, seat))
-        elif won >= MOST:
+        elif won >= MAJORITY:
             yield Item(Reason.CARDS, seat, rules.cards, cards_of(tricks, seat))
 
 

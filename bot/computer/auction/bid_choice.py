@@ -109,7 +109,7 @@ class Prospects:
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
         eyes, others = dealt.hands
-        tricks = promised(others)
+        tricks = promised_tricks(others)
         if tricks:
             return self._as_younger(Bid(0, tricks, LEFT[0]), played)
         return misere_value((others, eyes), YOUNGER, self._worth)
@@ -145,7 +145,7 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
     return PlayForecast(tricks, in_all - estimate.in_play(elder, younger))
 
 
-_ASTRAY: Final = 0.15
+_TRICKS_LOST_PER_CARD: Final = 0.15
 """How many tricks fewer than with all cards known elder makes, for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
 """The standard deviation of elder's tricks around that."""
@@ -154,7 +154,7 @@ _SPREAD: Final = 1.1
 @cache
 def _likely(solved: int, sure: int, left: int) -> Chances:
     """The chances of elder's tricks, by the number made with all cards known and the number of sure ones."""
-    at = solved - _ASTRAY * (left - LEFT[0])
+    at = solved - _TRICKS_LOST_PER_CARD * (left - LEFT[0])
     tricks = range(sure, TRICKS[-1] + 1)
     return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
@@ -173,13 +173,13 @@ def high_cards(hand: Hand) -> float:
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 
-def promised(hand: Hand) -> int:
+def promised_tricks(hand: Hand) -> int:
     """How many tricks a hand may bid by its high cards; 0 if they are too few for any bid."""
-    hoped = int(_FROM_THE_EXCHANGE + high_cards(hand))
+    hoped = int(_HOPED_FOR + high_cards(hand))
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 
 
-_FROM_THE_EXCHANGE: Final = 4.0
+_HOPED_FOR: Final = 4.0
 """How many of the thirteen tricks a hand without a high card hopes for."""
 _HIGH: Final = {Rank.ACE: 1.0, Rank.KING: 0.6, Rank.QUEEN: 0.3}
 
@@ -195,15 +195,15 @@ def _imagined(deal: DealView, dice: random.Random) -> ImaginedDeal:
 def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
     """Elder's hand and younger's after the exchange, if elder leaves so many cards."""
     most = 8 - left
-    elders = _improved(dealt.hands[elder], dealt.talon[:most])
-    return elders, _improved(dealt.hands[1 - elder], dealt.talon[most:])
+    elders = _after_exchange(dealt.hands[elder], dealt.talon[:most])
+    return elders, _after_exchange(dealt.hands[1 - elder], dealt.talon[most:])
 
 
-def _improved(hand: Hand, talon: tuple[Card, ...]) -> Hand:
-    low = sum(card.rank < _KEPT for card in hand)
+def _after_exchange(hand: Hand, talon: tuple[Card, ...]) -> Hand:
+    low = sum(card.rank < _LOWEST_KEPT for card in hand)
     drawn = talon[: min(len(talon), low)]
     return hand.without(Hand.of(thrown(hand, len(drawn)))) | Hand.of(drawn)
 
 
-_KEPT: Final = Rank.QUEEN
+_LOWEST_KEPT: Final = Rank.QUEEN
 """Cards of this rank and higher are never exchanged."""

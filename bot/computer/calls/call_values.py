@@ -43,7 +43,7 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
     called: dict[Kind, Strong] = {}
     later: list[Kind] = []
     if isinstance(word, Call):
-        called[word.kind] = _part(deal, word.kind, word.hands)
+        called[word.kind] = _strength_and_score(deal, word.kind, word.hands)
         late = {word.kind, *_passed_over(deal, word.kind)}
         later = [kind for kind in weighing.held if kind not in late]
     return max(weighing.of({**called, **{kind: weighing.held[kind] for kind in some}}) for some in some_of(later))
@@ -57,7 +57,7 @@ def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, wo
     def value(said: HandCalls) -> float:
         return -fmean(settling.value(other, deal.hand, theirs, said) for other, theirs in others)
 
-    said = [_said(deal, word) for word in words]
+    said = [_calls_said(deal, word) for word in words]
     return [max(value(_reckoning(one, kinds)) for kinds in some_of(KINDS)) for one in said]
 
 
@@ -79,7 +79,9 @@ def _in_points(deal: DealView, words: Sequence[Action], dice: random.Random, num
             return estimate.value(mine, other, said, estimate.calls_of(other))
         return -estimate.value(other, mine, estimate.calls_of(other), said)
 
-    return [fmean(value(said, other) for other in others) - scored for said in (_said(deal, word) for word in words)]
+    return [
+        fmean(value(said, other) for other in others) - scored for said in (_calls_said(deal, word) for word in words)
+    ]
 
 
 def _scored(deal: DealView) -> int:
@@ -89,7 +91,7 @@ def _scored(deal: DealView) -> int:
     return called[deal.eye] - called[1 - deal.eye]
 
 
-def _said(deal: DealView, word: Action) -> HandCalls:
+def _calls_said(deal: DealView, word: Action) -> HandCalls:
     """What the eye has said and now says of each kind, in the terms of the estimate."""
     said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
     for done in deal.actions:
@@ -107,7 +109,7 @@ def _said(deal: DealView, word: Action) -> HandCalls:
             said |= dict.fromkeys(deal.open_kinds, ())
         case _:
             raise ValueError(word)
-    (point, points), (run, runs), (of_set, sets) = (_part(deal, kind, said[kind]) for kind in KINDS)
+    (point, points), (run, runs), (of_set, sets) = (_strength_and_score(deal, kind, said[kind]) for kind in KINDS)
     return HandCalls(point, points, run, runs, of_set, sets)
 
 
@@ -124,7 +126,7 @@ def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
     return (cards, *(group for group in held if not group & cards)) if cards else ()
 
 
-def _part(deal: DealView, kind: Kind, groups: tuple[Hand, ...]) -> tuple[int, int]:
+def _strength_and_score(deal: DealView, kind: Kind, groups: tuple[Hand, ...]) -> tuple[int, int]:
     if not groups:
         return 0, 0
     first, second = calls.strength(deal.rules, kind, groups[0])

@@ -30,7 +30,7 @@ ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
 SIFTING: Final = 2
 """The number of first rounds that count points even if the settlement counts, which varies too much for few deals."""
 _DEALT: Final = 12
-_FEWER: Final = 2
+_MOST_LEFT: Final = 2
 """The most cards that are left of those that may be exchanged: to leave even one is hardly ever best."""
 
 
@@ -55,7 +55,7 @@ def weighed_discards(
     The unit is points of the deal, the eye's less the other player's, or the unit of ``worth``, which is what the end
     of the deal is worth to elder.
     """
-    imagining, keeps = ImaginedDeals(deal, dice), list(keepable(deal))
+    imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
     sifting = 0 if worth.plain else min(SIFTING, len(rounds) - 1)
     if sifting:
@@ -75,10 +75,10 @@ def _weighed(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) 
     return [(kept, total / begun) for kept, total in sums.items()]
 
 
-def keepable(deal: DealView) -> Iterator[Hand]:
+def possible_keeps(deal: DealView) -> Iterator[Hand]:
     """Every set of cards that may be kept, if at most two of the cards that may be exchanged are left."""
     least, most = deal.exchange_limits or (0, 0)
-    for size in range(max(least, most - _FEWER), most + 1):
+    for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
 
 
@@ -105,7 +105,7 @@ class ImaginedDeals:
     def worth(self, kept: Hand, first: int, end: int) -> float:
         """The sum, over the deals from ``first`` to ``end``, of what the eye makes more than the other player."""
         said, value = self._estimate.calls_of, self._estimate.value
-        deals = self._drawing(_DEALT - len(kept), end)[first:end]
+        deals = self._deals_drawing(_DEALT - len(kept), end)[first:end]
         total, cards = 0.0, int(kept)
         if self._deal.eye == self._deal.elder:
             for drawn, other, others in deals:
@@ -117,7 +117,7 @@ class ImaginedDeals:
                 total -= value(other, hand, others, said(hand))
         return total
 
-    def _drawing(self, number: int, end: int) -> list[ImaginedDraw]:
+    def _deals_drawing(self, number: int, end: int) -> list[ImaginedDraw]:
         """At least ``end`` deals in which the eye draws this number of cards."""
         self._shuffle(end)
         deals = self._deals.setdefault(number, [])

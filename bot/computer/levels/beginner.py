@@ -7,7 +7,7 @@ sequence or a set, or plays a random card. It bids by counting its high cards.
 import random
 from typing import Final
 
-from bot.computer.auction.bid_choice import promised
+from bot.computer.auction.bid_choice import promised_tricks
 from bot.computer.calls.answer_choice import honest_answer
 from bot.computer.levels.complete_player import dice_of
 from bot.computer.play.misere import misere_card
@@ -67,7 +67,7 @@ class Beginner:
 
 def word(deal: DealView, seat: int) -> Word:
     """The lowest bid of the tricks that it hopes for; *yes* and no more to a bid that it hopes to match."""
-    hoped = promised(deal.hand)
+    hoped = promised_tricks(deal.hand)
     if deal.may_say_yes and deal.bid:
         return Yes(seat) if hoped >= deal.bid.tricks else Pass(seat)
     if deal.bid and seat != deal.dealer:

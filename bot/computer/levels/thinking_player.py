@@ -53,7 +53,7 @@ class SolvingPlayer:
     def _call(self, turn: Turn, honest: Call) -> Call | None:
         """The call to make instead; None if the rest is sunk."""
         worth = worth_of(turn)
-        return honest if _as_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
+        return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         return expectations(turn.deal, self._solver, self._dice(turn.deal), self._worlds, worth=worth_of(turn))
@@ -88,11 +88,11 @@ class WeighingPlayer(DoubtingPlayer):
         return [Weighed(Exchange(turn.seat, tuple(hand.without(kept))), worth) for kept, worth in discards]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
-        if _as_for_points(worth_of(turn)):
+        if _calls_for_points(worth_of(turn)):
             return call(turn.deal, turn.seat, self._dice(turn.deal))
         return super()._call(turn, honest)
 
 
-def _as_for_points(worth: Worth) -> bool:
+def _calls_for_points(worth: Worth) -> bool:
     """Whether to call as for points. This holds in a game of a hundred too: more points are never worse there."""
     return worth.plain or worth.short is not None

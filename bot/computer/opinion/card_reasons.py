@@ -27,10 +27,10 @@ from bot.computer.play.card_choice import stakes_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.worlds import Unseen
 from bot.piquet.cards import SINGLE, Card, Hand, Suit
-from bot.piquet.tricks import ALL, MOST, taken_by, won_by
+from bot.piquet.tricks import ALL, MAJORITY, taken_by, won_by
 from bot.piquet.view import DealView
 
-_MANY: Final = 6
+_NEAR_CAPOT: Final = 6
 """After so many tricks won by one side, a capot is near."""
 _HIGHER: Final = 2
 
@@ -45,7 +45,7 @@ def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
         return
     out = other_may_hold(deal)
     wins = surely_wins(deal, card, out)
-    yield from _what_hangs_on_it(deal, wins=wins)
+    yield from _what_depends_on_it(deal, wins=wins)
     yield from _to_lead(deal, card, out) if deal.led is None else _to_follow(deal, card, deal.led)
     yield from _what_is_kept(deal, card, out)
 
@@ -70,7 +70,7 @@ def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
     return mine if len(high) >= len(theirs) else high
 
 
-def _what_hangs_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
+def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     mine, theirs = taken_by(deal.tricks, deal.eye), taken_by(deal.tricks, 1 - deal.eye)
     stakes, side = stakes_of(deal), ELDER if deal.eye == deal.elder else YOUNGER
@@ -89,13 +89,13 @@ def _what_hangs_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
 
 def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
     """What the next trick, surely won, means for the cards and a capot, by the tricks won so far."""
-    if not mine and theirs >= _MANY:
+    if not mine and theirs >= _NEAR_CAPOT:
         yield SavesCapot(theirs)
-    elif not theirs and mine > _MANY:
+    elif not theirs and mine > _NEAR_CAPOT:
         yield TowardCapot(mine)
-    elif mine == MOST - 1:
+    elif mine == MAJORITY - 1:
         yield WinsTheCards()
-    elif mine == ALL - MOST and theirs > 1:
+    elif mine == ALL - MAJORITY and theirs > 1:
         yield SavesTheCards()
 
 

@@ -11,11 +11,11 @@ from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit
 from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 
-_LONG: Final = 4
+_LONG_POINT: Final = 4
 """A point of fewer cards is not worth naming."""
-_BIG: Final = 10
+_WORTH_NAMING: Final = 10
 """The least gain for which a card to draw is named, as when a quart becomes a quint, or a trio a quatorze."""
-_BY_THEMSELVES: Final = 3
+_SHORT_SUIT: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
@@ -39,14 +39,14 @@ def kept_whole(deal: DealView, kept: Hand) -> Iterator[Keeps]:
 
 def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
     for group in calls.groups(deal.rules, kind, deal.hand):
-        long = kind is not POINT or len(group) >= _LONG
+        long = kind is not POINT or len(group) >= _LONG_POINT
         if long and not group.without(kept):
             yield group
 
 
 def drawn_for(deal: DealView, kept: Hand, number: int) -> DrawsFor | None:
     """The unseen card that brings most in sequences and sets to the cards kept; None if no card brings much."""
-    best, found = _BIG - 1, None
+    best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
         for kind in (SET, SEQUENCE):
             group = _with(deal, kind, kept, card)
@@ -76,7 +76,7 @@ def _worth_without(deal: DealView, kind: Kind, cards: Hand) -> int:
 def _guarded(deal: DealView, kept: Hand) -> Iterator[Guards]:
     out = Hand.of(Unseen.of(deal).maybe) | Unseen.of(deal).held
     for suit in Suit:
-        if (card := guarded(kept.suited(suit), out)) is not None and len(kept.suited(suit)) <= _BY_THEMSELVES:
+        if (card := guarded(kept.suited(suit), out)) is not None and len(kept.suited(suit)) <= _SHORT_SUIT:
             yield Guards(card)
 
 

@@ -15,7 +15,7 @@ from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.opinion import opinions
 from bot.computer.opinion.reasons import Judged, Opinion
 from bot.computer.opinion.word_reasons import points_of_call
-from bot.computer.play.card_choice import position_of, stakes_of, valuing
+from bot.computer.play.card_choice import position_of, stakes_of, valuer
 from bot.computer.players.player import Turn
 from bot.computer.search.solver import Solver
 from bot.piquet import calls
@@ -65,7 +65,7 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     if deal.misere or len(deal.playable) < 2 or (stakes.pique and first):
         return ()
     sign = 1 if deal.eye == deal.elder else -1
-    values = valuing(deal, stakes, Solver(), worth).values(position_of(deal, other))
+    values = valuer(deal, stakes, Solver(), worth).values(position_of(deal, other))
     return tuple(sorted(((card, sign * value) for card, value in values.items()), key=lambda each: -each[1]))
 
 

@@ -57,7 +57,7 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
     assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is one
     weighed = master.weighed(turn)
     first = weighed[0].action
-    said = _instead(turn.deal, first)
+    said = _other_words(turn.deal, first)
     if len(weighed) > 1 or not said:
         return weighed
     worth = worth_of_words(turn.deal, [first, *said], dice_of(seed, turn.deal), worth_of(turn))
@@ -65,7 +65,7 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
     return [Weighed(first, worth[0]), *(Weighed(word, value) for word, value in others if value <= worth[0])]
 
 
-def _instead(deal: DealView, first: Action) -> list[Action]:
+def _other_words(deal: DealView, first: Action) -> list[Action]:
     """The other words that may be said: nothing at all, or all that is held."""
     match first:
         case Call(seat, kind) if seat == deal.elder:

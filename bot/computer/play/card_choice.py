@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Final, TypeVar
 
-from bot.computer.play.endgame import LAST, EndgameSearch
+from bot.computer.play.endgame import LAST_TRICKS, EndgameSearch
 from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair, Position
@@ -19,7 +19,7 @@ from bot.piquet.reckoning import IN_HAND, Reason, Score, points_of
 from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
-SEARCHED: Final = 30_000
+SEARCH_LIMIT: Final = 30_000
 """After so many positions searched, no further world is begun."""
 _World = TypeVar("_World")
 
@@ -44,18 +44,18 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
-def valuing(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
+def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
     """The valuer of positions for these stakes: by haul, or, for the last tricks, by the points that each side has."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
-    early = len(deal.tricks) < ALL - LAST and worth.short is None
+    early = len(deal.tricks) < ALL - LAST_TRICKS and worth.short is None
     if worth.plain or early or stakes.open_after(won):
         return SolvedPlay(stakes, solver)
     return EndgameSearch(deal, worth, SolvedPlay(_in_points(deal, PLAIN), solver) if worth.short else None)
 
 
-def affordable(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
+def within_limit(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
     """The first worlds, at least one, until the search of a game's end has taken too long."""
-    return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < SEARCHED, worlds)
+    return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < SEARCH_LIMIT, worlds)
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:
@@ -74,12 +74,12 @@ def expectations(
 
     ``worth`` is what the deal's end is worth to elder.
     """
-    play = valuing(deal, stakes_of(deal, worth), solver, worth)
+    play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
-    return on_average(deal, ((play.values(position_of(deal, other)), 1) for other in affordable(play, drawn)))
+    return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(play, drawn)))
 
 
-def on_average(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
+def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
     """The mean worth to the eye of each card that may be played, from what it is worth to elder in each world."""
     sums, number = dict.fromkeys(deal.playable, 0.0), 0
     for values, times in worlds:

@@ -28,9 +28,9 @@ from bot.piquet.reckoning import AT_THE_END, Item, counted, points_of
 from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
-LAST: Final = 7
+LAST_TRICKS: Final = 7
 """How many last tricks are searched like this; in a game of a hundred all tricks are."""
-BESIDE: Final = 0.1
+POINT_WEIGHT: Final = 0.1
 """The weight of a point, if points count a little besides."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
 """How elder chooses among values, and how younger does."""
@@ -69,7 +69,7 @@ class EndgameSearch:
         if self._points is None:
             return values
         points = self._points.values(position)
-        return {card: value + BESIDE * points[card] for card, value in values.items()}
+        return {card: value + POINT_WEIGHT * points[card] for card, value in values.items()}
 
     def _in_first_trick(self, younger: Hand) -> Pair:
         """The scores of elder and younger, with what younger will reckon of this hand."""

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.computer.play.against_greedy import AgainstGreedy
-from bot.computer.play.card_choice import affordable, on_average, position_of, stakes_of, valuing
+from bot.computer.play.card_choice import mean_worths, position_of, stakes_of, valuer, within_limit
 from bot.computer.players.greedy import greedy_card
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
@@ -34,7 +34,7 @@ _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
 """How often an opponent that plays best plays the card of the rule: measured on the player that solves the play."""
-_TIMES: Final = 5
+_DRAWN_PER_WORLD: Final = 5
 """How many worlds are drawn for each that is valued."""
 
 OpponentPlay = tuple[Card | None, Card]
@@ -57,7 +57,7 @@ def expectations(
     ``worth`` is what the deal's end is worth to elder.
     """
     stakes = stakes_of(deal, worth)
-    play = valuing(deal, stakes, solver, worth)
+    play = valuer(deal, stakes, solver, worth)
     greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
 
     def values(world: LikelyHand) -> dict[Card, float]:
@@ -65,14 +65,14 @@ def expectations(
         solved, hoped = play.values(position), greedy.values(position)
         return {card: value + world.greedy * (hoped[card] - value) for card, value in solved.items()}
 
-    drawn = affordable(play, _drawn(deal, dice, number).items())
-    return on_average(deal, ((values(world), times) for world, times in drawn))
+    drawn = within_limit(play, _drawn(deal, dice, number).items())
+    return mean_worths(deal, ((values(world), times) for world, times in drawn))
 
 
 def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[LikelyHand]:
     """``number`` worlds, each with how often it was drawn."""
     plays = tuple(_plays(deal))
-    found = [likely_hand(plays, other) for other in worlds(deal, dice, number * _TIMES)]
+    found = [likely_hand(plays, other) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
     return Counter(dice.choices(found, [world.weight for world in found], k=number))
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from bot.computer.search.patterns import ELDER, moved, owned, seen_by, touching, turned, without
+from bot.computer.search.patterns import ELDER, moved, owned, seen_by, swapped, touching, without
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import HAULS, Pique, Stakes
@@ -118,8 +118,8 @@ def _lead(side: int, suit: int, pattern: int, at: int) -> PiqueLead:
             after = without(after, card)
         return moved(side, suit, pattern, after)
 
-    theirs = touching(turned(mine))
-    higher = [reply for reply in owned(turned(mine)) if reply > at]
+    theirs = touching(swapped(mine))
+    higher = [reply for reply in owned(swapped(mine)) if reply > at]
     return PiqueLead(
         tuple(moved_without(at, reply) for reply in theirs if reply < at),
         moved_without(at, higher[0]) if higher else 0,

@@ -65,14 +65,14 @@ def length(pattern: int) -> int:
     return pattern.bit_length() - 1
 
 
-def turned(pattern: int) -> int:
+def swapped(pattern: int) -> int:
     """The same suit with the owners exchanged."""
     return pattern ^ (1 << length(pattern)) - 1
 
 
 def seen_by(side: int, pattern: int) -> int:
     """The pattern in which 1 stands for the cards of this side. The function is its own inverse."""
-    return pattern if side == ELDER else turned(pattern)
+    return pattern if side == ELDER else swapped(pattern)
 
 
 def without(pattern: int, at: int) -> int:
@@ -102,14 +102,14 @@ def sure(pattern: int) -> int:
     while has_top(pattern):
         tricks += 1
         pattern = without(pattern, length(pattern) - 1)
-        if theirs := owned(turned(pattern)):
+        if theirs := owned(swapped(pattern)):
             pattern = without(pattern, theirs[0])
     return tricks
 
 
 def _lead(pattern: int, at: int) -> tuple[int, int, int]:
     """The patterns after a lead: if it wins, if it loses, and if it cannot be followed; 0 if that cannot happen."""
-    theirs = owned(turned(pattern))
+    theirs = owned(swapped(pattern))
     lower, higher = [card for card in theirs if card < at], [card for card in theirs if card > at]
     return (
         without(without(pattern, at), lower[0]) if lower else 0,
@@ -137,7 +137,7 @@ def _table_of_leads(side: int, suit: int, pattern: int) -> Leads:
     mine = seen_by(side, pattern)
     leads = _leads(mine)
     # The suit that the other side can follow least often comes first; of two such, the leader's longer one.
-    rank = 16 * len(owned(turned(mine))) - len(owned(mine)) if leads else 99
+    rank = 16 * len(owned(swapped(mine))) - len(owned(mine)) if leads else 99
     return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
 
 
@@ -149,7 +149,7 @@ def _discard(side: int, suit: int, pattern: int) -> int:
 
 def _sure_tricks(side: int, pattern: int) -> int:
     mine = seen_by(side, pattern)
-    theirs = turned(mine)
+    theirs = swapped(mine)
     return sure(mine) | sure(theirs) << 8 | (0 if has_top(mine) else len(owned(mine))) << 16
 
 

@@ -80,16 +80,16 @@ IN_ORDER: Final = tuple(
 
 @cache
 def chances(step: int) -> tuple[tuple[int, int, float], ...]:
-    """How likely elder brings so much and younger so much, in whole steps: between two the steps share a deal."""
+    """The sample as elder's points, younger's points and their chance, in multiples of ``step``, interpolated."""
     found: dict[tuple[int, int], float] = {}
     for elder, younger in DEALS:
-        for mine, one in shared(elder, step):
-            for theirs, other in shared(younger, step):
+        for mine, one in interpolation(elder, step):
+            for theirs, other in interpolation(younger, step):
                 found[mine, theirs] = found.get((mine, theirs), 0.0) + one * other / len(DEALS)
     return tuple((mine, theirs, chance) for (mine, theirs), chance in sorted(found.items()))
 
 
-def shared(points: int, step: int) -> Iterator[tuple[int, float]]:
+def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
     """The multiples of ``step`` around a score, with their weights by nearness."""
     low, over = divmod(points, step)
     yield low * step, 1 - over / step

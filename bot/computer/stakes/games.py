@@ -17,7 +17,7 @@ from typing import Final
 
 from bot.computer.stakes.deal_outcomes import IN_ORDER
 from bot.piquet.deal import GAME
-from bot.piquet.partie import GAMES_TO_WIN, SAVED
+from bot.piquet.partie import DOUBLE_BELOW, GAMES_TO_WIN
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form
 
@@ -70,9 +70,9 @@ def after_deal(games: Score, game: Score, *, elder: bool) -> float:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
     first, second = games
     if game[0] >= GAME:
-        first += 1 + (game[1] < SAVED)
+        first += 1 + (game[1] < DOUBLE_BELOW)
     else:
-        second += 1 + (game[0] < SAVED)
+        second += 1 + (game[0] < DOUBLE_BELOW)
     return _after_game((first, second), elder=elder)
 
 
@@ -85,7 +85,9 @@ def _after_game(games: Score, *, elder: bool) -> float:
 
 def _within(games: Score, elder: int, younger: int) -> float:
     """What the score of a game is worth to elder of the next deal."""
-    return sum(one * other * _at(games, mine, theirs) for mine, one in _near(elder) for theirs, other in _near(younger))
+    return sum(
+        one * other * _at(games, mine, theirs) for mine, one in _weights(elder) for theirs, other in _weights(younger)
+    )
 
 
 @cache
@@ -115,10 +117,10 @@ def _chances(elder: int, younger: int) -> tuple[float, ...]:
             mine, theirs = elder + one, younger + other
             if max(mine, theirs) >= GAME:
                 # Younger of this deal is elder of the next.
-                found[4 + (int(theirs < SAVED) if mine >= GAME else 2 + (mine < SAVED))] += 1 / len(ways)
+                found[4 + (int(theirs < DOUBLE_BELOW) if mine >= GAME else 2 + (mine < DOUBLE_BELOW))] += 1 / len(ways)
                 continue
-            for at, near in _near(mine):
-                for others, nearer in _near(theirs):
+            for at, near in _weights(mine):
+                for others, nearer in _weights(theirs):
                     later[others, at] = later.get((others, at), 0.0) + near * nearer
     for (first, second), number in later.items():
         for end, chance in enumerate(_chances(first, second)):
@@ -128,12 +130,12 @@ def _chances(elder: int, younger: int) -> tuple[float, ...]:
 
 
 @cache
-def _near(score: int) -> tuple[tuple[int, float], ...]:
+def _weights(score: int) -> tuple[tuple[int, float], ...]:
     """The tabulated scores around a score, with their weights by nearness."""
-    return tuple(_sharing(score))
+    return tuple(_interpolation(score))
 
 
-def _sharing(score: int) -> Iterator[tuple[int, float]]:
+def _interpolation(score: int) -> Iterator[tuple[int, float]]:
     below = max(at for at in _SCORES if at <= score)
     if below == score:
         yield score, 1.0

@@ -13,9 +13,9 @@ from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.actions import Bid
-from bot.piquet.reckoning import MADE_AT, PIQUE, Score
+from bot.piquet.reckoning import PIQUE, PIQUE_AT, Score
 from bot.piquet.rules import Rules
-from bot.piquet.tricks import ALL, MOST
+from bot.piquet.tricks import ALL, MAJORITY
 
 HAULS: Final = range(26)
 """A haul of 24 is impossible: whoever wins all tricks wins the last."""
@@ -54,7 +54,7 @@ def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stake
     ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
     """
     points = _points_by_haul(rules)
-    enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= MADE_AT]
+    enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= PIQUE_AT]
     if bonus or toward[YOUNGER] or not enough:
         return Stakes(points)
     return Stakes(points, Pique(ELDER, enough[0], PIQUE))
@@ -71,12 +71,12 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
     """What a number of tricks won scores besides the tricks themselves, by that number: the cards, or a capot."""
-    return tuple(rules.capot if won == ALL else rules.cards if won >= MOST else 0 for won in range(ALL + 1))
+    return tuple(rules.capot if won == ALL else rules.cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
 
 def _in_play(rules: Rules, won: int) -> int:
     """Elder's points toward a pique after winning the first tricks: one for each card led, the next lead included."""
-    early = rules.cards if rules.cards_make_pique and won >= MOST else 0
+    early = rules.cards if rules.cards_make_pique and won >= MAJORITY else 0
     return won + 1 + early
 
 
@@ -98,7 +98,7 @@ def scores_of_contract(bid: Bid, won: int) -> Score:
 
 def _pique_of_contract(toward: Score) -> Pique | None:
     for side in (ELDER, YOUNGER):
-        enough = [won for won in range(ALL + 1) if toward[side] + _counted(won) >= MADE_AT]
+        enough = [won for won in range(ALL + 1) if toward[side] + _counted(won) >= PIQUE_AT]
         if enough and not toward[1 - side]:
             # Younger also scores the tricks that made the pique.
             return Pique(side, enough[0], PIQUE + (_counted(enough[0]) if side == YOUNGER else 0))

@@ -17,7 +17,7 @@ from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Hand
-from bot.piquet.reckoning import CARTE_ROUGE, MADE_AT, PIQUE, REPIQUE
+from bot.piquet.reckoning import CARTE_ROUGE, PIQUE, PIQUE_AT, REPIQUE
 from bot.piquet.rules import KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
@@ -80,11 +80,11 @@ class Estimate:
             run, of_set = (run, of_set + rouge) if of_set * rouge > 0 else (run + rouge, of_set)
         scored = point + run + of_set
         if point >= 0 and run >= 0 and (of_set >= 0 or point or run):
-            if (scored if of_set >= 0 else point + run) >= MADE_AT:
+            if (scored if of_set >= 0 else point + run) >= PIQUE_AT:
                 return scored + REPIQUE + self._play[sure]
             if of_set >= 0 and sure & 15 >= self._piques[scored]:
                 return scored + PIQUE + self._play[sure]
-        elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -MADE_AT:
+        elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -PIQUE_AT:
             return scored - REPIQUE + self._play[sure]
         return scored + self._play[sure]
 
@@ -124,18 +124,18 @@ def _point(rules: Rules, cards: Hand) -> int:
 def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
     """What the play is worth, by elder's sure tricks plus 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0), worth=worth) if bid else stakes_of_play(rules, (0, 0))
-    return tuple(on_average(stakes.points, sure & 15, sure >> 4) for sure in range(256))
+    return tuple(mean_points(stakes.points, sure & 15, sure >> 4) for sure in range(256))
 
 
 @cache
 def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
     """By elder's points in calls, younger having none: how many first tricks make a pique; 99 if no number does."""
-    toward = [(scored, 0) for scored in range(MADE_AT)]
+    toward = [(scored, 0) for scored in range(PIQUE_AT)]
     found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
 
 
-def on_average(points: tuple[float, ...], elder: int, younger: int) -> float:
+def mean_points(points: tuple[float, ...], elder: int, younger: int) -> float:
     """The mean of the points by haul, when each side has so many sure tricks."""
     return sum(map(float.__mul__, likely(elder, younger), map(float, points)))
 

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from bot.computer.stakes.deal_outcomes import shared
+from bot.computer.stakes.deal_outcomes import interpolation
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Standing, Tally, after_deal, rubber_won
 from bot.piquet.reckoning import Score
@@ -43,14 +43,14 @@ against itself. ``python -m tests.studies.outcomes counterpique 320`` printed it
 
 _STEP: Final = 10
 """Scores of a game are tabulated in steps of this size; between them the values are interpolated."""
-_ENOUGH: Final = 80
+_SURE_TO_WIN: Final = 80
 """As good as every higher score: from here the lowest bid wins the game, or one trick that the other falls short of."""
 
 
 def toward_the_bonus(standing: Standing, seat: int) -> Standing:
     """The part of a standing that counts for the bonus, with the seat's values first."""
     own = Standing(games=standing.games, game=standing.game, scoreless=standing.scoreless)
-    return own if seat == 0 else _turned(own)
+    return own if seat == 0 else _seats_exchanged(own)
 
 
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
@@ -59,36 +59,36 @@ def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
     The unit is points of the bonus, the first player's less the other's, less the value before the deal with the
     dealer unknown. ``now`` is the standing ``toward_the_bonus``.
     """
-    before = (_ahead(now) - _ahead(_turned(now))) / 2
+    before = (_mean_bonus(now) - _mean_bonus(_seats_exchanged(now))) / 2
 
     @cache
     def brought(below: Score) -> float:
-        return _after(now, below) - before
+        return _bonus_after(now, below) - before
 
     return brought
 
 
-def _after(standing: Standing, below: Score) -> float:
+def _bonus_after(standing: Standing, below: Score) -> float:
     """The mean bonus to seat 0 after a deal in which one player scores this below the line."""
     after = after_deal(COUNTERPIQUE, standing, Tally((0, 0), below))._replace(deals=0)
     if rubber := rubber_won(after):
         return rubber.totals[0] - rubber.totals[1]
-    return _ahead(after) if below[0] else -_ahead(_turned(after))
+    return _mean_bonus(after) if below[0] else -_mean_bonus(_seats_exchanged(after))
 
 
-def _ahead(standing: Standing) -> float:
+def _mean_bonus(standing: Standing) -> float:
     """The mean bonus to seat 0, who deals next."""
-    mine, theirs = (min(score, _ENOUGH) for score in standing.game)
+    mine, theirs = (min(score, _SURE_TO_WIN) for score in standing.game)
     return sum(
         one * other * _at_steps(standing._replace(game=(first, second)))
-        for first, one in shared(mine, _STEP)
-        for second, other in shared(theirs, _STEP)
+        for first, one in interpolation(mine, _STEP)
+        for second, other in interpolation(theirs, _STEP)
     )
 
 
 @cache
 def _at_steps(standing: Standing) -> float:
-    return sum(chance * _after(standing, below) for below, chance in _chances())
+    return sum(chance * _bonus_after(standing, below) for below, chance in _chances())
 
 
 @cache
@@ -96,15 +96,15 @@ def _chances() -> tuple[tuple[Score, float], ...]:
     """The chances of the scores below the line, in whole steps; the dealer's score first."""
     found: defaultdict[Score, float] = defaultdict(float)
     for score in map(int, _DEALER.split()):
-        for steps, part in shared(min(score, GAME), _STEP):
+        for steps, part in interpolation(min(score, GAME), _STEP):
             found[steps, 0] += part
     for score in map(int, _OTHER.split()):
-        for steps, part in shared(min(score, GAME), _STEP):
+        for steps, part in interpolation(min(score, GAME), _STEP):
             found[0, steps] += part
     total = sum(found.values())
     return tuple((below, parts / total) for below, parts in sorted(found.items()))
 
 
-def _turned(standing: Standing) -> Standing:
+def _seats_exchanged(standing: Standing) -> Standing:
     """The same standing with the seats exchanged."""
     return Standing(games=standing.games[::-1], game=standing.game[::-1], scoreless=standing.scoreless[::-1])

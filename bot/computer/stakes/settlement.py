@@ -28,7 +28,7 @@ from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
 
-_A_LINE: Final = 0.98
+_LINEAR: Final = 0.98
 """If worths and differences of points have at least this correlation over the sample, the differences are used."""
 
 Values = Callable[[Score], float]
@@ -112,20 +112,20 @@ def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Wort
     values = _values(rules, to_come, totals, is_elder=is_elder)
     brought = DEALS if is_elder else tuple((younger, elder) for elder, younger in DEALS)
     worths, plain = list(map(values, brought)), [float(mine - theirs) for mine, theirs in brought]
-    if _on_a_line(worths, plain):
+    if _is_linear(worths, plain):
         return PLAIN
-    unit = _apart(worths) / _apart(plain) if to_come else 1
+    unit = _spread(worths) / _spread(plain) if to_come else 1
     return Worth(values, unit, median(worths) / unit - median(plain))
 
 
 @lru_cache(maxsize=256)
 def _of_game(won: Score, game: Score, is_elder: bool) -> Worth:
     """``won``: the games won before the one in hand; ``game``: the score of the one in hand."""
-    worths, plain = _brought(_in_games(won, game, is_elder=is_elder), is_elder=is_elder)
-    if _on_a_line(worths, plain):
+    worths, plain = _sample_worths(_in_games(won, game, is_elder=is_elder), is_elder=is_elder)
+    if _is_linear(worths, plain):
         return PLAIN
-    begun, _ = _brought(_in_games(won, (0, 0), is_elder=is_elder), is_elder=is_elder)
-    unit = _apart(begun) / _apart(plain)
+    begun, _ = _sample_worths(_in_games(won, (0, 0), is_elder=is_elder), is_elder=is_elder)
+    unit = _spread(begun) / _spread(plain)
     return _in_games(won, game, unit, median(worths) / unit - median(plain), is_elder=is_elder)
 
 
@@ -136,7 +136,7 @@ def _in_games(won: Score, game: Score, unit: float = 1, off: float = 0, *, is_el
     return Worth(value, unit, off, games.lacking(game))
 
 
-def _brought(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:
+def _sample_worths(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:
     """For each deal of the sample, its worth to one side and by how many points this side is ahead."""
     deals = IN_ORDER if is_elder else [[mark[::-1] for mark in marks] for marks in IN_ORDER]
     return [worth.on_the_way(*marks) for marks in deals], [float(marks[-1][0] - marks[-1][1]) for marks in deals]
@@ -153,11 +153,11 @@ def _values(rules: Rules, to_come: int, totals: Score, *, is_elder: bool) -> Val
     return lambda points: before(to_come, first + points[0], second + points[1])
 
 
-def _on_a_line(worths: list[float], plain: list[float]) -> bool:
-    return min(worths) < max(worths) and correlation(worths, plain) >= _A_LINE
+def _is_linear(worths: list[float], plain: list[float]) -> bool:
+    return min(worths) < max(worths) and correlation(worths, plain) >= _LINEAR
 
 
-def _apart(values: list[float]) -> float:
+def _spread(values: list[float]) -> float:
     """The median distance from the median, so that a few outliers do not count."""
     middle = median(values)
     return median(abs(value - middle) for value in values)
@@ -170,15 +170,15 @@ def settled(rules: Rules, first: int, second: int) -> float:
 
 
 @cache
-def _tables(rules: Rules) -> "_Ahead":
-    return _Ahead(rules)
+def _tables(rules: Rules) -> "_WorthTable":
+    return _WorthTable(rules)
 
 
 def _step(to_come: int) -> int:
     return 10 if to_come < 2 else 20
 
 
-class _Ahead:
+class _WorthTable:
     """What totals are worth to elder of the next deal, by the number of deals to come; filled on demand."""
 
     def __init__(self, rules: Rules) -> None:
@@ -203,21 +203,21 @@ class _Ahead:
         spare = max(min(elder, younger) - self._rules.rubicon - 20, 0) // 20 * 20
         at = to_come, elder - spare, younger - spare
         if at not in self._known:
-            self._known[at] = self._worked_out(*at)
+            self._known[at] = self._computed(*at)
         return self._known[at]
 
-    def _worked_out(self, to_come: int, elder: int, younger: int) -> float:
+    def _computed(self, to_come: int, elder: int, younger: int) -> float:
         if not to_come:
-            return self._about(elder, younger)
+            return self._near_rubicon(elder, younger)
         later, at = to_come - 1, self._at
         return -sum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
-    def _about(self, elder: int, younger: int) -> float:
+    def _near_rubicon(self, elder: int, younger: int) -> float:
         """The settlement near these totals: exactly the rubicon stands for a little less and a little more."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
-        return fmean((settled(self._rules, elder, younger), settled(self._rules, *_a_little_less(elder, younger))))
+        return fmean((settled(self._rules, elder, younger), settled(self._rules, *_just_below(elder, younger))))
 
 
-def _a_little_less(elder: int, younger: int) -> Score:
+def _just_below(elder: int, younger: int) -> Score:
     return (elder - 1, younger) if elder < younger else (elder, younger - 1)

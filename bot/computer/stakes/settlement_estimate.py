@@ -6,7 +6,7 @@ from bot.computer.stakes.games import is_over
 from bot.computer.stakes.points import HAULS, end_points
 from bot.computer.stakes.points_estimate import Estimate, HandCalls, likely, sure_tricks
 from bot.computer.stakes.settlement import Worth
-from bot.piquet.reckoning import MADE_AT, PIQUE, REPIQUE, Score
+from bot.piquet.reckoning import PIQUE, PIQUE_AT, REPIQUE, Score
 from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL
 
@@ -79,7 +79,7 @@ class SettlementEstimate(Estimate):
             if other:
                 return 0
             scored += own
-            if scored >= MADE_AT:
+            if scored >= PIQUE_AT:
                 return REPIQUE
         return PIQUE if sure is not None and sure >= self._piques[scored] else 0
 

@@ -64,10 +64,10 @@ class _Ends:
         self._left = ALL - len(deal.tricks)
         self._points = plain.points
         self._cards = end_points(deal.rules)
-        self.pique = None if made or self._is_late(plain.pique) else plain.pique
+        self.pique = None if made or self._comes_too_late(plain.pique) else plain.pique
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
-    def _is_late(self, pique: Pique | None) -> bool:
+    def _comes_too_late(self, pique: Pique | None) -> bool:
         """Whether the side that might make it has a hundred before, since each trick brings at least one point."""
         if pique is None or self._worth.short is None:
             return False

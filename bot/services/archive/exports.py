@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.piquet.record import RecordedPartie, Spelt, read, write_spelt
+from bot.piquet.record import DealText, RecordedPartie, read, write_texts
 from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import Reader, ended
@@ -47,11 +47,11 @@ class _RecordSource:
 
     rules: Rules
     names: tuple[str, str]
-    deals: tuple[Spelt, ...]
+    deals: tuple[DealText, ...]
 
     def line(self) -> str:
         """The record as a line of JSON, with the newline."""
-        return json.dumps(write_spelt(self.rules, self.names, self.deals), ensure_ascii=False) + "\n"
+        return json.dumps(write_texts(self.rules, self.names, self.deals), ensure_ascii=False) + "\n"
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
@@ -99,7 +99,7 @@ def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
     for action in parties.actions_of(tx, row.id):
         texts.setdefault(action.deal, []).append(action.text)
     deals = [
-        Spelt(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, []))
+        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, []))
         for deal in parties.deals(tx, row.id)
     ]
     return _RecordSource(stored_rules(row), (first.name, second.name), tuple(deals))

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from bot.computer.arena.duel import packs
-from bot.computer.exchange.discard_choice import ImaginedDeals, best_discard, keepable, weighed_discards
+from bot.computer.exchange.discard_choice import ImaginedDeals, best_discard, possible_keeps, weighed_discards
 from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.computer.players.player import Turn
 from bot.computer.stakes.points_estimate import Estimate
@@ -72,7 +72,7 @@ def elders(hand: str) -> DealView:
 
 def test_every_discard_that_leaves_at_most_two_cards_is_considered() -> None:
     seen = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C")
-    kept = list(keepable(seen))
+    kept = list(possible_keeps(seen))
     assert len(set(kept)) == len(kept) == 220 + 495 + 792
     assert seen.hand.without(Hand.of(discards(seen))) in kept
 
@@ -80,7 +80,7 @@ def test_every_discard_that_leaves_at_most_two_cards_is_considered() -> None:
 def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -> None:
     seen = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C")
     once, by_parts = ImaginedDeals(seen, random.Random(1)), ImaginedDeals(seen, random.Random(1))
-    for kept in islice(keepable(seen), 0, None, 150):
+    for kept in islice(possible_keeps(seen), 0, None, 150):
         assert once.worth(kept, 0, 20) == pytest.approx(by_parts.worth(kept, 0, 7) + by_parts.worth(kept, 7, 20))
 
 
