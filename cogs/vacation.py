@@ -1,4 +1,4 @@
-"""/piquet vacation: a person's days away, on which their clocks stand still."""
+"""/piquet vacation: a person's clocks stand still while they are away."""
 
 from collections.abc import Awaitable, Callable
 
