@@ -32,7 +32,7 @@ def test_a_file_in_another_encoding_is_an_error(folder: Path, capsys: Capture, e
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding=encoding)
     assert run() == 2
     said = capsys.readouterr().err
-    assert f"{folder}/.env is no text in UTF-8" in said
+    assert f"{folder}/.env is not text in UTF-8" in said
     assert said.count("\n") == 1
     assert TOKEN not in said
 
