@@ -59,7 +59,7 @@ class AdviceCog(commands.Cog):
         if sight.seq == press.seq and advice.may_ask(sight) and advice.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
-        if await answer.later(press.interaction):
+        if await answer.defer(press.interaction):
             await self._give_advice(press, say)
 
     async def consent(self, press: Press) -> None:
@@ -93,13 +93,13 @@ class AdviceCog(commands.Cog):
         try:
             await self._show_opinion(press, say, advised, advice_view)
         except (Stale, PartieEnded):
-            await answer.amend(press.interaction, note_view(say("advice-late")))
+            await answer.edit(press.interaction, note_view(say("advice-late")))
 
     async def review(self, press: Press) -> None:
         """Reviews a finished deal: shows the person's decisions that cost the most points."""
         number = int(press.arg)
         with self._one_at_a_time(press):
-            if await answer.later(press.interaction):
+            if await answer.defer(press.interaction):
                 await self._review(press, number)
 
     async def _review(self, press: Press, number: int) -> None:
@@ -107,7 +107,7 @@ class AdviceCog(commands.Cog):
 
         async def progress(_: Sight, done: int, of: int) -> None:
             if of and done * STEPS // of > (done - 1) * STEPS // of:
-                await answer.amend(press.interaction, progress_view(say, number, done, of))
+                await answer.edit(press.interaction, progress_view(say, number, done, of))
 
         reviewed = review.review(self._client.context, press.partie_id, press.user, number, progress)
         await self._show_opinion(press, say, reviewed, review_view)
@@ -115,7 +115,7 @@ class AdviceCog(commands.Cog):
     async def hindsight(self, press: Press) -> None:
         """In a replay, shows what the engine thinks of the next decision."""
         with self._one_at_a_time(press):
-            if await answer.later(press.interaction):
+            if await answer.defer(press.interaction):
                 await self._hindsight(press)
 
     async def _hindsight(self, press: Press) -> None:
@@ -135,7 +135,7 @@ class AdviceCog(commands.Cog):
         except Unanswered as error:
             _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
             view = note_view(say("advice-unanswered"))
-        await answer.amend(press.interaction, view)
+        await answer.edit(press.interaction, view)
 
 
 async def setup(client: PiquetBot) -> None:

@@ -15,8 +15,7 @@ from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, ChallengeState, Player, Terms
 from bot.ui.kit.choices import PACES
 from bot.ui.kit.controls import Press, layout, written
-from bot.ui.kit.escape import plain
-from bot.ui.kit.names import house_name
+from bot.ui.kit.names import house_name, plain
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view, threads_note

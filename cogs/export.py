@@ -43,7 +43,7 @@ class ExportCog(commands.Cog):
         """Sends the person one partie as files. Raises NoFilesHere."""
         interaction, say = press.interaction, words_for(press.interaction)
         _check_files(interaction)
-        await answer.later(interaction)
+        await answer.defer(interaction)
         exported = await exports.one(self._client.context, press.partie_id, reader(interaction))
         files = await record_files(say, exported)
         await _send(interaction, record_view(say, exported, files), files)
@@ -51,7 +51,7 @@ class ExportCog(commands.Cog):
     async def _collect(self, interaction: Interaction) -> None:
         say = words_for(interaction)
         _check_files(interaction)
-        await answer.later(interaction)
+        await answer.defer(interaction)
         async with self._collecting:
             limit = interaction.filesize_limit - ENVELOPE
             collected = await exports.all_of(self._client.context, interaction.user.id, limit)

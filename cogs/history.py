@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services.archive import history
 from bot.services.archive.history import HistoryFilter
-from bot.ui.archive.history import history_view, read_turn
+from bot.ui.archive.history import history_view, read_page_arg
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
@@ -38,7 +38,7 @@ class HistoryCog(commands.Cog):
 
     async def turn_page(self, press: Press) -> None:
         """Turns to older or newer parties."""
-        whose, before, after = read_turn(press.arg)
+        whose, before, after = read_page_arg(press.arg)
         asked = reader(press.interaction)
         page = await history.page(self._client.context, asked, whose, before=before, after=after)
         view = history_view(words_for(press.interaction), page, None, own=whose.user == press.user)

@@ -11,7 +11,7 @@ from bot.services.archive.replays import Scene
 from bot.services.core import queries
 from bot.services.core.errors import NotHere
 from bot.ui.archive.replay import replay_view, shared_view
-from bot.ui.kit.controls import GREATEST, Press
+from bot.ui.kit.controls import MAX_INTEGER, Press
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
 from bot.ui.messenger.reader import reader, server_words, words_for
@@ -76,7 +76,7 @@ def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:
 def _read_partie(value: str) -> int:
     """The id of the partie that was chosen. Raises ValueError."""
     partie = int(value)
-    if not 0 <= partie <= GREATEST:
+    if not 0 <= partie <= MAX_INTEGER:
         raise ValueError(value)
     return partie
 

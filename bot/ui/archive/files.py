@@ -11,7 +11,7 @@ from discord import ui
 from bot.services.archive.exports import Collected, Exported
 from bot.ui.archive.record_text import record_lines
 from bot.ui.kit.controls import layout, written
-from bot.ui.kit.escape import plain
+from bot.ui.kit.names import plain
 from bot.ui.kit.words import Words
 from bot.ui.pictures.score_sheet import partie_sheet
 

@@ -8,8 +8,8 @@ from discord import ui
 
 from bot.services.archive.history import HistoryFilter, HistoryKey, HistoryLine, HistoryPage
 from bot.services.core.sight import EndedBy
-from bot.ui.kit.controls import GREATEST, button, control_id, layout, visible, written
-from bot.ui.kit.escape import plain, short_name
+from bot.ui.kit.controls import MAX_INTEGER, button, control_id, layout, visible, written
+from bot.ui.kit.names import plain, short_name
 from bot.ui.kit.partie_text import rules_named
 from bot.ui.kit.words import Words
 
@@ -34,10 +34,10 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
     return layout(written(text), accent=_BRONZE, below=rows)
 
 
-def read_turn(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
+def read_page_arg(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
     """What the arg of a button asks for: whose parties, older or newer than which. Raises ValueError."""
     found = _ARG.fullmatch(arg)
-    if found is None or max(map(int, found.group(1, 2, 4, 5))) > GREATEST:
+    if found is None or max(map(int, found.group(1, 2, 4, 5))) > MAX_INTEGER:
         raise ValueError(arg)
     whose, key = HistoryFilter(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
     return (whose, key, None) if found[3] == _OLDER else (whose, None, key)
@@ -102,13 +102,13 @@ def _buttons(say: Words, page: HistoryPage, *, own: bool) -> list[ui.ActionRow[A
     newer, older = page.lines[0].key, page.lines[-1].key
     ways = []
     if page.has_newer or page.has_older:
-        ways.append(button(say("history-newer"), _turn(page, _NEWER, newer), disabled=not page.has_newer))
-        ways.append(button(say("history-older"), _turn(page, _OLDER, older), disabled=not page.has_older))
+        ways.append(button(say("history-newer"), _page_arg(page, _NEWER, newer), disabled=not page.has_newer))
+        ways.append(button(say("history-older"), _page_arg(page, _OLDER, older), disabled=not page.has_older))
     if own and page.whose.other is None:
         ways.append(button(say("history-export"), control_id("exports", 0)))
     return [ui.ActionRow(*ways)] if ways else []
 
 
-def _turn(page: HistoryPage, way: str, key: HistoryKey) -> str:
+def _page_arg(page: HistoryPage, way: str, key: HistoryKey) -> str:
     whose = page.whose
     return control_id("history", 0, 0, f"{whose.user}.{whose.other or 0}.{way}.{key[0]}.{key[1]}")

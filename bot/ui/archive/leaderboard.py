@@ -23,7 +23,7 @@ from bot.services.ledger.leaderboards import (
     periods,
 )
 from bot.ui.kit.controls import button, control_id, layout, rows, written
-from bot.ui.kit.escape import plain
+from bot.ui.kit.names import plain
 from bot.ui.kit.time_text import relative
 from bot.ui.kit.words import Words, yes_or_no
 
@@ -91,13 +91,13 @@ def _pool(name: str) -> str:
 
 
 def _period(written: str) -> int:
-    year, month = _dated(int(written))
+    year, month = _year_and_month(int(written))
     if year not in range(MAXYEAR + 1) or month not in range(13):
         raise ValueError(written)
     return int(written)
 
 
-def _dated(number: int) -> tuple[int, int]:
+def _year_and_month(number: int) -> tuple[int, int]:
     """The year and the month of a period; 0 for a part that it does not have."""
     return divmod(number, 100) if number > MAXYEAR else (number, 0)
 
@@ -115,18 +115,20 @@ def _scope(board: LeaderboardKey) -> Scope:
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
     """The page as its reader sees it, with their own place."""
-    texts = [_page(say, shown), *_mine(say, shown), *_notes(say, shown)]
-    choices = [ui.ActionRow(_by(say, shown.board, now)), ui.ActionRow(_in(say, shown.board))]
-    return layout(*map(written, texts), *rows([*_turning(say, shown), *_doing(say, shown)]), *choices, accent=_GOLD)
+    texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown)]
+    choices = [ui.ActionRow(_ranking_select(say, shown.board, now)), ui.ActionRow(_pool_select(say, shown.board))]
+    return layout(
+        *map(written, texts), *rows([*_page_buttons(say, shown), *_action_buttons(say, shown)]), *choices, accent=_GOLD
+    )
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
     """The page as the person ``name`` shows it to the channel: no reader's place, no controls."""
-    texts = [_page(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
+    texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 
 
-def _page(say: Words, shown: Leaderboard) -> str:
+def _page_text(say: Words, shown: Leaderboard) -> str:
     board = shown.board
     about = say("board-about", pool=board.pool, what=board.what, scope=_scope(board), **_time(board))
     lines = [say("board-title", what=board.what, pool=board.pool), about, "", *_rows(say, shown)]
@@ -136,17 +138,17 @@ def _page(say: Words, shown: Leaderboard) -> str:
 
 
 def _time(board: LeaderboardKey) -> dict[str, str | int]:
-    year, month = _dated(board.period)
+    year, month = _year_and_month(board.period)
     return {"month": month, "year": str(year or "all")}
 
 
 def _rows(say: Words, shown: Leaderboard) -> list[str]:
     if not shown.rows:
         return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
-    return _drawn(say, shown.rows, shown.own)
+    return _aligned_rows(say, shown.rows, shown.own)
 
 
-def _drawn(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
+def _aligned_rows(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
     """Rows in columns: places and values are aligned."""
     places = [str(standing.place) for standing in standings]
     values = [_value(say, standing) for standing in standings]
@@ -176,17 +178,17 @@ def _value(say: Words, standing: LeaderboardRow) -> str:
     return say("board-rating", rating=str(standing.value), sure=yes_or_no(sure), deviation=deviation)
 
 
-def _mine(say: Words, shown: Leaderboard) -> list[str]:
+def _own_place(say: Words, shown: Leaderboard) -> list[str]:
     """The reader's own place if the page does not show it, or why they have none."""
     if shown.absence is not None:
         told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
-        return [_absent(say, shown, shown.absence)] if told else []
+        return [_absence_text(say, shown, shown.absence)] if told else []
     if shown.own is None or shown.own in shown.rows:
         return []
     return [say("board-mine-elsewhere", place=shown.own.place, value=_value(say, shown.own))]
 
 
-def _absent(say: Words, shown: Leaderboard, absence: Absence) -> str:
+def _absence_text(say: Words, shown: Leaderboard, absence: Absence) -> str:
     match absence:
         case Absence.UNLISTED:
             return say("board-absent-unlisted")
@@ -200,7 +202,7 @@ def _notes(say: Words, shown: Leaderboard) -> list[str]:
     return [say("board-rating-note")] if shown.board.what is RankedBy.RATING and shown.rows else []
 
 
-def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
+def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     """Buttons to other pages, if there are any."""
     board, page, last = shown.board, shown.page, shown.pages - 1
 
@@ -218,7 +220,7 @@ def _turning(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     ]
 
 
-def _doing(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
+def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     """Buttons to be listed on the leaderboards of all servers, and to show the page to the channel."""
     arg = _arg(shown.board, shown.page, "")
     joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
@@ -227,7 +229,7 @@ def _doing(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
     return [*([share] if shown.rows else []), *([joining] if unlisted else [])]
 
 
-def _by(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
+def _ranking_select(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
     """A select of rankings and periods; a rating has no period."""
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
@@ -244,7 +246,7 @@ def _by(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
     return select
 
 
-def _in(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
+def _pool_select(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
     """A select of pools and scopes."""
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("board", 0, arg=_arg(board, 0, "in")), placeholder=say("board-in-choose")

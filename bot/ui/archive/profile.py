@@ -13,9 +13,8 @@ from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import LEVELS, form_of, level_of, user_of
 from bot.services.core.sight import EndedBy
 from bot.services.ledger.leaderboards import POOLS
-from bot.ui.kit.controls import GREATEST, button, control_id, layout, rows, written
-from bot.ui.kit.escape import plain
-from bot.ui.kit.names import house_name
+from bot.ui.kit.controls import MAX_INTEGER, button, control_id, layout, rows, written
+from bot.ui.kit.names import house_name, plain
 from bot.ui.kit.time_text import relative
 from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.talk.score_sheet import padded, width
@@ -44,7 +43,7 @@ def profile_request(arg: str, values: tuple[str, ...]) -> ProfileRequest:
     """The profile that a click asks for. Raises ValueError for an arg that no control has."""
     user, other, pool = arg.split(".")
     chosen = values[0] if values else pool
-    if chosen not in POOLS or not 0 < int(user) <= GREATEST or not 0 <= int(other) <= GREATEST:
+    if chosen not in POOLS or not 0 < int(user) <= MAX_INTEGER or not 0 <= int(other) <= MAX_INTEGER:
         raise ValueError(arg)
     return ProfileRequest(int(user), int(other) or None, chosen)
 
@@ -54,11 +53,15 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
     record = shown.record
     if record is None:
         own = "profile-nothing-mine" if shown.user == reader else ""
-        nothing = say(own) if own else say("profile-nothing", name=_named(say, shown.user, shown.name))
-        return layout(written(nothing), *rows(_levels(say, shown)), accent=_GOLD)
+        nothing = say(own) if own else say("profile-nothing", name=_name(say, shown.user, shown.name))
+        return layout(written(nothing), *rows(_level_buttons(say, shown)), accent=_GOLD)
     share = control_id("showprofile", 0, arg=_arg(shown, record))
-    buttons = [*_best(say, record), button(say("profile-share"), share, ButtonStyle.primary), *_levels(say, shown)]
-    choice = [ui.ActionRow(_pools(say, shown, record))] if len(shown.pools) > 1 else []
+    buttons = [
+        *_best_deal_button(say, record),
+        button(say("profile-share"), share, ButtonStyle.primary),
+        *_level_buttons(say, shown),
+    ]
+    choice = [ui.ActionRow(_pool_select(say, shown, record))] if len(shown.pools) > 1 else []
     return layout(*_parts(say, shown, record), *rows(buttons), *choice, accent=_GOLD)
 
 
@@ -78,7 +81,7 @@ def _arg(shown: Profile, record: Record) -> str:
     return f"{shown.user}.{other}.{record.pool}"
 
 
-def _levels(say: Words, shown: Profile) -> list[ui.Button[Any]]:
+def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
     """From the profile of the house at one level, buttons to its other levels."""
     mine = level_of(shown.user)
     pool = shown.record.pool if shown.record else house_seats.POOLS[0]
@@ -89,7 +92,7 @@ def _levels(say: Words, shown: Profile) -> list[ui.Button[Any]]:
     ]
 
 
-def _best(say: Words, record: Record) -> list[ui.Button[Any]]:
+def _best_deal_button(say: Words, record: Record) -> list[ui.Button[Any]]:
     """A button to the replay of the person's best deal."""
     best, place = record.figures.best, record.best_at
     if best is None or place is None:
@@ -97,7 +100,7 @@ def _best(say: Words, record: Record) -> list[ui.Button[Any]]:
     return [button(say("profile-see-best"), control_id("replay", best.partie, place, "open"))]
 
 
-def _pools(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
+def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
     select: ui.Select[Any] = ui.Select(
         custom_id=control_id("profile", 0, arg=_arg(shown, record)), placeholder=say("profile-pool-choose")
     )
@@ -114,17 +117,17 @@ def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
 
 
 def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
-    head = [say("profile-title", name=_named(say, shown.user, shown.name)), say("profile-pool", pool=record.pool)]
+    head = [say("profile-title", name=_name(say, shown.user, shown.name)), say("profile-pool", pool=record.pool)]
     played = any(record.figures.deals)
     return [
-        "\n".join([*head, *_rated(say, record.rated), *_parties(say, record)]),
+        "\n".join([*head, *_rating_lines(say, record.rated), *_result_lines(say, record)]),
         *(["\n".join(_table(say, record))] if played else []),
-        *([_against(say, shown.against, form_of(record.pool))] if shown.against else []),
+        *([_against_text(say, shown.against, form_of(record.pool))] if shown.against else []),
         say("profile-note", printed=yes_or_no(played and form_of(record.pool) == Form.DEALS.value)),
     ]
 
 
-def _named(say: Words, user: int, name: str) -> str:
+def _name(say: Words, user: int, name: str) -> str:
     """How somebody is called; people who have finished no partie have no name here."""
     if level := level_of(user):
         return house_name(say, level)
@@ -134,7 +137,7 @@ def _named(say: Words, user: int, name: str) -> str:
 # The rating, and the parties.
 
 
-def _rated(say: Words, rated: Rated | None) -> list[str]:
+def _rating_lines(say: Words, rated: Rated | None) -> list[str]:
     if rated is None:
         return [say("profile-unrated")]
     rating = say(
@@ -145,10 +148,10 @@ def _rated(say: Words, rated: Rated | None) -> list[str]:
         rests=yes_or_no(rated.inactive),
         last=relative(rated.played_at),
     )
-    return [rating, *_course(say, [value for _, value, _ in rated.course])]
+    return [rating, *_rating_marks(say, [value for _, value, _ in rated.course])]
 
 
-def _course(say: Words, course: Sequence[float]) -> list[str]:
+def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
     """The last ratings as a row of marks, if there is more than one."""
     if len(course) < 2:
         return []
@@ -163,7 +166,7 @@ def sparks(values: Sequence[float]) -> str:
     return "".join(_MARKS[round((value - low) * steps)] for value in values)
 
 
-def _parties(say: Words, record: Record) -> list[str]:
+def _result_lines(say: Words, record: Record) -> list[str]:
     figures = record.figures
     tally, best = figures.win_loss, figures.best
     numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
@@ -182,11 +185,11 @@ Line = tuple[str, str, str]
 
 def _table(say: Words, record: Record) -> list[str]:
     """Small tables in a code block: average scores, scores by kind, rare events."""
-    tables = [table(say, record) for table in (_scored, _called, _rare)]
+    tables = [table(say, record) for table in (_score_table, _call_table, _rare_table)]
     return ["```", *map(_row, tables[0]), "", *map(_row, tables[1]), "", *map(_row, tables[2]), "```"]
 
 
-def _scored(say: Words, record: Record) -> list[Line]:
+def _score_table(say: Words, record: Record) -> list[Line]:
     figures = record.figures
     elder, younger = (_average(say, *of) for of in zip(figures.scored, figures.deals, strict=True))
     printed = [_line(say, "printed", PRINTED)] if form_of(record.pool) == Form.DEALS.value else []
@@ -198,7 +201,7 @@ def _scored(say: Words, record: Record) -> list[Line]:
     ]
 
 
-def _called(say: Words, record: Record) -> list[Line]:
+def _call_table(say: Words, record: Record) -> list[Line]:
     figures, deals = record.figures, sum(record.figures.deals)
     pairs = {"point": figures.point, "sequence": figures.sequence, "set": figures.set}
     head = say("profile-a-deal"), say("profile-made"), say("profile-suffered")
@@ -211,7 +214,7 @@ def _called(say: Words, record: Record) -> list[Line]:
     ]
 
 
-def _rare(say: Words, record: Record) -> list[Line]:
+def _rare_table(say: Words, record: Record) -> list[Line]:
     figures = record.figures
     pairs = {"carte-blanche": figures.cartes_blanches, "pique": figures.piques, "repique": figures.repiques}
     if form_of(record.pool) != Form.RUBBER.value:
@@ -245,17 +248,17 @@ def _row(line: Line) -> str:
 # Against another.
 
 
-def _against(say: Words, against: Against, pool: str) -> str:
-    title, tally = say("against-title", other=_named(say, against.user, against.name)), against.win_loss
+def _against_text(say: Words, against: Against, pool: str) -> str:
+    title, tally = say("against-title", other=_name(say, against.user, against.name)), against.win_loss
     if not tally.parties:
         return f"{title}\n{say('against-none')}"
     points, others = tally.points
     numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
     score = say("against-score", pool=pool, points=points, others=others, **numbers)
-    return "\n".join([title, score, *(_meeting(say, result) for result in against.last)])
+    return "\n".join([title, score, *(_meeting_line(say, result) for result in against.last)])
 
 
-def _meeting(say: Words, result: Result) -> str:
+def _meeting_line(say: Words, result: Result) -> str:
     return say(
         "against-line",
         date=f"<t:{result.ended_at}:d>",

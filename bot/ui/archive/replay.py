@@ -13,8 +13,7 @@ from bot.piquet.view import DealView
 from bot.services.archive.replays import Chapter, Opened, Scene
 from bot.ui.kit.card_text import face, faces, ranks, symbol
 from bot.ui.kit.controls import button, control_id, layout, visible, written
-from bot.ui.kit.escape import plain
-from bot.ui.kit.names import names
+from bot.ui.kit.names import names, plain
 from bot.ui.kit.partie_links import replay_from_here
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.words import Words
@@ -32,7 +31,7 @@ CHOICES = 25
 
 def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
     """The moment with the buttons to step, for one person alone. ``here``: they can share it in this channel."""
-    rows = [_steps(say, scene), _ways(say, scene, here=here), *_deals(say, scene)]
+    rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *_deal_select(say, scene)]
     return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
 
 
@@ -136,10 +135,10 @@ def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
     if seen.led is not None:
         led = face(seen.led)
         return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
-    return say("replay-turn", name=both[acts], what=_asked(deal))
+    return say("replay-turn", name=both[acts], what=_what_is_asked(deal))
 
 
-def _asked(deal: Opened) -> str:
+def _what_is_asked(deal: Opened) -> str:
     """What a player who need not follow a card is asked for.
 
     Elder is asked only to lead once no call is left; if all calls are made together, elder must call before leading.
@@ -154,26 +153,26 @@ def _asked(deal: Opened) -> str:
 # The ways from here.
 
 
-def _steps(say: Words, scene: Scene) -> ui.ActionRow[Any]:
+def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
     """Buttons one decision or one trick back and on; at the ends of a deal, one deal."""
     before = scene.place - 1 if scene.place else None
     after = scene.place + 1 if scene.place < scene.last else None
     return ui.ActionRow(
-        _step(scene, say("replay-back-far", what=_what(scene, scene.back)), scene.back, "far"),
+        _step(scene, say("replay-back-far", what=_trick_or_deal(scene, scene.back)), scene.back, "far"),
         _step(scene, say("replay-back"), before, "back"),
         _step(scene, say("replay-on"), after, "on", ButtonStyle.primary),
-        _step(scene, say("replay-on-far", what=_what(scene, scene.on)), scene.on, "farther"),
-        *_review(say, scene),
+        _step(scene, say("replay-on-far", what=_trick_or_deal(scene, scene.on)), scene.on, "farther"),
+        *_review_buttons(say, scene),
     )
 
 
-def _review(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
+def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
     """A button for what the house thinks of the next decision of the deal."""
     if scene.chapter and scene.place < scene.chapter.last:
         yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.place))
 
 
-def _what(scene: Scene, to: int | None) -> str:
+def _trick_or_deal(scene: Scene, to: int | None) -> str:
     """Whether the button leads to another trick or to another deal."""
     chapter = scene.chapter
     return "trick" if to is None or (chapter and chapter.first <= to <= chapter.last) else "deal"
@@ -187,7 +186,7 @@ def _step(
     return button(label, to_id, style, disabled=to is None)
 
 
-def _ways(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
+def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
     """Buttons to the first moment and the last, to the reasons of the score, to the channel, and to the file."""
     partie, place = scene.sight.partie_id, scene.place
     first = _step(scene, say("replay-first"), 0 if place else None, "first")
@@ -200,7 +199,7 @@ def _ways(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
     return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, place)))
 
 
-def _deals(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
+def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
     """A select of the deals, if there are several; of those near this one, if there are too many."""
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:

@@ -8,7 +8,7 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
-from bot.ui.hand.hand_text import best
+from bot.ui.hand.hand_text import best_groups
 from bot.ui.hand.play_step import back_to_calls, play
 from bot.ui.kit.card_text import listed, name_of
 from bot.ui.kit.controls import button, rows, short_label
@@ -22,7 +22,7 @@ def call(context: HandContext, seen: DealView) -> Items:
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
-    if not best(seen, kind):
+    if not best_groups(seen, kind):
         return _nothing_to_call(context, kind)
     return _sink(context, seen, kind) if context.draft.sinking else _call(context, seen, kind)
 
@@ -42,8 +42,8 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
         return []
     if seen.rules.together:
         still = drafts.uncalled(seen)
-        return [kind for kind in still if best(seen, kind)][:1] or [*still[:1]]
-    return [kind for kind in seen.open_kinds if kind not in context.draft.passed and best(seen, kind)]
+        return [kind for kind in still if best_groups(seen, kind)][:1] or [*still[:1]]
+    return [kind for kind in seen.open_kinds if kind not in context.draft.passed and best_groups(seen, kind)]
 
 
 def _nothing_to_call(context: HandContext, kind: Kind) -> Items:

@@ -15,7 +15,7 @@ from bot.ui.hand.claim import late_buttons
 from bot.ui.hand.clock_text import waiting
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand_context import HandContext, Items
-from bot.ui.hand.hand_text import NEWS, hand_paragraphs
+from bot.ui.hand.hand_text import MOST_NEWS, hand_paragraphs
 from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.controls import button, layout, written
 from bot.ui.kit.partie_links import replay_button, review_button
@@ -41,7 +41,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
     """What replaces that message once a newer one shows the hand: what was done meanwhile."""
     context = HandContext(sight)
     lines = talk(context.say, sight.deal, context.names, first, last) if sight.deal else []
-    return layout(written("\n".join(f"-# {line}" for line in lines[-NEWS:]) or context.say("hand-retired")))
+    return layout(written("\n".join(f"-# {line}" for line in lines[-MOST_NEWS:]) or context.say("hand-retired")))
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:

@@ -11,8 +11,7 @@ from bot.services.core.sight import Sight
 from bot.ui.hand.drafts import Draft
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import button, control_id, visible, written
-from bot.ui.kit.escape import short_name
-from bot.ui.kit.names import names
+from bot.ui.kit.names import names, short_name
 from bot.ui.kit.words import Words, words
 
 Items = list[ui.Item[Any]]

@@ -18,17 +18,17 @@ from bot.ui.kit.time_text import date, pace_short
 from bot.ui.kit.words import yes_or_no
 from bot.ui.talk.talk import talk
 
-NEWS = 12
+MOST_NEWS = 12
 """The most lines of what was done that a hand message shows; all of them are at the table."""
 
 
 def hand_paragraphs(context: HandContext) -> list[str]:
     """Everything above the controls, paragraph by paragraph."""
     seen = context.sight.deal
-    found = [_heading(context), *_notes(context)]
+    found = [_heading(context), *_note_paragraphs(context)]
     if seen is None or context.sight.ending:
         return found
-    found += _undertaken(context, seen)
+    found += _contract_lines(context, seen)
     if not seen.over:
         found.append(_cards(context, seen))
     lines = [f"-# {line}" for line in _knowledge(context, seen)]
@@ -72,20 +72,20 @@ def _score(context: HandContext) -> list[str]:
     return [score + " · " + context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
 
 
-def _notes(context: HandContext) -> list[str]:
+def _note_paragraphs(context: HandContext) -> list[str]:
     note = context.draft.note
     found = [note] if note else []
     if context.sight.clock.out_until:
         found.append(context.say("hand-bot-out", until=date(context.sight.clock.out_until)))
     elif context.sight.location.table is None and context.sight.seq and not context.sight.ending:
         found.append(context.say("hand-table-lost"))
-    found += _last_deal(context)
+    found += _last_deal_line(context)
     if not note and (news := _news(context)):
         found.append("\n".join(f"> {line}" for line in news))
     return found
 
 
-def _last_deal(context: HandContext) -> list[str]:
+def _last_deal_line(context: HandContext) -> list[str]:
     """What the previous deal brought, until the player acts in this one: they may not have seen its end."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
@@ -112,7 +112,7 @@ def _news(context: HandContext) -> list[str]:
     first = last if mine and isinstance(seen.actions[last], Play) else last + 1
     # The call to be answered stands above the answers; calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
-    return talk(context.say, seen, context.names, first, asked)[-NEWS:]
+    return talk(context.say, seen, context.names, first, asked)[-MOST_NEWS:]
 
 
 # The contract.
@@ -124,7 +124,7 @@ def bid_in_words(context: HandContext, bid: Bid) -> str:
     return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
 
 
-def _undertaken(context: HandContext, seen: DealView) -> Iterator[str]:
+def _contract_lines(context: HandContext, seen: DealView) -> Iterator[str]:
     """The bid on the table, the contract, or that the players try to lose tricks."""
     mine, theirs = won_by(seen.tricks, context.me), won_by(seen.tricks, 1 - context.me)
     if seen.misere:
@@ -161,7 +161,7 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 # The player's cards, and what they know of the others.
 
 
-def best(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
+def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
     """All groups of a kind that the player holds; of points, the best one."""
     return calls.best_call(seen.rules, kind, seen.hand)
 
@@ -170,7 +170,7 @@ def _cards(context: HandContext, seen: DealView) -> str:
     lines = [context.say("hand-cards"), *by_suit(context.say, seen.hand)]
     if not _may_score(context, seen):
         return "\n".join(lines)
-    if held := [name_of(context.say, kind, group) for kind in Kind for group in best(seen, kind)]:
+    if held := [name_of(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
         lines.append("-# " + context.say("hand-holds", groups=" · ".join(held)))
     return "\n".join(lines)
 
@@ -196,7 +196,7 @@ def _knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
     if shown := seen.shown[1 - context.me]:
         yield say("hand-other-shown", other=context.other, cards=faces(shown))
     if seen.tricks:
-        yield _tricks(context, seen)
+        yield _trick_list(context, seen)
 
 
 def _left(context: HandContext, seen: DealView) -> Iterator[str]:
@@ -210,7 +210,7 @@ def _left(context: HandContext, seen: DealView) -> Iterator[str]:
         yield context.say("hand-left-looked", cards=faces(looked))
 
 
-def _tricks(context: HandContext, seen: DealView) -> str:
+def _trick_list(context: HandContext, seen: DealView) -> str:
     mine, theirs = taken_by(seen.tricks, context.me), taken_by(seen.tricks, 1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     return f"{count} · " + ", ".join(map(_trick, seen.tricks))

@@ -9,7 +9,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
 from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
-from bot.ui.hand.hand_text import best
+from bot.ui.hand.hand_text import best_groups
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import button, rows, written
 
@@ -34,7 +34,7 @@ def play(context: HandContext, seen: DealView) -> Items:
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
     """A button back to the calls that the player has passed over and may still make; None if there are none."""
-    if context.draft.passed and any(best(seen, kind) for kind in seen.open_kinds):
+    if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return button(context.say("hand-call-back"), context.id("turn", drafts.write_look(None, frozenset())))
     return None
 

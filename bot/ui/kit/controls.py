@@ -19,7 +19,7 @@ PREFIX: Final = f"{OURS}1"
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
-GREATEST: Final = 2**63 - 1
+MAX_INTEGER: Final = 2**63 - 1
 """The greatest integer that the database can store."""
 
 
@@ -69,7 +69,7 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
         return None
     values = tuple(map(str, data.get("values") or ()))
     found = TEMPLATE.fullmatch(custom_id)
-    if found is None or int(found["target"]) > GREATEST:
+    if found is None or int(found["target"]) > MAX_INTEGER:
         return Press(interaction, "", 0, 0, "", values)
     return Press(interaction, found["verb"], int(found["target"]), int(found["seq"]), found["arg"] or "", values)
 

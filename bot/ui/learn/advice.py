@@ -17,7 +17,7 @@ from bot.ui.kit.card_text import face, faces, in_words, listed, name_of
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names
 from bot.ui.kit.words import Words
-from bot.ui.learn.reasons_text import aim, because
+from bot.ui.learn.reasons_text import aim, reasons_phrase
 
 _TEACHING = 0x4A6FA5
 _OPTIONS = 3
@@ -31,7 +31,7 @@ def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
     seen = advice.sight.deal
     assert seen is not None  # noqa: S101 - it is about a turn
     best, *others = advice.opinions
-    lines = [say("advice-best", what=what(say, seen, best.action), why=because(say, best.reasons))]
+    lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
     lines += [f"- {line}" for line in _others(say, seen, best, others)]
     weighed = best.worth is not None
     notes = [written("-# " + say("advice-note", aim=aim(advice.sight, best)))] if weighed else []
@@ -49,9 +49,9 @@ def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]
             return
         less = best.worth - opinion.worth
         # Reasons that also speak for the best option explain no difference.
-        why = because(say, [reason for reason in opinion.reasons if reason not in best.reasons][:2]) or "none"
+        why = reasons_phrase(say, [reason for reason in opinion.reasons if reason not in best.reasons][:2]) or "none"
         shown = "none" if less < _AS_GOOD else points(less)
-        yield say("advice-other", less=shown, what=what(say, seen, opinion.action), why=why)
+        yield say("advice-other", less=shown, what=action_text(say, seen, opinion.action), why=why)
 
 
 def _alike(opinion: Opinion) -> tuple[object, ...]:
@@ -79,7 +79,7 @@ def note_view(text: str) -> ui.LayoutView:
 # Actions in words.
 
 
-def what(say: Words, seen: DealView, action: Action) -> str:
+def action_text(say: Words, seen: DealView, action: Action) -> str:
     """An action as part of a sentence: ``lead K♠``."""
     match action:
         case Exchange(cards=cards):
@@ -142,11 +142,11 @@ def _mistake(say: Words, mistake: Mistake) -> str:
     return say(
         "review-mistake",
         cost=points(judged.cost),
-        when=_when(say, seen, judged.action, judged.best.action),
+        when=_moment_text(say, seen, judged.action, judged.best.action),
         cards=faces(seen.hand),
-        done=what(say, seen, judged.action),
-        what=what(say, seen, judged.best.action),
-        why=because(say, judged.best.reasons),
+        done=action_text(say, seen, judged.action),
+        what=action_text(say, seen, judged.best.action),
+        why=reasons_phrase(say, judged.best.reasons),
     )
 
 
@@ -155,7 +155,7 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
-    title = say("hindsight-title", name=name, when=_when(say, seen, action, *best_too), cards=faces(seen.hand))
+    title = say("hindsight-title", name=name, when=_moment_text(say, seen, action, *best_too), cards=faces(seen.hand))
     lines = [title, *_by_own_view(say, found, name)]
     if found.cards:
         best = found.cards[0][1]
@@ -166,12 +166,15 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
 
 def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
     seen, judged = found.decided.seen, found.judged
-    did = what(say, seen, found.decided.action)
+    did = action_text(say, seen, found.decided.action)
     if judged is None:
         yield say("hindsight-done", name=name, what=did)
         return
     yield say(
-        "hindsight-best", name=name, what=what(say, seen, judged.best.action), why=because(say, judged.best.reasons)
+        "hindsight-best",
+        name=name,
+        what=action_text(say, seen, judged.best.action),
+        why=reasons_phrase(say, judged.best.reasons),
     )
     cost = points(judged.cost) if judged.cost >= _AS_GOOD else "none"
     yield say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
@@ -181,7 +184,7 @@ def _aim(found: Hindsight) -> str:
     return aim(found.decided.sight, found.judged.best) if found.judged else "points"
 
 
-def _when(say: Words, seen: DealView, *actions: Action) -> str:
+def _moment_text(say: Words, seen: DealView, *actions: Action) -> str:
     """The moment of the deal in which one of these actions was possible; calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:

@@ -10,13 +10,13 @@ from bot.services.house.advice import Opinion, Reason, reasons
 from bot.ui.kit.card_text import face, faces, name_of, rank_key, suit_key
 from bot.ui.kit.words import Words
 
-TOLD = 3
+MOST_REASONS = 3
 """The most reasons that are given; the rest weigh less."""
 
 
-def because(say: Words, found: Sequence[Reason]) -> str:
+def reasons_phrase(say: Words, found: Sequence[Reason]) -> str:
     """The reasons as one phrase; "" if there are none."""
-    told = [in_short(say, reason) for reason in found[:TOLD]]
+    told = [reason_phrase(say, reason) for reason in found[:MOST_REASONS]]
     return reduce(lambda before, after: say("because-and", before=before, after=after), told) if told else ""
 
 
@@ -29,15 +29,15 @@ def aim(sight: Sight, opinion: Opinion) -> str:
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 
 
-def in_short(say: Words, reason: Reason) -> str:
+def reason_phrase(say: Words, reason: Reason) -> str:
     """One reason as part of a sentence."""
     match reason:
         case reasons.Keeps() | reasons.DrawsFor() | reasons.Guards() | reasons.GivesUp() | reasons.Leaves():
-            return _of_a_discard(say, reason)
+            return _discard_phrase(say, reason)
         case reasons.Sinks() | reasons.HoldsNone() | reasons.HoldsHigh():
-            return _of_a_word(say, reason)
+            return _call_phrase(say, reason)
         case reasons.Runs() | reasons.DrivesOut() | reasons.StaysGuarded() | reasons.HoldsUp() | reasons.KeepsHigh():
-            return _of_cards(say, reason)
+            return _play_phrase(say, reason)
         case reasons.IsAll(points=points) | reasons.IsGood(points=points) | reasons.Scores(points):
             return say(_OF_POINTS[type(reason)], points=points)
         case reasons.TowardPique(number) | reasons.TowardCapot(number) | reasons.TowardContract(number):
@@ -73,12 +73,12 @@ _PLAIN: dict[type[Reason], str] = {
 }
 
 
-def _of_a_discard(
+def _discard_phrase(
     say: Words, reason: reasons.Keeps | reasons.DrawsFor | reasons.Guards | reasons.GivesUp | reasons.Leaves
 ) -> str:
     match reason:
         case reasons.Keeps(kind, group):
-            return _keeps(say, kind, group)
+            return _keeps_phrase(say, kind, group)
         case reasons.DrawsFor(card, number, kind, group):
             makes = say("sequence-name" if kind is Kind.SEQUENCE else "set-size", number=len(group))
             return say("because-draws", number=number, **_card(card), makes=makes)
@@ -90,7 +90,7 @@ def _of_a_discard(
             return say("because-leaves", number=number)
 
 
-def _keeps(say: Words, kind: Kind, group: Hand) -> str:
+def _keeps_phrase(say: Words, kind: Kind, group: Hand) -> str:
     top, number = group.top, len(group)
     match kind:
         case Kind.POINT:
@@ -101,7 +101,7 @@ def _keeps(say: Words, kind: Kind, group: Hand) -> str:
             return say("because-keeps-set", number=number, rank=rank_key(top.rank))
 
 
-def _of_a_word(say: Words, reason: reasons.Sinks | reasons.HoldsNone | reasons.HoldsHigh) -> str:
+def _call_phrase(say: Words, reason: reasons.Sinks | reasons.HoldsNone | reasons.HoldsHigh) -> str:
     match reason:
         case reasons.Sinks(kind, group):
             return say("because-sinks", group=name_of(say, kind, group))
@@ -111,7 +111,7 @@ def _of_a_word(say: Words, reason: reasons.Sinks | reasons.HoldsNone | reasons.H
             return say("because-high", cards=faces(cards)) if cards else say("because-high-none")
 
 
-def _of_cards(
+def _play_phrase(
     say: Words,
     reason: reasons.Runs | reasons.DrivesOut | reasons.StaysGuarded | reasons.HoldsUp | reasons.KeepsHigh,
 ) -> str:

@@ -41,7 +41,7 @@ async def show(
     return True
 
 
-async def later(interaction: Interaction) -> bool:
+async def defer(interaction: Interaction) -> bool:
     """Tells the person who asked that the answer takes a while. True if it arrived."""
     try:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -50,7 +50,7 @@ async def later(interaction: Interaction) -> bool:
     return True
 
 
-async def amend(interaction: Interaction, view: ui.LayoutView) -> bool:
+async def edit(interaction: Interaction, view: ui.LayoutView) -> bool:
     """Edits the answer, which Discord allows for fifteen minutes. True if it arrived."""
     try:
         await interaction.edit_original_response(view=view, allowed_mentions=_SILENT)

@@ -74,18 +74,20 @@ class _Chart:
         lower = [self._at(place, mark.rating - mark.deviation) for place, mark in enumerate(self._drawn)]
         middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
         band = _blank()
-        ImageDraw.Draw(band).polygon([*_broad(upper), *reversed(_broad(lower))], fill=255)
-        self._canvas.tile(_inked(band, (palette.FELT, palette.BAND)), _LEFT, _TOP)
+        ImageDraw.Draw(band).polygon([*_at_least_a_line(upper), *reversed(_at_least_a_line(lower))], fill=255)
+        self._canvas.tile(_coloured_reduced(band, (palette.FELT, palette.BAND)), _LEFT, _TOP)
         self._grid()
         line = _blank()
         pen = ImageDraw.Draw(line)
-        pen.line(_broad(middle), fill=255, width=(6 if len(middle) < _MOST // 2 else 4) * _FINER, joint="curve")
+        pen.line(
+            _at_least_a_line(middle), fill=255, width=(6 if len(middle) < _MOST // 2 else 4) * _FINER, joint="curve"
+        )
         for x, y in (middle[0], middle[-1]):
             dot = 9 * _FINER
             pen.ellipse((x - dot, y - dot, x + dot, y + dot), fill=255)
         smooth = line.reduce(_FINER)
         where = smooth.point([0] * 24 + [255] * 232, "1")
-        self._canvas.tile(_flat(smooth, (palette.BAND, palette.GOLD)), _LEFT, _TOP, where)
+        self._canvas.tile(_coloured(smooth, (palette.BAND, palette.GOLD)), _LEFT, _TOP, where)
 
     def _grid(self) -> None:
         for value in range(self._low, self._high + 1, self._step):
@@ -120,7 +122,7 @@ def _blank() -> Image.Image:
     return Image.new("L", (_ROOM[0] * _FINER, _ROOM[1] * _FINER))
 
 
-def _broad(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+def _at_least_a_line(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """A line; a single point becomes a short line."""
     if len(points) > 1:
         return list(points)
@@ -128,11 +130,11 @@ def _broad(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     return [(x - half, y), (x + half, y)]
 
 
-def _inked(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
-    return _flat(mask.reduce(_FINER), on)
+def _coloured_reduced(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
+    return _coloured(mask.reduce(_FINER), on)
 
 
-def _flat(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
+def _coloured(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
     return Image.frombytes("P", mask.size, mask.point(palette.steps(*on)).tobytes())
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
-from bot.ui.kit.escape import short_name
+from bot.ui.kit.names import short_name
 from bot.ui.kit.words import Words
 from bot.ui.pictures import fonts, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas

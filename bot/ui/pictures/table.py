@@ -12,7 +12,7 @@ from bot.piquet.tricks import ALL, Trick, taken_by
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import face
-from bot.ui.kit.escape import short_name
+from bot.ui.kit.names import short_name
 from bot.ui.kit.words import Words
 from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from bot.services.core.house_seats import LEVELS
 from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.escape import plain
+from bot.ui.kit.names import plain
 from bot.ui.kit.partie_text import house_rules
 from bot.ui.kit.time_text import pace_line
 from bot.ui.kit.words import Words, yes_or_no

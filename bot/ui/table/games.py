@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.services.core.sight import Sight
 from bot.ui.kit.controls import button, control_id, layout, rows, written
-from bot.ui.kit.escape import plain, short_name
+from bot.ui.kit.names import plain, short_name
 from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, score
 from bot.ui.kit.time_text import clock_sentence, clock_state

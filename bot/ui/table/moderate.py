@@ -6,8 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.services.core.sight import Sight
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.escape import short_name
-from bot.ui.kit.names import names
+from bot.ui.kit.names import names, short_name
 from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.words import Words
 

@@ -4,7 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.services.core.sight import Sight
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.escape import plain
+from bot.ui.kit.names import plain
 from bot.ui.kit.partie_text import deal_numbered, score
 from bot.ui.kit.words import Words
 

@@ -13,8 +13,7 @@ from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Sight
 from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.escape import short_name
-from bot.ui.kit.names import names, short_names
+from bot.ui.kit.names import names, short_name, short_names
 from bot.ui.kit.partie_links import replay_button
 from bot.ui.kit.partie_text import deal_numbered, game_won, standing
 from bot.ui.kit.rating_text import ratings_changed
@@ -60,7 +59,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
     heading, below = [_heading(say, sight)], []
     if seen := sight.deal:
         heading.append(_deal_heading(say, sight, seen))
-        below.append("\n".join(_shown(say, sight, seen)))
+        below.append("\n".join(_shown_lines(say, sight, seen)))
     if sight.to_act is not None:
         turn = clock_sentence(say, f"table-turn-{clock_state(sight)}", sight)
         below += [turn, *gone(say, sight, 0), *gone(say, sight, 1)]
@@ -152,7 +151,7 @@ def _talk(say: Words, speech: Speech) -> list[str]:
     if seen is None:
         return []
     lines = _lines(say, sight, seen, speech.first, speech.last)
-    heading = [_deal_heading(say, sight, seen), *_stands(say, speech)] if speech.first == 0 else []
+    heading = [_deal_heading(say, sight, seen), *_score_before(say, speech)] if speech.first == 0 else []
     texts = ["\n".join([*heading, *lines])]
     if speech.ends_deal:
         texts += after_deal(say, sight, seen)
@@ -178,7 +177,7 @@ def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
     return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who_deals(say, sight, seen)}"
 
 
-def _stands(say: Words, speech: Speech) -> list[str]:
+def _score_before(say: Words, speech: Speech) -> list[str]:
     """The score of a game or a rubber as a deal of it begins, because the score decides how it is played."""
     said_above = speech.saying is Saying.MOVED or speech.sight.rules.form is Form.DEALS
     return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
@@ -212,7 +211,7 @@ def _next(say: Words, sight: Sight) -> str:
     return say("table-next", number=sight.shown.ordinal + 1, dealer=both[dealer], elder=both[1 - dealer])
 
 
-def _shown(say: Words, sight: Sight, seen: DealView) -> list[str]:
+def _shown_lines(say: Words, sight: Sight, seen: DealView) -> list[str]:
     lines = [_score_so_far(say, seen)]
     for name, cards in zip(names(sight), seen.shown, strict=True):
         key = "table-shown" if cards else "table-shown-none"

@@ -18,7 +18,7 @@ from bot.services.house import advice, hindsight, review
 from bot.services.play import deciding
 from bot.ui.kit.card_text import face
 from bot.ui.kit.words import words
-from bot.ui.learn.advice import what
+from bot.ui.learn.advice import action_text
 from bot.ui.messenger import answer
 from data import results
 from data.parties import PartieId
@@ -83,7 +83,7 @@ async def test_the_answer_is_what_the_master_level_would_do(harness: Harness) ->
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = opinions(Turn(sight.deal, sight.shown.before))[0]
-    assert f"I would {what(words(), sight.deal, best.action)}:" in plain_text(answer.text)
+    assert f"I would {action_text(words(), sight.deal, best.action)}:" in plain_text(answer.text)
 
 
 async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness) -> None:
@@ -96,7 +96,7 @@ async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness)
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
-    assert f"I would {what(words(), sight.deal, best.action)}:" in plain_text(answer.text)
+    assert f"I would {action_text(words(), sight.deal, best.action)}:" in plain_text(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
     assert named <= {face(card) for card in sight.deal.hand}
     assert person.live().id == hand.id
@@ -231,7 +231,7 @@ async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
     monkeypatch.setattr(client, "GRACE", 2)
     monkeypatch.setattr(advice, "think", hang_over)
     bot, asked, closed = bot_of(harness), asyncio.Event(), list[bool]()
-    thinking, amend = bot.context.engine_pool.ask_at_leisure, answer.amend
+    thinking, edit = bot.context.engine_pool.ask_at_leisure, answer.edit
 
     async def and_stop(*job: Any) -> Any:
         asked.set()
@@ -241,10 +241,10 @@ async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
         # An answer takes a while, and is lost if the connection is closed meanwhile.
         await asyncio.sleep(0.05)
         closed.append(bot.is_closed())
-        return await amend(*given)
+        return await edit(*given)
 
     monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", and_stop)
-    monkeypatch.setattr(answer, "amend", as_far_away)
+    monkeypatch.setattr(answer, "edit", as_far_away)
     clicking = asyncio.create_task(person.click(hand, verb="advise"))
     await asked.wait()
     await bot.close()

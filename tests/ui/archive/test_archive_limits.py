@@ -15,7 +15,7 @@ from bot.services.archive.history import PAGE, HistoryFilter, HistoryLine, Histo
 from bot.services.archive.replays import Chapter, Scene
 from bot.services.core.sight import EndedBy, Ending
 from bot.ui.archive.files import collected_file, collected_view
-from bot.ui.archive.history import history_view, read_turn
+from bot.ui.archive.history import history_view, read_page_arg
 from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
@@ -119,8 +119,8 @@ def test_the_arg_of_a_page_button_reads_back() -> None:
     arg = f"{MOST}.{MOST - 1}.n.{10**11}.{MOST}"
     assert TEMPLATE.fullmatch(control_id("history", 0, 0, arg))
     assert len(control_id("history", 0, 0, arg)) <= 100
-    assert read_turn(arg) == (HistoryFilter(MOST, MOST - 1), None, (10**11, MOST))
-    assert read_turn(arg.replace("n", "o")) == (HistoryFilter(MOST, MOST - 1), (10**11, MOST), None)
+    assert read_page_arg(arg) == (HistoryFilter(MOST, MOST - 1), None, (10**11, MOST))
+    assert read_page_arg(arg.replace("n", "o")) == (HistoryFilter(MOST, MOST - 1), (10**11, MOST), None)
 
 
 def test_files_are_named_in_messages_that_keep_the_limits() -> None:
