@@ -156,7 +156,7 @@ class ServiceContext:
     async def rest(self) -> None:
         """Waits until the dispatcher has nothing more to do."""
         await self.dispatcher._workers.rest()
-        await self.dispatcher._bells.rest()
+        await self.dispatcher._announcers.rest()
 
     async def check(self) -> None:
         """Checks that no partie hangs."""

@@ -1,6 +1,6 @@
-"""What is told in the channel to which a table belongs, for those who do not look into its thread: awards.
+"""Announcements in the channel that a table belongs to, for those who do not read its thread: awards.
 
-Nobody waits for it: where the channel is gone or closed to the bot, it is told nowhere.
+If the channel is deleted or closed to the bot, the announcement is dropped.
 """
 
 from collections.abc import Iterator
@@ -17,20 +17,20 @@ from data.outbox_messages import TellAwards
 
 
 class ChannelPosts(Deliverer):
-    """Brings the notices of channels."""
+    """Delivers the messages for channels."""
 
     async def bring(self, notice: Notice) -> bool:
-        """Tells one, if the server wants it, and nothing of it that the same channel has read at the table."""
+        """Announces awards, if the server wants them and the channel has not read them at the table."""
         message = notice.message
         if not isinstance(message, TellAwards):
             raise ValueError(f"{message} is not for a channel")
         award = await self._award(notice, message.deal, message.best)
         if award is None:
-            return await self._done(notice)
+            return await self._drop(notice)
         frozen = await self._freeze(notice, award.sight.location.channel)
         channel = frozen.post_channel or award.sight.location.channel
         reply = await self._messenger.announce(award, channel, again=notice.tried)
-        return await (self.later(frozen) if reply is Failure.LATER else self._done(frozen))
+        return await (self.later(frozen) if reply is Failure.LATER else self._drop(frozen))
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
         loaded = await self._load(notice.partie, best if deal is None else deal)
@@ -44,7 +44,7 @@ class ChannelPosts(Deliverer):
 
 
 def _of_deal(sight: Sight) -> Iterator[Honour]:
-    """What the deal brought, and the partie if it has ended with it."""
+    """What the deal brought, and the partie if it ended with this deal."""
     seen, ending = sight.deal, sight.ending
     if seen is None or not seen.over:
         return

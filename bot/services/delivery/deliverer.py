@@ -1,4 +1,4 @@
-"""What all who bring a notice have in common: what is kept of it, and what became of it."""
+"""What all deliverers share: retries, and what becomes of a notice."""
 
 from abc import ABC, abstractmethod
 from typing import TypeVar
@@ -15,12 +15,12 @@ from data.store.transaction import Transaction, Work
 T = TypeVar("T")
 
 FIRST_DELAY = 10
-"""How long after it could not be brought a notice is tried again, in seconds; then twice as long each time."""
+"""The delay before the first retry, in seconds; it doubles with each further one."""
 LONGEST_DELAY = 600
 
 
 class Deliverer(ABC):
-    """Brings notices. Each way of bringing one returns whether there may be more to bring now."""
+    """Delivers notices of one kind of place. Each method that delivers returns whether more may be due now."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -28,10 +28,10 @@ class Deliverer(ABC):
 
     @abstractmethod
     async def bring(self, notice: Notice) -> bool:
-        """Brings one notice to its place."""
+        """Delivers one notice."""
 
     async def later(self, notice: Notice) -> bool:
-        """It has not arrived, and is tried again; what else is for its place waits as long."""
+        """Retries the notice later; what waits for the same place is delayed as long."""
         due = self._due_again(notice)
 
         def work(tx: Transaction) -> None:
@@ -42,21 +42,21 @@ class Deliverer(ABC):
         return False
 
     async def _write(self, _: PartieId, work: Work[T]) -> T:
-        """What ``work`` returns, once what it did for a partie is kept."""
+        """What ``work`` returns, once it is committed. A deliverer may commit more about the partie with it."""
         return await self._context.database.write(work)
 
     def _due_again(self, notice: Notice) -> int:
         return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
-    async def _done(self, notice: Notice) -> bool:
-        """It has arrived, or need not: so far as it went when it was read, since it may have been widened meanwhile."""
+    async def _drop(self, notice: Notice) -> bool:
+        """Deletes the notice. If it was widened since it was read, the new part stays."""
         await self._write(notice.partie, lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
         return True
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
-        """The notice as it will be told, however often it is tried: what is decided from now on becomes another.
+        """Marks the notice as tried, so that later decisions become another notice, however often this one is retried.
 
-        What it tells is to be loaded after this, so that nothing is in between.
+        Load what it tells after this call, or a decision in between would be told twice.
         """
         if notice.tried:
             return notice
@@ -69,10 +69,10 @@ class Deliverer(ABC):
 
 
 def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
-    """The notice as it will be told in this channel from now on; as it was read where it has arrived meanwhile."""
+    """Marks the notice as tried in this channel; returns it unchanged if it was tried before or is gone."""
     return notice if notice.tried else outbox.mark_tried(tx, notice.id, channel) or notice
 
 
 def calls_for(row: PartieRow, seat: int) -> bool:
-    """Whether a player is to be called: it is his turn, or the other's time is up, or the partie begins."""
+    """Whether the player at this seat is to be called: it is their turn, the other is late, or the partie begins."""
     return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))

@@ -1,4 +1,4 @@
-"""What is told to each player alone: his hand, with a bell when his turn comes, and nowhere else while it lives."""
+"""The hand messages in players' DMs: a new one when a turn comes, redrawn while it is live, then retired."""
 
 import logging
 from collections.abc import Callable
@@ -36,14 +36,14 @@ from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
 Parting: TypeAlias = type[RetireHand | DeleteMessage]
-"""What becomes of a hand message when a newer one has taken its place."""
+"""What becomes of a hand message that a newer one replaces."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class _Click:
-    """``at``, in a player's DM, shows his hand as of ``seq`` in answer to a click on what it showed ``since``."""
+    """The message ``at`` shows the hand as of ``seq``, in answer to a click on what it showed ``since``."""
 
     seat: int
     at: At
@@ -52,20 +52,20 @@ class _Click:
 
 
 class HandMessages(Deliverer):
-    """Brings the notices of hands."""
+    """Delivers the messages for hands."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
-        """What answers to clicks have shown in which parties, and is not kept yet. Lost, it is drawn once more."""
+        """Answers to clicks that are not stored yet. If the bot is killed, those hands are drawn once more."""
 
     async def bring(self, notice: Notice) -> bool:
-        """Brings one."""
+        """Delivers one notice."""
         match notice.message:
             case NewHand() | RemindHand():
-                return await self._ring(notice)
+                return await self._send_new(notice)
             case RedrawHand() | ShowTablePlace():
-                return await self._show(notice)
+                return await self._redraw(notice)
             case RetireHand(channel, message):
                 return await self._retire(notice, At(channel, message))
             case DeleteMessage(channel, message):
@@ -74,9 +74,9 @@ class HandMessages(Deliverer):
                 raise ValueError(f"{other} is not for a hand")
 
     def clicked(self, sight: Sight, at: At, since: int) -> None:
-        """``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
+        """Remembers that ``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
 
-        It is kept with whatever is kept of the partie's hands next, so that no turn waits for it.
+        It is stored with the next write about the partie's hands, so that no turn waits for it.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
@@ -84,34 +84,36 @@ class HandMessages(Deliverer):
         clicks[on] = _Click(sight.eye, at, first, sight.seq)
 
     async def waiting(self, partie_id: PartieId) -> list[Notice]:
-        """What is to be told of a partie, when all that clicks have shown is kept."""
+        """The notices of a partie, after the answers to clicks are stored."""
         if partie_id in self._clicks:
             return await self._write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
         return await self._context.database.read(lambda tx: outbox.waiting(tx, partie_id))
 
     async def settle(self) -> None:
-        """Keeps all that clicks have shown."""
+        """Stores all answers to clicks."""
         for partie in list(self._clicks):
             await self.waiting(partie)
 
     async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
-        """What ``work`` returns, done after what clicks have shown before it is kept."""
+        """What ``work`` returns, after the remembered clicks of the partie are stored in the same transaction."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
             for click in clicks.values():
-                self._keep(tx, partie_id, click)
+                self._store_click(tx, partie_id, click)
             return work(tx)
 
         return await self._context.database.write(keep)
 
-    def _keep(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
-        """On the live hand nothing is left to be shown. A newer one arrived without the bot's knowledge, and is the
-        live hand from now on; an older one loses its buttons again.
+    def _store_click(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
+        """Drops what this message shows already.
+
+        If it is newer than the live hand, the bot was killed before it stored it: it becomes the live hand. If it is
+        older, it is retired again.
         """
         kept = parties.seats(tx, partie_id)[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
-            self._tell_part(tx, kept, click.at, click.since, click.seq)
+            self._part_with(tx, kept, click.at, click.since, click.seq)
             return
         on_live_hand = click.at.message == kept.hand_message
         arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
@@ -125,19 +127,19 @@ class HandMessages(Deliverer):
             ):
                 outbox.told(tx, notice.id)
 
-    async def _take_up(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
-        """The notice as it will be told, and the partie, loaded after that: what is decided now becomes another."""
+    async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
+        """Marks the notice as tried, then loads the partie: later decisions become another notice."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
 
         return await self._write(notice.partie, work)
 
-    # The bell.
+    # A new hand message.
 
-    async def _ring(self, notice: Notice) -> bool:
-        """A new message with the hand, for whoever waited; one that may stand there already is looked for."""
-        frozen, loaded = await self._take_up(notice)
+    async def _send_new(self, notice: Notice) -> bool:
+        """Sends the hand as a new message, unless the reason is gone; searches first for one that may have arrived."""
+        frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
         if notice.tried:
             found = await self._find(loaded, seat)
@@ -145,23 +147,23 @@ class HandMessages(Deliverer):
                 return await self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
                 return await self.later(notice)
-        if _waits(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
+        if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
-            # He may have moved meanwhile.
+            # The player may have acted meanwhile.
             loaded = await self._load(notice.partie)
-        if not _waits(loaded, seat, notice.message):
-            return await self._show(frozen)
-        if loaded.users[seat].dms_closed and _knows_the_way(loaded, notice, self._context.clock()):
-            return await self._call(frozen, seat, is_told=_calls)
-        return await self._deal(frozen, loaded, seat)
+        if not _is_wanted(loaded, seat, notice.message):
+            return await self._redraw(frozen)
+        if loaded.users[seat].dms_closed and _skips_dm(loaded, notice, self._context.clock()):
+            return await self._call_at_table(frozen, seat, is_told=_will_call)
+        return await self._send(frozen, loaded, seat)
 
-    async def _deal(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
+    async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
         seq = loaded.row.seq
         reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, loaded.seats[seat].hand_channel)
         match reply:
             case At():
                 return await self._arrived(
-                    loaded, seat, reply, notice, lambda other: other.id == notice.id or _heard(other, seq)
+                    loaded, seat, reply, notice, lambda other: other.id == notice.id or _told_by(other, seq)
                 )
             case Failure.LATER:
                 return await self.later(notice)
@@ -170,10 +172,10 @@ class HandMessages(Deliverer):
                 await settings.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
                 if not _may_be_gone(loaded, seat, notice):
                     await absences.look_for(self._context, self._messenger, notice.partie, seat)
-                return await self._call(notice, seat, is_told=lambda _: False)
+                return await self._call_at_table(notice, seat, is_told=lambda _: False)
 
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
-        """The hand that was sent before, drawn as it is now; a failure where none arrived."""
+        """The hand message of an earlier try, drawn as it is now; GONE if none arrived."""
         sight = loaded.sight(seat)
         found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message)
         return await self._messenger.show_hand(sight, found) if isinstance(found, At) else found
@@ -181,7 +183,7 @@ class HandMessages(Deliverer):
     async def _arrived(
         self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
     ) -> bool:
-        """The hand is in this message, and those notices of it are told."""
+        """Stores that this message is the hand, and drops the notices that it tells."""
 
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, loaded.row.id))[seat]
@@ -193,7 +195,7 @@ class HandMessages(Deliverer):
                     outbox.told(tx, other.id)
             row = parties.get_partie(tx, loaded.row.id)
             if row is not None and row.seq != loaded.row.seq:
-                # The answer to a click may have shown the newer, on the message that it was before.
+                # The answer to a click may have shown the newer state on the previous message only.
                 tell(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
 
             person = users.get_user(tx, kept.user)
@@ -204,28 +206,28 @@ class HandMessages(Deliverer):
         return True
 
     def _new_hand(self, tx: Transaction, old: SeatRow, at: At, seq: int, parting: Parting = RetireHand) -> None:
-        """This message is the live hand; the one before it is to lose its buttons, or to be deleted."""
+        """Makes this message the live hand; the previous one is retired or deleted."""
         if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
-            self._tell_part(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
+            self._part_with(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
         parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
-    def _tell_part(
+    def _part_with(
         self, tx: Transaction, seat: SeatRow, at: At, first: int, last: int, parting: Parting = RetireHand
     ) -> None:
         message, now = parting(at.channel, at.message), self._context.clock()
         outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, now=now)
 
-    async def _call(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
-        """No DM reaches him: he is called at the table, where he sees his hand alone, unless he is told otherwise."""
+    async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
+        """Calls the player at the table instead, because no DM reaches them, unless another notice does so."""
 
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
             others = outbox.waiting(tx, notice.partie)
             if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others)):
-                self._wait_a_day(tx, notice, others)
+                self._retry_tomorrow(tx, notice, others)
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
-                # This is told on the hand that he has: it says nothing else any more.
+                # Redraws the old hand message, so that it does not contradict the table.
                 tell(tx, row, notice.place, RedrawHand(), now)
             if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
                 tell(tx, row, Place.TABLE, CallPlayer(seat), now)
@@ -234,8 +236,8 @@ class HandMessages(Deliverer):
         await self._write(notice.partie, work)
         return True
 
-    def _wait_a_day(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
-        """Nowhere can he be called: later his DMs may be open, or there may be a table. One bell waits for all."""
+    def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
+        """Retries in a day: no DM and no table can reach the player. One notice is enough for that."""
         now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:
@@ -246,21 +248,21 @@ class HandMessages(Deliverer):
             ):
                 outbox.told(tx, other.id)
 
-    # The hand as it is.
+    # The live hand message.
 
-    async def _show(self, notice: Notice) -> bool:
-        notice, loaded = await self._take_up(notice)
+    async def _redraw(self, notice: Notice) -> bool:
+        notice, loaded = await self._freeze_and_load(notice)
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
-            return await self._done(notice)
+            return await self._drop(notice)
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return await self.later(notice)
-        await self._write(notice.partie, lambda tx: self._drawn(tx, notice, kept, reply, loaded.row.seq))
+        await self._write(notice.partie, lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq))
         return True
 
-    def _drawn(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
-        """The hand was drawn as of ``seq``; or it cannot be, and comes anew to him who is to act."""
+    def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
+        """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
         outbox.told(tx, notice.id)
         if reply is Failure.GONE:
@@ -268,7 +270,7 @@ class HandMessages(Deliverer):
         if row is None:
             return
         if isinstance(reply, At) and row.seq != seq:
-            # An answer to a click may have shown the newer, and this one have come after it.
+            # The answer to a click may have shown newer state, and this redraw came after it.
             tell(tx, row, notice.place, RedrawHand(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
             tell(tx, row, notice.place, NewHand(), now)
@@ -276,36 +278,37 @@ class HandMessages(Deliverer):
     async def _retire(self, notice: Notice, at: At) -> bool:
         loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
         if loaded.seats[seat].hand_message == at.message:
-            return await self._done(notice)
+            return await self._drop(notice)
         deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
         if deals and deals[-1] != loaded.deals[-1].number:
             loaded = await self._load(notice.partie, deals[-1])
         sight = loaded.sight(seat)
         first, last = notice.first_seq - sight.shown.first_seq, notice.last_seq - sight.shown.first_seq
         reply = await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0))
-        return await self._parted(notice, reply)
+        return await self._drop_or_retry(notice, reply)
 
     async def _delete(self, notice: Notice, at: At) -> bool:
         loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
         if loaded.seats[seat].hand_message == at.message:
-            return await self._done(notice)
-        return await self._parted(notice, await self._messenger.delete_hand(at))
+            return await self._drop(notice)
+        return await self._drop_or_retry(notice, await self._messenger.delete_hand(at))
 
-    async def _parted(self, notice: Notice, reply: Reply) -> bool:
-        """A message of the past is as it is to be, or will be, or never can."""
+    async def _drop_or_retry(self, notice: Notice, reply: Reply) -> bool:
+        """Drops the notice about an old message, or retries it alone if Discord may take it later."""
         hopeless = reply is Failure.CLOSED and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
-            return await self._done(notice)
-        # Nothing else waits for this: it is about a message of the past.
+            return await self._drop(notice)
+        # No other notice waits for it.
         due = self._due_again(notice)
         await self._write(notice.partie, lambda tx: outbox.delay(tx, notice.id, due))
         return False
 
 
-def _waits(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
-    """Whether a bell is for him still: it is his turn, the other is late, or he has no hand of this beginning or end.
+def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
+    """Whether a new hand message is still wanted.
 
-    He is reminded of nothing once he has moved.
+    It is if it is the player's turn, the opponent is late or gone, the bot is out of the server, or there is no hand
+    message of this start or end yet. A reminder is dropped once the player has acted.
     """
     row = loaded.row
     if isinstance(message, RemindHand):
@@ -316,19 +319,19 @@ def _waits(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
-    """Whether to ask if he is still there: he is reminded, or no DM reaches him in a partie that he can let lie.
+    """Whether to ask Discord if the player is still on the server.
 
-    When his time is up the table asks.
+    The bot asks with a reminder, and if no DM arrives in a partie without a clock. When the time is up, the table asks.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 
-def _knows_the_way(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
-    """Whether one whose DMs were closed before needs not be tried again: he was told how to play at the table.
+def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
+    """Whether to skip the DM of a player whose DMs were closed: they were told how to play at the table.
 
-    Where there is none he is tried again a day later.
+    If there is no table, the DM is tried again once a day.
     """
     begun = loaded.row.seq > 0 or isinstance(notice.message, RemindHand)
     its_day = notice.tried and notice.due_at <= now
@@ -340,11 +343,11 @@ def _has_table(row: PartieRow, waiting: list[Notice]) -> bool:
     return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in waiting)
 
 
-def _calls(notice: Notice) -> bool:
-    """Whether this calls him who is to do something, when it is told at the table: talk, the dealer, the time."""
+def _will_call(notice: Notice) -> bool:
+    """Whether this notice will call the player to act at the table."""
     return isinstance(notice.message, Talk | DealerChosen | TimeUp) and not notice.tried
 
 
-def _heard(notice: Notice, seq: int) -> bool:
-    """Whether a bell that brought the hand as of ``seq`` has told this as well."""
+def _told_by(notice: Notice, seq: int) -> bool:
+    """Whether a new message with the hand as of ``seq`` tells this notice as well."""
     return isinstance(notice.message, NewHand | RemindHand | RedrawHand) and not notice.tried and notice.last_seq <= seq

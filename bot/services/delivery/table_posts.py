@@ -1,7 +1,7 @@
-"""What is told at the table: the opening, the talk, the end; and where the table is when its place was lost.
+"""The messages at a table: opening, calls and play, announcements, the end; and a new place if the old one is lost.
 
-A message at the table is kept with the decisions that it tells. The next one begins where the last one ended, so
-nothing is left out and nothing is said twice, whatever was tried, lost or dropped on the way.
+Each message is stored with the decisions that it tells, and the next one begins after them. So nothing is left out and
+nothing is told twice, whatever was retried, lost or dropped.
 """
 
 from dataclasses import replace
@@ -39,10 +39,10 @@ from data.parties import PartieId, PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
 
-REMEMBERED = 10_000
-"""Of how many parties it is remembered that their last message is as it is kept."""
+MATCHES_REMEMBERED = 10_000
+"""For how many parties the bot remembers that the table's last message matches the database."""
 FRESH = 30 * 60
-"""How long a message at the table may still be changed, in seconds: Discord slows edits of older ones."""
+"""How long a message at the table is edited, in seconds: Discord slows down edits of older messages."""
 
 _SAYINGS: Final = {
     DealerChosen: Saying.DEALER,
@@ -59,21 +59,21 @@ _SAYINGS: Final = {
 
 
 class TablePosts(Deliverer):
-    """Brings the notices of tables."""
+    """Delivers the messages for tables."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
-        self._certain: dict[int, int] = {}
-        """Of which parties the table's last message is known to say what is kept of it: its number."""
+        self._matching: dict[int, int] = {}
+        """The number of the table's last message, for parties whose last message is known to match the database."""
 
     async def bring(self, notice: Notice) -> bool:
-        """Tells one, the first that waits for its table."""
+        """Delivers the first notice that waits for its table."""
         message = notice.message
         match message:
             case OpenTable():
                 return await self._open(notice)
             case MoveTable():
-                return await self._arrive(notice)
+                return await self._post_at_new_place(notice)
             case Talk(deal):
                 return await self._talk(notice, deal)
             case DealerChosen() | EndedEarly():
@@ -93,14 +93,14 @@ class TablePosts(Deliverer):
                 raise ValueError(f"{message} is not for a table")
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """The table has no place: it finds one in the partie's channel, which from now on is ``channel``."""
+        """Finds a new place for a table, in the partie's channel; the partie moves to ``channel`` if one is given."""
 
         def work(tx: Transaction) -> None:
             row = parties.get_partie(tx, partie_id)
             if channel is not None:
                 parties.set_channel(tx, partie_id, channel)
             if row is not None:
-                self._unseat(tx, row)
+                self._remove_place(tx, row)
 
         await self._context.database.write(work)
 
@@ -113,31 +113,31 @@ class TablePosts(Deliverer):
         )
         guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, loaded.row.guild))
         if challenge is None or loaded.row.table_channel is not None:
-            return await self._done(notice)
+            return await self._drop(notice)
         await self._freeze(notice, challenge.channel)
         speech = Speech(Saying.OPENING, loaded.sight(None), notice.id)
         reply = await self._messenger.open_table(
             speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
         )
-        return await self._seated(notice, reply, loaded, (0, -1))
+        return await self._store_place(notice, reply, loaded, (0, -1))
 
-    async def _arrive(self, notice: Notice) -> bool:
-        """The table in its new place, with the deal in which something was not told yet; later deals follow."""
+    async def _post_at_new_place(self, notice: Notice) -> bool:
+        """Posts the table at its new place with the first deal that is not told wholly; later deals follow."""
         loaded = await self._load(notice.partie)
         if loaded.row.table_channel is not None:
-            return await self._done(notice)
+            return await self._drop(notice)
         frozen = await self._freeze(notice, loaded.row.channel)
         untold = _first_untold(None, await self._last(notice.partie))
         loaded = await self._load(notice.partie, _deal_of(loaded, untold))
         sight = loaded.sight(None)
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
-        speech = _talk(loaded, notice, (sight.shown.first_seq, end - 1), Saying.MOVED, self._calling(loaded, end))
-        speech = await self._pictured(speech)
+        speech = _talk(loaded, notice, (sight.shown.first_seq, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
+        speech = await self._with_pictures(speech)
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
-        return await self._seated(frozen, reply, loaded, (sight.shown.first_seq, end - 1))
+        return await self._store_place(frozen, reply, loaded, (sight.shown.first_seq, end - 1))
 
-    async def _seated(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
-        """The table stands where ``reply`` says, or nowhere. The hands say so, but for one that has just opened."""
+    async def _store_place(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
+        """Stores where the table is, or that it has no place. Redraws the hands, unless the table just opened."""
         if reply is Failure.LATER:
             return await self.later(notice)
 
@@ -150,13 +150,13 @@ class TablePosts(Deliverer):
             else:
                 parties.set_table(tx, notice.partie, None, None)
             if notice.message != OpenTable() or not isinstance(reply, At):
-                self._tell_hands(tx, notice.partie)
+                self._redraw_hands(tx, notice.partie)
 
         await self._context.database.write(work)
         return True
 
     def _tell_rest(self, tx: Transaction, loaded: LoadedPartie, first: int, end: int) -> None:
-        """What was decided from ``first`` on and before ``end`` is to be told as well, deal by deal."""
+        """Adds notices for the decisions from ``first`` on and before ``end``, deal by deal."""
         now, row = self._context.clock(), loaded.row
         starts = [deal.first_seq for deal in loaded.deals]
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
@@ -164,26 +164,26 @@ class TablePosts(Deliverer):
             if begin <= last:
                 outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, now=now)
 
-    async def _leave(self, notice: Notice) -> None:
-        """The table's place is gone or closed: a new one is found, where all is told that was to be told here."""
+    async def _move_away(self, notice: Notice) -> None:
+        """Moves the notices of a table whose place is gone or closed to a new place."""
 
         def work(tx: Transaction) -> None:
-            if self._waits_outside(tx, notice):
+            if self._delay_if_out(tx, notice):
                 return
             row = parties.get_partie(tx, notice.partie)
             outbox.told(tx, notice.id)
             if row is not None and row.table_channel == row.channel:
                 parties.set_table(tx, row.id, None, None)
-                self._tell_hands(tx, row.id)
+                self._redraw_hands(tx, row.id)
             elif row is not None:
-                self._unseat(tx, row)
+                self._remove_place(tx, row)
                 if not isinstance(notice.message, Talk):
                     tell(tx, row, Place.TABLE, notice.message, self._context.clock())
 
         await self._context.database.write(work)
 
-    def _waits_outside(self, tx: Transaction, notice: Notice) -> bool:
-        """Whether the bot is out of the server: then the table keeps its place, and what is for it waits for a day."""
+    def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
+        """Delays the notice by a day if the bot is out of the server; the table keeps its place until then."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or guilds.get_guild(tx, row.guild).left_at is None:
             return False
@@ -191,134 +191,140 @@ class TablePosts(Deliverer):
         outbox.put_off(tx, notice.partie, notice.place, due)
         return True
 
-    def _unseat(self, tx: Transaction, row: PartieRow) -> None:
+    def _remove_place(self, tx: Transaction, row: PartieRow) -> None:
         parties.set_table(tx, row.id, None, None)
         tell(tx, row, Place.TABLE, MoveTable(), self._context.clock())
 
-    def _tell_hands(self, tx: Transaction, partie_id: PartieId) -> None:
+    def _redraw_hands(self, tx: Transaction, partie_id: PartieId) -> None:
         now = self._context.clock()
         for place in HANDS:
             outbox.tell(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, now=now)
 
-    # The talk.
+    # The play.
 
     async def _talk(self, notice: Notice, number: int) -> bool:
-        loaded, last = await self._context.database.read(lambda tx: self._stands(tx, notice, number))
+        loaded, last = await self._context.database.read(lambda tx: self._load_with_last_post(tx, notice, number))
         first = _first_untold(loaded, last)
         if loaded.row.table_channel is None or first > notice.last_seq:
-            return await self._done(notice)
-        calling = await self._called_by(loaded, notice, first)
-        if last is None or notice.tried or calling or not self._goes_on(loaded, last, first):
+            return await self._drop(notice)
+        calling = await self._seats_called(loaded, notice, first)
+        if last is None or notice.tried or calling or not self._can_edit(loaded, last, first):
             if (
                 last is not None
                 and not notice.tried
-                and await self._make_certain(loaded, notice, last) is Failure.LATER
+                and await self._match_database(loaded, notice, last) is Failure.LATER
             ):
                 return await self.later(notice)
-            return await self._talk_anew(notice, number, loaded.row.table_channel)
-        self._certain.pop(notice.partie, None)
-        speech = _more(loaded, notice, last, await self._still_called(loaded, notice, last))
-        reply = await self._messenger.say_more(await self._pictured(speech), At(last.channel, last.message))
+            return await self._post_talk(notice, number, loaded.row.table_channel)
+        self._matching.pop(notice.partie, None)
+        speech = _last_and_more(loaded, notice, last, await self._seats_still_called(loaded, notice, last))
+        reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
         match reply:
             case At():
-                return await self._widened(notice, last)
+                return await self._after_edit(notice, last)
             case Failure.LATER:
                 return await self.later(notice)
             case Failure.GONE:
-                # What stood in it is told again, with what follows.
+                # Tells again what the lost message told, with what follows.
                 await self._context.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
                 return True
             case _:
-                return await self._talk_anew(notice, number, loaded.row.table_channel)
+                return await self._post_talk(notice, number, loaded.row.table_channel)
 
-    async def _make_certain(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
-        """The table's last message says what is kept of it, and no more, before another goes on from there.
+    async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
+        """Makes the table's last message match the database before another message goes on from there.
 
-        It may say more already: where it was changed, and the bot was killed or the answer lost before that was kept.
+        It may tell more than is stored, if the bot was killed or the answer was lost after an edit.
         """
         begins = loaded.shown.first_seq if loaded.shown else 0
         at = At(last.channel, last.message)
-        if self._certain.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
+        if self._matching.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
             return at
-        reply = await self._messenger.say_more(await self._pictured(_as_kept(loaded, notice, last)), at)
+        reply = await self._messenger.say_more(await self._with_pictures(_last_as_stored(loaded, notice, last)), at)
         if isinstance(reply, At):
-            self._make_sure(notice.partie, last.number)
+            self._remember_match(notice.partie, last.number)
         return reply
 
-    def _make_sure(self, partie_id: PartieId, number: int) -> None:
-        if len(self._certain) >= REMEMBERED:
-            self._certain.clear()
-        self._certain[partie_id] = number
+    def _remember_match(self, partie_id: PartieId, number: int) -> None:
+        if len(self._matching) >= MATCHES_REMEMBERED:
+            self._matching.clear()
+        self._matching[partie_id] = number
 
-    async def _talk_anew(self, notice: Notice, number: int, channel: int) -> bool:
+    async def _post_talk(self, notice: Notice, number: int, channel: int) -> bool:
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
-            return freeze(tx, notice, channel), *self._stands(tx, notice, number)
+            return freeze(tx, notice, channel), *self._load_with_last_post(tx, notice, number)
 
         frozen, loaded, last = await self._write(notice.partie, work)
         first = _first_untold(loaded, last)
-        calling = await self._called_by(loaded, frozen, first)
+        calling = await self._seats_called(loaded, frozen, first)
         speech = _talk(loaded, notice, (first, frozen.last_seq), Saying.TALK, calling)
-        reply = await self._messenger.say(await self._pictured(speech), channel, again=notice.tried)
-        return await self._said(frozen, reply, (first, frozen.last_seq))
+        reply = await self._messenger.say(await self._with_pictures(speech), channel, again=notice.tried)
+        return await self._after_post(frozen, reply, (first, frozen.last_seq))
 
-    def _stands(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
+    def _load_with_last_post(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
         """The partie with this deal, and the table's last message."""
         return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
 
-    async def _pictured(self, speech: Speech) -> Speech:
-        """The same, and whether the server wants pictures, where there is one to be seen."""
+    async def _with_pictures(self, speech: Speech) -> Speech:
+        """The speech, with pictures if the server wants them and the deal has ended."""
         if not speech.ends_deal:
             return speech
         guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, speech.sight.location.guild))
         return replace(speech, pictures=guild.pictures)
 
-    def _goes_on(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
-        """Whether the table's last message is fresh, of this deal, and ends where what is to be told begins."""
+    def _can_edit(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
+        """Whether the table's last message is fresh, of this deal, and ends where the new part begins."""
         fresh = self._context.clock() - last.at < FRESH and last.channel == loaded.row.table_channel
         begins = loaded.shown.first_seq if loaded.shown else 0
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
 
-    async def _called_by(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
-        """Whom a talk calls: him to whom the turn has come in it, unless he is about to be called by himself."""
-        seats = [seat for seat in self._calling(loaded, notice.last_seq + 1) if _came_to(loaded, seat, first, notice)]
+    async def _seats_called(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
+        """The seats that a message about the play calls: those whose turn begins in it and that nothing else calls."""
+        seats = [
+            seat
+            for seat in self._seat_to_call(loaded, notice.last_seq + 1)
+            if _turn_came_to(loaded, seat, first, notice)
+        ]
         if not seats:
             return ()
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, notice.partie))
         alone = {other.message for other in waiting}
         return tuple(seat for seat in seats if CallPlayer(seat) not in alone)
 
-    async def _still_called(self, loaded: LoadedPartie, notice: Notice, last: Post) -> tuple[int, ...]:
-        """Whom the table's last message calls, while he decides nothing: what calls him stays in it."""
+    async def _seats_still_called(self, loaded: LoadedPartie, notice: Notice, last: Post) -> tuple[int, ...]:
+        """The seats that the table's last message still calls: players who have not acted since."""
         seat = loaded.row.to_act
-        return () if seat is None else await self._called_by(loaded, notice, _after_own(loaded, seat, last.first_seq))
+        return (
+            () if seat is None else await self._seats_called(loaded, notice, _end_of_own(loaded, seat, last.first_seq))
+        )
 
     @staticmethod
-    def _calling(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-        """Who can be called in what tells all before ``end``: he who is to act now, if no DM reaches him."""
+    def _seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
+        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player."""
         seat = loaded.row.to_act
         return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
     async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
         loaded = await self._load(notice.partie)
-        if saying is Saying.LATE and not notice.tried and _holds(loaded, saying, seat):
+        if saying is Saying.LATE and not notice.tried and _is_still_true(loaded, saying, seat):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
-            # He may have moved meanwhile.
+            # The player may have acted meanwhile.
             loaded = await self._load(notice.partie)
         channel = loaded.row.table_channel
-        if channel is None or not _holds(loaded, saying, seat):
-            return await self._done(notice)
+        if channel is None or not _is_still_true(loaded, saying, seat):
+            return await self._drop(notice)
         frozen = await self._freeze(notice, channel)
-        calling, away = self._called_in(loaded, saying, seat), loaded.away[seat]
+        calling, away = self._seats_to_call(loaded, saying, seat), loaded.away[seat]
         until = away.ends_at if away else None
         speech = Speech(saying, loaded.sight(None), notice.id, calling=calling, seat=seat, until=until)
         reply = await self._messenger.say(speech, channel, again=notice.tried)
-        # It tells no decisions: the next talk begins where the last one ended, and anew.
+        # This message tells no decisions: the next one about the play is a new message and begins where the last ended.
         untold = _first_untold(None, await self._last(notice.partie))
         calls = seat if saying is Saying.CALLING else None
-        return await self._said(frozen, reply, (untold, untold - 1), calls)
+        return await self._after_post(frozen, reply, (untold, untold - 1), calls)
 
-    def _called_in(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
-        """Whom it calls: him to whom the turn has come, or both when time is up, if no DM reaches them."""
+    def _seats_to_call(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
+        """The seats to call: the player to act, or both players when the time is up, if no DM reaches them."""
         match saying:
             case Saying.CALLING:
                 return (seat,)
@@ -329,24 +335,24 @@ class TablePosts(Deliverer):
             case Saying.AWAY | Saying.BACK | Saying.HERE | Saying.FRIENDLY:
                 return ()
             case _:
-                return self._calling(loaded, loaded.row.seq)
+                return self._seat_to_call(loaded, loaded.row.seq)
 
-    async def _said(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
+    async def _after_post(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
         match reply:
             case At():
 
                 def work(tx: Transaction) -> int:
                     if calls is not None:
-                        self._tell_delete(tx, notice.partie, calls)
+                        self._delete_earlier_calls(tx, notice.partie, calls)
                     outbox.told(tx, notice.id)
                     return self._posted(tx, notice.partie, reply, *told, calls)
 
-                self._make_sure(notice.partie, await self._context.database.write(work))
+                self._remember_match(notice.partie, await self._context.database.write(work))
                 return True
             case Failure.LATER:
                 return await self.later(notice)
             case _:
-                await self._leave(notice)
+                await self._move_away(notice)
                 return True
 
     # What was told.
@@ -362,25 +368,25 @@ class TablePosts(Deliverer):
         posts.add_post(tx, Post(partie_id, number, at.channel, at.message, first, last, self._context.clock(), calls))
         return number
 
-    def _tell_delete(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
-        """A new call of this seat takes the place of those before it."""
+    def _delete_earlier_calls(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
+        """Deletes earlier calls of this seat: the new call replaces them."""
         for post in posts.calls_of(tx, partie_id, seat):
             message, now = DeleteMessage(post.channel, post.message), self._context.clock()
             outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, now=now)
             posts.forget_post(tx, partie_id, post.number)
 
-    async def _widened(self, notice: Notice, last: Post) -> bool:
+    async def _after_edit(self, notice: Notice, last: Post) -> bool:
         def work(tx: Transaction) -> None:
             posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
             outbox.told_until(tx, notice.id, notice.last_seq)
 
         await self._context.database.write(work)
-        self._make_sure(notice.partie, last.number)
+        self._remember_match(notice.partie, last.number)
         return True
 
 
-def _holds(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
-    """Whether what is to be said still is so."""
+def _is_still_true(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
+    """Whether the announcement is still true."""
     row = loaded.row
     match saying:
         case Saying.CALLING:
@@ -400,31 +406,31 @@ def _holds(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
 def _talk(
     loaded: LoadedPartie, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()
 ) -> Speech:
-    """The decisions of the deal from the first of ``told`` to the last, in public."""
+    """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in told)
     return Speech(saying, sight, notice.id, first, last + 1, calling)
 
 
-def _as_kept(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
-    """What the table's last message says by what is kept of it. Nobody is called in it: the turn has come on since."""
-    return _more(loaded, replace(notice, last_seq=last.last_seq), last, ())
+def _last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
+    """The table's last message as it is stored. It calls nobody: the turn has moved on since."""
+    return _last_and_more(loaded, replace(notice, last_seq=last.last_seq), last, ())
 
 
-def _more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
-    """What the table's last message says, and the notice with it; that the table has moved, where it said so."""
+def _last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
+    """The table's last message with the notice added; it says that the table moved if it said so before."""
     saying = Saying.MOVED if last.message == loaded.row.table_message else Saying.TALK
     return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
 
 
 def _first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
-    """The first decision that was not told at the table yet; of the deal that is shown, where one is."""
+    """The first decision that the table has not told; of the deal shown, if one is shown."""
     untold = 0 if last is None else last.last_seq + 1
     return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
 
 
-def _came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
-    """Whether the turn came to a seat by what is told from ``first`` on: the other decided something, he himself."""
+def _turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
+    """Whether the turn came to a seat by an opponent's decision in what is told from ``first`` on."""
     if loaded.deal is None or loaded.shown is None:
         return False
     told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
@@ -435,8 +441,8 @@ def _came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> boo
     )
 
 
-def _after_own(loaded: LoadedPartie, seat: int, first: int) -> int:
-    """Where, from ``first`` on, a seat's own decisions in the deal that is shown end."""
+def _end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
+    """The end of a seat's own decisions in the deal shown, at least ``first``."""
     if loaded.deal is None or loaded.shown is None:
         return first
     own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
@@ -444,5 +450,5 @@ def _after_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def _deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """The deal to which a decision belongs, kept or yet to come; None before the first."""
+    """The deal that a decision belongs to, even if it is not made yet; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)

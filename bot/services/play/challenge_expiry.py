@@ -1,7 +1,7 @@
-"""The end of challenges that nobody answered: their messages say so, and then they are closed.
+"""Expires challenges that nobody answered: edits their messages, then closes them.
 
-Whose time is over cannot be accepted any more, closed or not; so one whose message could not be changed stays open
-until it can be, whatever is restarted meanwhile.
+An expired challenge cannot be accepted, closed or not. If its message cannot be edited, it stays open and is retried,
+also after a restart.
 """
 
 from collections.abc import Callable, Collection, Hashable
@@ -15,7 +15,7 @@ from data import challenges
 from data.changes import ChallengeOpened
 
 AGAIN = 10 * 60
-"""How long after it could not be changed a message is tried again, in seconds."""
+"""The delay before a message that could not be edited is retried, in seconds."""
 
 
 class ChallengeExpiry:
@@ -31,7 +31,7 @@ class ChallengeExpiry:
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
-        """Sees to those whose time was over while the bot was down, and to all from now on; waits for none of it."""
+        """Expires challenges from now on, and those that ran out while the bot was down; does not wait for them."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._alarm.ring()
 
@@ -40,7 +40,7 @@ class ChallengeExpiry:
             self._alarm.set_soon()
 
     async def stop(self) -> None:
-        """Lets what is under way end, and begins nothing more."""
+        """Waits for the running expiry and starts no more."""
         self._stopped = True
         self._unsubscribe()
         await self._alarm.stop()
@@ -54,13 +54,13 @@ class ChallengeExpiry:
         for offer in await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now)):
             if self._stopped:
                 return
-            if await self._told(offer):
+            if await self._edited(offer):
                 await self._close(offer)
             else:
                 self._not_before = now + AGAIN
 
-    async def _told(self, offer: Challenge) -> bool:
-        """Whether its message says that its time is over, or never will."""
+    async def _edited(self, offer: Challenge) -> bool:
+        """Whether the challenge's message says that it expired, or can never say so."""
         match await self._messenger.close_challenge(replace(offer, state=ChallengeState.EXPIRED)):
             case Failure.LATER:
                 return False

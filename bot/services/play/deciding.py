@@ -1,6 +1,6 @@
-"""One decision, one way: whatever changes a partie is kept here, with all that it brings about.
+"""The one way of a decision: load the partie, decide, store everything it brings, in one transaction.
 
-Load, decide, keep: one transaction, and so one at a time. Telling is the postman's, once the decision is kept.
+The commit wakes the dispatcher, which sends the messages.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,17 +32,18 @@ from data.parties import Clock, EndedBy, PartieId
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action]]
-"""What a player does, chosen by what he sees, at once: everyone else waits for it. Several actions are kept together or
-not at all."""
+"""Chooses the actions of a player from what they see. Several actions are stored together or not at all. It must be
+quick: the transaction waits for it.
+"""
 
 
 AT_ONCE: Final = 60
-"""Who has moved so many seconds ago looks at his hand still: it changes before his eyes, and no bell is rung."""
+"""A player who acted so many seconds ago still looks at the hand: it is redrawn without a notification."""
 
 
 @dataclass(slots=True)
 class Decision:
-    """What a decision brings, to be kept and told. ``seq`` counts on from the row's."""
+    """What a decision changes, to be stored and told. ``seq`` continues the count of the row."""
 
     loaded: LoadedPartie
     game: Partie
@@ -50,30 +51,30 @@ class Decision:
     number: int
     actions: list[parties.KeptAction] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
-    honoured: list[int] = field(default_factory=list)
-    """The deals of which the channel is told."""
+    with_awards: list[int] = field(default_factory=list)
+    """The numbers of deals with awards."""
     dealt: list[parties.KeptDeal] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
-    concerns_both: bool = False
-    """Whether it changes what he who waits may do, or how his hand is to be read."""
+    changes_other_hand: bool = False
+    """Whether it changes what the waiting player may do, or how their hand is shown."""
 
     @property
     def to_act(self) -> int | None:
-        """Whose turn it is now."""
+        """The seat to act after the decision, None at the end."""
         return self.game.deal.to_act if self.game.deal and not self.ending else None
 
 
 async def act(context: Context, partie_id: PartieId, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
-    """Does what a player decides, and returns what he sees then.
+    """Makes a player's decision; returns what they see then.
 
-    ``seen`` is the partie's count of decisions when he decided; ``key`` names his request: one that was kept before
-    changes nothing and gets what he sees now. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
+    ``seen`` is the partie's count of decisions when the player decided. ``key`` identifies the request: if it was
+    before, nothing changes. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         if seen != loaded.row.seq:
             raise Stale(loaded.sight(seat), seen)
-        return _keep(tx, context, _decide(context, loaded, seat, choose), seat)
+        return _store(tx, context, _decide(context, loaded, seat, choose), seat)
 
     return await _once(context, partie_id, user, key, decide)
 
@@ -85,9 +86,9 @@ async def _once(
     key: int,
     decide: Callable[[Transaction, LoadedPartie, int], LoadedPartie],
 ) -> Sight:
-    """Has a seat decide, unless the request was kept before; what he sees then.
+    """Runs ``decide`` for the user's seat, unless the request was stored before; returns what they see then.
 
-    All of it is one transaction: nobody decides between what was loaded and what is kept, in no other process either.
+    Everything is one transaction, so no other decision comes between loading and storing, in this process or another.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -108,7 +109,7 @@ async def _once(
 
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
-    """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
+    """The partie as an eye sees it now, with its newest deal or with deal ``number`` (from 0)."""
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
     return loaded.sight(eye)
 
@@ -124,7 +125,7 @@ def _decide(context: Context, loaded: LoadedPartie, seat: int, choose: Choose) -
                 raise ValueError(f"seat {seat} cannot decide for the other")
             _do(context, decision, action)
     except Illegal as illegal:
-        # The deal was loaded for this decision alone, so what was done of it goes with it.
+        # The deal was loaded for this decision alone, so its partial change is dropped with it.
         raise AgainstTheRules(seen, illegal) from None
     return decision
 
@@ -132,11 +133,11 @@ def _decide(context: Context, loaded: LoadedPartie, seat: int, choose: Choose) -
 def _do(context: Context, decision: Decision, action: Action) -> None:
     deal = decision.game.deal
     decision.game.do(action)
-    assert deal is not None  # noqa: S101 - without one in hand, the partie has refused
+    assert deal is not None  # noqa: S101 - without a deal, the partie refuses the action
     now = context.clock()
     decision.actions.append(parties.KeptAction(decision.loaded.row.id, decision.seq, decision.number, str(action), now))
     decision.seq += 1
-    decision.concerns_both |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
+    decision.changes_other_hand |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
     if deal.pending and not decision.loaded.users[deal.younger].answers_self:
         _do(context, decision, _answer_for(deal))
     if deal.over:
@@ -144,9 +145,9 @@ def _do(context: Context, decision: Decision, action: Action) -> None:
 
 
 def _answer_for(deal: Deal) -> Answer:
-    """Younger's truthful answer, given for him at once."""
+    """The truthful answer of younger, given for them at once."""
     pending = deal.pending
-    assert pending is not None  # noqa: S101 - he was asked
+    assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[deal.younger], pending.call.kind
     talon = (card for card in view(deal, deal.younger).talon if card is not None)
     seen = hand | Hand.of(deal.discards[deal.younger]) | Hand.of(talon)
@@ -158,7 +159,7 @@ def _finish_deal(context: Context, decision: Decision, deal: Deal) -> None:
     game = decision.game
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
     if feats(deal.rules, deal.reckoning.items, deal.game) or is_rubicon(game.outcome):
-        decision.honoured.append(decision.number)
+        decision.with_awards.append(decision.number)
     if game.outcome:
         decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)
     else:
@@ -179,8 +180,8 @@ def _begin_deal(context: Context, decision: Decision) -> None:
     )
 
 
-def _keep(tx: Transaction, context: Context, decision: Decision, seat: int) -> LoadedPartie:
-    """Keeps a decision, and what is to be told of it. The table as it is then."""
+def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> LoadedPartie:
+    """Stores a decision and the notices about it; returns the partie as it is then."""
     loaded, now = decision.loaded, context.clock()
     row = loaded.row
     _end_vacation(tx, loaded, seat, now)
@@ -190,77 +191,77 @@ def _keep(tx: Transaction, context: Context, decision: Decision, seat: int) -> L
         parties.append_action(tx, action)
     for number, tally, totals in decision.finished:
         parties.finish_deal(tx, row.id, number, tally.points, totals, tally.below)
-    # What he who waits does out of turn touches no clock.
+    # An action out of turn changes no clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
-    since, clock = (now, _wound(tx, decision, now)) if touched else (row.since, row.clock)
+    since, clock = (now, _started_clock(tx, decision, now)) if touched else (row.since, row.clock)
     row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
     if decision.ending:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
-    _tell(tx, decision, seat, now)
+    _add_notices(tx, decision, seat, now)
     if decision.finished or any(loaded.away) or decision.game.deal is None:
         return loaded.played_on(tx, now)
     return loaded.gone_on(row, decision.game.deal, [action.text for action in decision.actions])
 
 
 def _end_vacation(tx: Transaction, loaded: LoadedPartie, seat: int, now: int) -> None:
-    """Who moves is back."""
+    """Ends the vacation of the player who acts."""
     if away := loaded.away[seat]:
         vacation.come_back(tx, away, now)
 
 
-def _wound(tx: Transaction, decision: Decision, now: int) -> Clock:
-    """The clock of him who is to act, from now on."""
+def _started_clock(tx: Transaction, decision: Decision, now: int) -> Clock:
+    """The clock of the next player to act, started now."""
     loaded = decision.loaded
     if decision.to_act is None:
         return parties.NO_CLOCK
     return turn_clock.wound(tx, loaded.row, loaded.users[decision.to_act], now)
 
 
-def _tell(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
+def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
     row = decision.loaded.row
     for action in decision.actions:
         talk = Talk(action.deal)
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
     for seat, place in enumerate(HANDS):
-        message = _hand_news(decision, seat, actor, now)
+        message = _hand_notice(decision, seat, actor, now)
         if message:
             outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, now=now)
     best = best_deal(tx, row.id) if decision.ending else None
-    tell_awards(tx, row, decision.honoured, best, now)
+    tell_awards(tx, row, decision.with_awards, best, now)
 
 
-def _hand_news(decision: Decision, seat: int, actor: int, now: int) -> NewHand | RedrawHand | None:
-    """Whether a hand is shown anew, or with a bell: when a turn, or the end, comes to one who waited."""
+def _hand_notice(decision: Decision, seat: int, actor: int, now: int) -> NewHand | RedrawHand | None:
+    """The notice for a hand: a new message if a turn or the end comes to a player who waited, else a redraw or none."""
     before, after = decision.loaded.row.to_act, decision.to_act
     if seat == actor:
         return RedrawHand()
     if decision.ending:
         return NewHand()
     if after == seat and before != seat:
-        return RedrawHand() if _looks_on(decision.loaded, seat, actor, now) else NewHand()
-    return RedrawHand() if after == seat or decision.dealt or decision.concerns_both else None
+        return RedrawHand() if _still_looks(decision.loaded, seat, actor, now) else NewHand()
+    return RedrawHand() if after == seat or decision.dealt or decision.changes_other_hand else None
 
 
-def _looks_on(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
-    """Whether he has his hand before him still: the house has answered him at once."""
+def _still_looks(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
+    """Whether the player still looks at the hand, because the house answered at once."""
     at_once = actor == loaded.row.house and now - loaded.row.since <= AT_ONCE
     return at_once and loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
 
 
 async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals_first: bool, key: int) -> Sight:
-    """The winner of the cut says who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
+    """The winner of the cut chooses who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         if loaded.row.chooser != seat:
             raise NotYourChoice
-        _keep_choice(tx, context, loaded, seat if deals_first else 1 - seat)
+        _store_choice(tx, context, loaded, seat if deals_first else 1 - seat)
         return loaded.played_on(tx, context.clock())
 
     return await _once(context, partie_id, user, key, decide)
 
 
-def _keep_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
+def _store_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
     chooser, row = loaded.row.chooser, loaded.row
     _end_vacation(tx, loaded, row.chooser or 0, context.clock())
     first_deal(tx, context, loaded, dealer)
@@ -271,17 +272,19 @@ def _keep_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer
 
 
 def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
-    """Keeps who deals first, and his deal."""
+    """Stores who deals first, and the first deal."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(loaded, loaded.game(), 0, 0)
     _begin_deal(context, decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
     parties.add_deal(tx, decision.dealt[0])
-    parties.set_turn(tx, loaded.row.id, 0, decision.to_act, context.clock(), _wound(tx, decision, context.clock()))
+    parties.set_turn(
+        tx, loaded.row.id, 0, decision.to_act, context.clock(), _started_clock(tx, decision, context.clock())
+    )
 
 
 async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """A player gives the partie up. Raises NoSuchPartie, NotSeated or PartieEnded."""
+    """A player resigns. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         end(tx, loaded.row, context.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
@@ -291,7 +294,7 @@ async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) 
 
 
 async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """A player claims the partie, the other's time being up.
+    """A player claims the partie, because the opponent's time is up.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NotYoursToClaim or NotYet.
     """
@@ -305,7 +308,7 @@ async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, 
 
 
 async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """A player gives the other, whose time is up, as much time again. Raises as ``claim`` does."""
+    """A player gives the opponent, whose time is up, as much time again. Raises as ``claim`` does."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         _check_late(context, loaded, seat, seen)
@@ -319,7 +322,7 @@ async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: i
 
 
 def _check_late(context: Context, loaded: LoadedPartie, seat: int, seen: int) -> None:
-    """Raises Stale, NotYoursToClaim or NotYet where a seat cannot claim the partie."""
+    """Raises Stale, NotYoursToClaim or NotYet if the seat cannot claim the partie."""
     row = loaded.row
     if seen != row.seq:
         raise Stale(loaded.sight(seat), seen)

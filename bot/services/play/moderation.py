@@ -1,4 +1,4 @@
-"""What the moderators of a server can do with its tables: end one, or (by the postman) move it."""
+"""What moderators do with the tables of their server: list them, and stop a partie. The dispatcher moves tables."""
 
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, PartieEnded
@@ -11,11 +11,11 @@ from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
 MOST = 25
-"""So many tables of a server are offered, the newest."""
+"""How many tables of a server are offered, the newest first."""
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """The parties in play of a server as the public sees them: those whose table is in this channel, or else all."""
+    """The parties in play whose table is in this channel, or else all of the server, as the public sees them."""
 
     def work(tx: Transaction) -> list[Sight]:
         here = [row.id for row in parties.partie_of_table(tx, channel) if row.guild == guild]
@@ -26,7 +26,7 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
 
 
 async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
-    """A partie of this server, as the public sees it. Raises NoSuchPartie, also for one of another server."""
+    """A partie of this server, as the public sees it. Raises NoSuchPartie, also for a partie of another server."""
     sight = await deciding.sight(context, partie_id, None)
     if sight.location.guild != guild:
         raise NoSuchPartie
@@ -34,9 +34,9 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 
 
 async def stop(context: Context, guild: int, partie_id: PartieId, *, key: int) -> Sight:
-    """Breaks a partie of this server off: nobody wins it. What the public sees then.
+    """Stops a partie of this server without a winner; returns what the public sees then.
 
-    ``key`` names the request: one that was kept before changes nothing. Raises NoSuchPartie or PartieEnded.
+    ``key`` identifies the request: if it was stored before, nothing changes. Raises NoSuchPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:

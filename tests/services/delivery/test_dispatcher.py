@@ -17,7 +17,7 @@ from bot.services.core.errors import Stale
 from bot.services.core.messenger import Failure, Saying, Speech
 from bot.services.core.replay_cache import ReplayCache
 from bot.services.core.sight import Sight
-from bot.services.delivery.dispatcher import BITE, EVERY, KEPT
+from bot.services.delivery.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
 from bot.services.delivery.table_posts import FRESH
 from bot.services.play import deciding
 from data import guilds, outbox, requests
@@ -803,11 +803,11 @@ async def ask(services: ServiceContext, partie: PartieId, first: int, number: in
 async def test_requests_are_forgotten_after_some_days_and_no_sooner(services: ServiceContext) -> None:
     partie = await begun(services)
     await ask(services, partie, 10, 2)
-    services.clock.now += KEPT - 2
+    services.clock.now += REQUESTS_KEPT - 2
     await ask(services, partie, 20, 2)
     await services.dispatcher.start()
     assert await keys(services) == [10, 11, 20, 21]
-    services.clock.now += EVERY
+    services.clock.now += DELETES_EVERY
     await services.dispatcher._alarm._ring()
     assert await keys(services) == [20, 21]
 
@@ -815,10 +815,10 @@ async def test_requests_are_forgotten_after_some_days_and_no_sooner(services: Se
 async def test_many_old_requests_are_forgotten_in_small_bites(services: ServiceContext) -> None:
     """One after the other while the bot is up: whoever decides meanwhile waits for one bite at most."""
     partie = await begun(services)
-    await ask(services, partie, 1, 2 * BITE + 5)
-    services.clock.now += KEPT + 1
+    await ask(services, partie, 1, 2 * DELETES_AT_ONCE + 5)
+    services.clock.now += REQUESTS_KEPT + 1
     await services.dispatcher.start()
-    assert len(await keys(services)) == BITE + 5
+    assert len(await keys(services)) == DELETES_AT_ONCE + 5
     for left in (5, 0):
         due = await services.dispatcher._alarm._next_due()
         assert due is not None
@@ -827,14 +827,14 @@ async def test_many_old_requests_are_forgotten_in_small_bites(services: ServiceC
         await services.dispatcher._alarm._ring()
         assert len(await keys(services)) == left
     due = await services.dispatcher._alarm._next_due()
-    assert due == services.clock.now + EVERY
+    assert due == services.clock.now + DELETES_EVERY
 
 
 async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_passed(services: ServiceContext) -> None:
     partie = await begun(services)
     row, request = await services.row(partie), key()
     await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
-    services.clock.now += KEPT + 1
+    services.clock.now += REQUESTS_KEPT + 1
     await services.dispatcher.start()
     assert request not in await keys(services)
     with pytest.raises(Stale):

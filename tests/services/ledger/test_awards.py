@@ -242,7 +242,7 @@ async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands
     path, board, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
     for point in range(8):
         async with opened(path, board=board, clock=clock) as services:
-            await services.dispatcher._bells.stop()
+            await services.dispatcher._announcers.stop()
             partie = await dealt(services, RICH)
             assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
         async with opened(path, board=board, clock=clock) as services:
