@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.clocks import vacation
-from bot.services.clocks.vacation import Rest
+from bot.services.clocks.vacation import VacationState
 from bot.services.core import settings
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
@@ -42,7 +42,7 @@ class VacationCog(commands.Cog):
         """Ends the vacation."""
         await self._show(press.interaction, await vacation.end(self._client.context, press.user), answer.redraw)
 
-    async def _show(self, interaction: Interaction, rest: Rest, respond: _Respond) -> None:
+    async def _show(self, interaction: Interaction, rest: VacationState, respond: _Respond) -> None:
         await respond(interaction, vacation_view(words_for(interaction), rest))
 
 

@@ -1,4 +1,4 @@
-"""The connections on which units of work are done: one after another where they write, one by one where they read."""
+"""The two connections: one writes, one transaction after another; one reads."""
 
 import asyncio
 import sqlite3
@@ -15,26 +15,26 @@ from data.store.transaction import Transaction, Work
 T = TypeVar("T")
 
 MOST: Final = 32
-"""So many turns are kept in one commit: for the milliseconds that they take, the event loop does nothing else."""
+"""How many transactions are committed together at most; the event loop is blocked for their milliseconds."""
 
 
 class Lane(aiosqlite.Connection):
-    """A connection that reads. A transaction is one visit to its thread: who reads much holds up nobody but readers."""
+    """A reading connection with a thread of its own: a long read delays only other reads."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(lambda: file, iter_chunk_size=64)
         self._file = file
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns. Cancelled or not, what was begun is done whole."""
-        # As for asyncio.to_thread: what the caller's context says counts in the thread as well.
+        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+        # As in asyncio.to_thread, the thread sees the caller's context variables.
         context = copy_context()
-        found: T = await self._execute(context.run, self._look, work)  # type: ignore[no-untyped-call]
+        found: T = await self._execute(context.run, self._read, work)  # type: ignore[no-untyped-call]
         return found
 
-    def _look(self, work: Work[T]) -> T:
+    def _read(self, work: Work[T]) -> T:
         if self._file.in_transaction:
-            # The one before could not even be ended, and stands in the way.
+            # An earlier transaction could not be ended.
             self._file.rollback()
         transaction = Transaction(self._file)
         self._file.execute("BEGIN")
@@ -46,59 +46,59 @@ class Lane(aiosqlite.Connection):
 
 
 class WriteLane(Lane):
-    """The connection that writes, and the turns at it.
+    """The writing connection, and the transactions that wait for it.
 
-    What may have to wait is done in its thread: the beginning, for the lock of another process, and the commit, for the
-    disk. The statements between take some microseconds each and are done where they are asked for: in the thread, they
-    and the event loop would take the interpreter from each other at every one. Turns that wait while another is kept
-    are kept together after it: each undoes itself alone where it fails, and all of them are told after the one commit.
+    What may wait runs in its thread: BEGIN, for the lock of another process, and COMMIT, for the disk. The statements
+    between take microseconds and run on the event loop: in the thread, thread and loop would take the interpreter from
+    each other at every statement. Transactions that wait during a commit are committed together after it. A
+    failed one is rolled back alone; all callers are answered after the commit.
     """
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(file)
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Called after each commit with what the transactions in it have changed."""
+        """Called after each commit with what its transactions noted."""
         self._waiting: deque[_Turn[Any]] = deque()
         self._visiting: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns, once it is committed; all of it undone where it raises.
+        """What ``work`` returns, once it is committed. If it raises, everything is rolled back.
 
-        Cancelled or not, what was begun is done whole.
+        It runs to its end even if the caller is cancelled.
         """
         turn = _Turn(work)
         self._waiting.append(turn)
         if self._visiting is None:
-            self._visiting = asyncio.create_task(self._visit())
+            self._visiting = asyncio.create_task(self._work_off())
         await turn.over.wait()
         return turn.outcome()
 
     async def close(self) -> None:
-        """Closes behind the turns that wait."""
+        """Closes after the waiting transactions."""
         if self._visiting is not None:
             await asyncio.shield(self._visiting)
         await super().close()
 
-    async def _visit(self) -> None:
+    async def _work_off(self) -> None:
         while self._waiting:
-            await self._keep_together()
+            await self._commit_together()
         self._visiting = None
 
-    async def _keep_together(self) -> None:
+    async def _commit_together(self) -> None:
         turns: list[_Turn[Any]] = []
         try:
             await self._execute(self._begin)  # type: ignore[no-untyped-call]
             turns += [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
             for turn in turns:
-                self._take(turn, alone=len(turns) == 1)
+                self._run_turn(turn, alone=len(turns) == 1)
             await self._execute(self._file.commit)  # type: ignore[no-untyped-call]
         except BaseException as error:
-            # First of all: whatever becomes of undoing it, it is confirmed to nobody.
+            # First of all: none of them is confirmed, whatever happens to the rollback.
             turns = turns or [self._waiting.popleft() for _ in range(len(self._waiting))]
             for turn in turns:
                 turn.undone(error)
             if isinstance(error, Exception):
-                # Else it was cancelled, as the event loop ends, and the thread is still at it.
+                # Otherwise the event loop is ending, and the thread still works on it.
                 with suppress(sqlite3.Error):
                     self._file.rollback()
         changes = dict.fromkeys(change for turn in turns for change in turn.changes())
@@ -109,11 +109,11 @@ class WriteLane(Lane):
 
     def _begin(self) -> None:
         if self._file.in_transaction:
-            # The one before could not even be undone, and stands in the way.
+            # An earlier transaction could not be rolled back.
             self._file.rollback()
         self._file.execute("BEGIN IMMEDIATE")
 
-    def _take(self, turn: "_Turn[Any]", *, alone: bool) -> None:
+    def _run_turn(self, turn: "_Turn[Any]", *, alone: bool) -> None:
         if alone:
             turn.take(Transaction(self._file))
             return
@@ -122,7 +122,7 @@ class WriteLane(Lane):
             turn.take(Transaction(self._file))
         except BaseException as error:
             if not self._file.in_transaction:
-                # SQLite has undone those before it as well: so it does where the disk is full.
+                # SQLite rolled back the earlier ones too, as it does if the disk is full.
                 raise
             turn.undone(error)
             self._file.execute("ROLLBACK TO turn")
@@ -130,7 +130,7 @@ class WriteLane(Lane):
 
 
 class _Turn(Generic[T]):
-    """A work on its way: what it returned, or why nothing of it was done."""
+    """A unit of work on its way, with its result or the error that undid it."""
 
     def __init__(self, work: Work[T]) -> None:
         self.over = asyncio.Event()
@@ -141,7 +141,7 @@ class _Turn(Generic[T]):
         self._error: BaseException | None = None
 
     def take(self, transaction: Transaction) -> None:
-        """Do it."""
+        """Runs the work in a transaction."""
         try:
             self._result.append(self._context.run(self._work, transaction))
             self._changes = transaction.changes
@@ -149,15 +149,15 @@ class _Turn(Generic[T]):
             transaction.end()
 
     def undone(self, error: BaseException) -> None:
-        """Nothing of it was kept; the first reason counts."""
+        """Notes why nothing was committed; the first reason counts."""
         self._error = self._error or error
 
     def changes(self) -> Collection[Hashable]:
-        """What it has changed; nothing if it was undone."""
+        """What the work noted; nothing if it was undone."""
         return () if self._error is not None else self._changes.keys()
 
     def outcome(self) -> T:
-        """What it returned; raises what undid it."""
+        """The result of the work. Raises the error that undid it."""
         if self._error is not None:
             raise self._error
         return self._result[0]

@@ -26,7 +26,7 @@ __all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Wor
 T = TypeVar("T")
 L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
-"""Opens the file. Another one than ``connect_file`` has SQLite stand on another ground: tests cut its power."""
+"""Opens the file. Tests open it with another SQLite virtual file system, to cut its power."""
 
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
 
@@ -36,11 +36,11 @@ _log = logging.getLogger(__name__)
 
 
 class ClosedDatabase(Exception):
-    """A transaction was asked for after the database was closed; nothing of it was done."""
+    """The database was closed; nothing was done."""
 
 
 class Database:
-    """What the bot keeps. Made by ``await Database.open(path)``, and to be closed: its threads outlive it otherwise."""
+    """The bot's database. Open it with ``await Database.open(path)`` and close it, since its threads outlive it."""
 
     def __init__(self, writer: WriteLane, reader: Lane) -> None:
         self._writer = writer
@@ -72,9 +72,9 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path, steps: Sequence[Migration] | None = None, connect: Connect | None = None) -> Self:
-        """The database at ``path``, made where there is none, and migrated by ``steps`` (all that there are).
+        """The database at ``path``, created if it is missing, and migrated by ``steps`` (all by default).
 
-        Raises UnusableDatabase, the file being left as it is, where it cannot be used.
+        Raises UnusableDatabase, and leaves the file unchanged, if it cannot be used.
         """
         steps = migrations() if steps is None else steps
         connect = connect or connect_file
@@ -93,21 +93,21 @@ class Database:
         return cls(writer, reader)
 
     async def write(self, work: Work[T]) -> T:
-        """What ``work`` returns, once all it did is committed; where it raises, nothing of it was done.
+        """What ``work`` returns, once it is committed. If it raises, nothing was done.
 
-        A caller that is cancelled meanwhile gets its CancelledError, and the transaction still ends whole.
-        ``work`` is a plain function, and everyone else waits behind it: what takes long is to be read.
+        A cancelled caller gets its CancelledError, and the transaction still ends whole. ``work`` is a plain function and
+        must be quick, since all other writes wait for it.
         """
         self._check_open()
         return await self._writer.run(work)
 
     async def read(self, work: Work[T]) -> T:
-        """What ``work`` returns, having seen one moment of the database, outside any transaction that writes."""
+        """What ``work`` returns, from one snapshot of the database. It cannot write."""
         self._check_open()
         return await self._reader.run(work)
 
     async def close(self) -> None:
-        """Begin no more transactions, let those begun or waiting end, and close the file."""
+        """Starts no more transactions, waits for those begun or waiting, and closes the file."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)
@@ -117,7 +117,7 @@ class Database:
             raise ClosedDatabase("the database is closed")
 
     async def _close(self) -> None:
-        # Each lane closes behind the turns that wait at it.
+        # Each connection closes after its waiting work.
         try:
             await self._reader.close()
         finally:
@@ -125,8 +125,8 @@ class Database:
 
 
 def connect_file(path: Path) -> sqlite3.Connection:
-    """The file, opened where it is, to be used from any thread."""
-    # No isolation level: transactions begin where we say so and nowhere else.
+    """Opens the file for use from any thread."""
+    # Without an isolation level, transactions begin only where this code begins them.
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
 
 
@@ -136,8 +136,7 @@ def _rows(file: sqlite3.Connection) -> sqlite3.Connection:
 
 
 async def _opened(lane: L, setting: str) -> L:
-    # Its file was opened before aiosqlite has it, whose thread would outlive a file that cannot be opened and stumble
-    # over the event loop's end.
+    # The file was opened before aiosqlite's thread starts: the thread would outlive a file that cannot be opened.
     await lane
     try:
         for pragma in (

@@ -1,4 +1,4 @@
-"""What a unit of work on the database is given."""
+"""One transaction, as a unit of work sees it."""
 
 import sqlite3
 from collections.abc import Callable, Hashable
@@ -10,9 +10,9 @@ Row: TypeAlias = sqlite3.Row
 
 
 class Transaction:
-    """One transaction, while it lasts; used after its end it raises RuntimeError.
+    """One transaction. After its end every use raises RuntimeError.
 
-    ``changes`` are what it notes for those who wait for a commit, in order and each once.
+    ``changes`` are the changes noted for subscribers, in order and each once.
     """
 
     __slots__ = ("_file", "changes")
@@ -22,34 +22,34 @@ class Transaction:
         self.changes: dict[Hashable, None] = {}
 
     def note(self, change: Hashable) -> None:
-        """Tells the subscribers of the database about this change, if and when it is committed."""
+        """Notes a change that the database tells its subscribers after the commit."""
         self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
-        """Run one statement for what it does."""
+        """Runs one statement without a result."""
         self.fetch_all(sql, *values)
 
     def fetch_one(self, sql: str, *values: Value) -> Row | None:
-        """The first row of what one statement returns, None where there is none."""
+        """The first row of a statement's result, None if it is empty."""
         rows = self.fetch_all(sql, *values)
         return rows[0] if rows else None
 
     def fetch_only(self, sql: str, *values: Value) -> Row:
-        """The one row of a statement that always returns one."""
+        """The only row of a statement that always returns one."""
         (row,) = self.fetch_all(sql, *values)
         return row
 
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        """All the rows that one statement returns."""
+        """All rows of a statement's result."""
         if self._file is None:
             raise RuntimeError("this transaction is over")
         rows: list[Row] = self._file.execute(sql, values).fetchall()
         return rows
 
     def end(self) -> None:
-        """Let nothing more be done in it: outside a transaction each statement would commit itself."""
+        """Makes every further use fail: outside a transaction each statement would commit itself."""
         self._file = None
 
 
 Work: TypeAlias = Callable[[Transaction], T]
-"""A plain function, done between the beginning of a transaction and its end: it cannot await, Discord least of all."""
+"""A plain function that runs inside one transaction. It cannot await, so nobody waits for Discord in a transaction."""

@@ -1,46 +1,44 @@
-"""People who leave, and places that vanish: what becomes of the parties, so that none of them hangs.
+"""Players who leave and places that vanish: what happens to their parties, so that none of them waits for ever.
 
-The bot has no list of members. It asks Discord about a person when a DM could not be brought to him, when he is
-reminded, when his time is up, and where no clock runs when his turn has lasted a week (``watch``): never in a loop,
-and an answer that does not come changes nothing.
+The bot has no member list. It asks Discord about a person when a DM does not arrive, with a reminder, when the time is
+up, and if a turn without a clock has lasted a week (``idle_games``). It never asks in a loop, and an answer that does
+not come changes nothing.
 
 =========================  ==============================  ==========================  ================================
-what happens               what the table says             what the other is told      what the clock does
+what happens               what the table says             what the opponent is told   what the clock does
 =========================  ==============================  ==========================  ================================
-a player leaves the        that he has left (GONE)         his hand comes anew and     runs on; a partie without a pace
-server                                                     says so                     gets one of a week, from then on
-his account is deleted     that it is no longer there      the same                    the same
-he acts, or is found       that he is here again (HERE)    his hand says no more of    runs on by the rules; the pace
-again                                                      it                          stays
-he blocks the bot, or      calls him by name, and he       nothing: he plays on at     nothing
-closes his DMs             plays by *Show my hand*         the table
-so, and there is no table  -                               -                           nothing; a DM is tried once a day
-his time is up and the     that it is up (LATE), and       his hand: claim, give       thirty days later the partie is
-other does nothing         thirty days later the end       more time, or wait          his who waited; if he is gone as
-                                                                                       well, it is broken off
-nobody plays on against    a week before, nothing; then    a week before, a bell; then none runs; after ninety days
-the house                  that it is broken off, or lost  his hand says so            the partie is broken off, and a
-                                                                                       rated one is lost
-a challenger leaves        nothing                         nothing                     the challenge expires
-a thread is deleted,       in the partie's channel, the    his hand shows where        nothing
-locked, or closed to the   deal in hand and what follows   the table is
+a player leaves the        that they left (GONE)           a new hand message says so  runs on; a partie without a pace
+server                                                                                 gets a pace of a week
+the account is deleted     that it no longer exists        the same                    the same
+the player acts or is      that they are back (HERE)       the hand no longer says so  runs on; the pace stays
+found again
+a player blocks the bot    calls them by name; they play   nothing                     nothing
+or closes their DMs        by *Show my hand*
+the same, without a table  -                               -                           nothing; a DM is tried daily
+the time is up and the     that it is up (LATE), and       the hand offers to claim,   after 30 days the opponent wins;
+opponent does nothing      after 30 days the end           give time, or wait          if they are gone too, the partie
+                                                                                       ends without a winner
+nobody plays on against    nothing a week before; then     a new hand message a week   none runs; after 90 days the
+the house                  that it ended                   before; then the end        partie ends, a rated one is lost
+the challenger leaves      nothing                         nothing                     the challenge expires
+a thread is deleted,       in the partie's channel: the    the hand shows where the    nothing
+locked, or closed to the   deal in play and what follows   table is
 bot
-a thread is archived       goes on: what is said opens     nothing                     nothing
-                           it again
+a thread is archived       goes on: a message reopens it   nothing                     nothing
 the channel is deleted,    nothing: there is no table      both hands say so, and how  nothing: the hands play on
-or closed to the bot                                       it is set up elsewhere
+or closed to the bot                                       to set it up elsewhere
 the channel is renamed or  goes on                         nothing                     nothing
 moved
-the bot is thrown out      nothing                         both hands say so, as far   stands still; after thirty days
-of the server                                              as Discord lets it          the partie is broken off
-it is invited again        goes on, or finds a new place   both hands come to life     goes on where it stood
-the server is unavailable  nothing                         nothing                     runs: an outage is no leaving
-a moderator ends a table   that it is broken off (END)     both hands come anew        ends
-a moderator moves it       in the new channel, the deal    both hands show the way     nothing
+the bot is removed from    nothing                         both hands say so, if       stops; after 30 days the partie
+the server                                                 Discord delivers it         ends without a winner
+it is invited again        goes on, or finds a new place   both hands are sent anew    goes on where it stopped
+the server is unavailable  nothing                         nothing                     runs: an outage is no absence
+a moderator stops a table  that it was stopped (END)       both hands are sent anew    ends
+a moderator moves a table  in the new channel, the deal    both hands link to it       nothing
 =========================  ==============================  ==========================  ================================
 
-Each of these is found as well when it happens while the bot is down: a server by comparing at the start, all else by
-the next message or question that concerns it.
+All of this is also noticed if it happens while the bot is down: servers by a comparison at the start, everything else
+by the next message or question about it.
 """
 
 from bot.services.core import turn_clock
@@ -58,9 +56,9 @@ _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 
 
 async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
-    """Asks Discord whether he who sits there is still in the server, and keeps and tells what has changed.
+    """Asks Discord whether the player at this seat is on the server, and stores and announces a change.
 
-    Of nobody who plays the house: it does not wait.
+    It does not ask about a player against the house, which does not wait.
     """
     row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
     if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
@@ -72,11 +70,11 @@ async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, 
         case Presence.HERE:
             await context.database.write(lambda tx: found_again(tx, partie_id, seat, context.clock()))
         case presence:
-            await context.database.write(lambda tx: _lost(tx, partie_id, seat, _GONE[presence], context.clock()))
+            await context.database.write(lambda tx: _mark_gone(tx, partie_id, seat, _GONE[presence], context.clock()))
 
 
 def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """He who sits there acts, or is in the server: if he was gone, he is so no more, and the table says it."""
+    """Notes that the player at this seat is on the server; if they were gone, the table announces it."""
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return
@@ -85,7 +83,7 @@ def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> No
     tell(tx, row, HANDS[1 - seat], RedrawHand(), now)
 
 
-def _lost(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
+def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
     row, seats = parties.get_partie(tx, partie_id), parties.seats(tx, partie_id)
     if row is None or row.ended_at is not None or seats[seat].gone == why:
         return

@@ -1,8 +1,7 @@
-"""Parties without a pace: where no clock runs nobody is reminded, and so nobody who has left would be missed.
+"""Parties without a clock: asks about silent players, and ends idle parties against the house.
 
-Once a day Discord is asked about those whose turn has lasted another whole week since it was asked last; and what
-somebody has begun against the house and lets lie is put away in the end, a week after he was told that it will be; a
-rated one is lost.
+Once a day the bot asks Discord about players whose turn has lasted another whole week. A partie against the house that
+lies idle ends a week after its player was told; a rated one is lost.
 """
 
 from dataclasses import replace
@@ -21,8 +20,8 @@ from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
-WORD: Final = 7 * DAY
-"""So long before that he is told, in seconds."""
+WARNING: Final = 7 * DAY
+"""How long before the end of an idle partie its player is told, in seconds."""
 
 
 class IdleGames:
@@ -35,61 +34,61 @@ class IdleGames:
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
-        """Asks once a day from now on, and a day after it was last done."""
-        if await self._watched_at() is None:
-            await self._watched(self._context.clock())
+        """Asks once a day from now on; the first time a day after it last did."""
+        if await self._last_asked() is None:
+            await self._store_asked(self._context.clock())
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Lets what is being asked be answered, and asks nothing more."""
+        """Waits for the running question and asks no more."""
         self._stopped = True
         await self._alarm.stop()
 
     async def _next_due(self) -> int:
-        return (await self._watched_at() or 0) + DAY
+        return (await self._last_asked() or 0) + DAY
 
     async def _ring(self) -> None:
-        now, last = self._context.clock(), await self._watched_at() or 0
+        now, last = self._context.clock(), await self._last_asked() or 0
         if now < last + DAY:
             return
-        # Kept before it is done: he who is passed over now is asked about in a week.
-        await self._watched(now)
-        await self._context.database.write(lambda tx: put_away(tx, now))
+        # Stored first: if the bot is killed now, the skipped players are asked about in a week.
+        await self._store_asked(now)
+        await self._context.database.write(lambda tx: end_idle(tx, now))
         for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
             if self._stopped:
                 return
             await absences.look_for(self._context, self._messenger, partie, seat)
 
-    async def _watched_at(self) -> int | None:
+    async def _last_asked(self) -> int | None:
         found = await self._context.database.read(lambda tx: meta.get_meta(tx, _WATCHED))
         return None if found is None else int(found)
 
-    async def _watched(self, now: int) -> None:
+    async def _store_asked(self, now: int) -> None:
         def work(tx: Transaction) -> None:
             meta.set_meta(tx, _WATCHED, str(now))
 
         await self._context.database.write(work)
 
 
-def put_away(tx: Transaction, now: int) -> list[PartieId]:
-    """Breaks off what was left lying against the house for so long, or has it lost where it is rated; tells those of
-    it who still have a week, and all who should have been told while the bot was down. The parties that have something
-    to tell.
+def end_idle(tx: Transaction, now: int) -> list[PartieId]:
+    """Ends idle parties against the house, and warns players a week before that. A rated partie is lost.
+
+    A player who should have been warned while the bot was down still has a week. Returns the parties with new messages.
     """
     touched = []
-    for row in parties.left_lying(tx, now - (LIES - WORD)):
+    for row in parties.left_lying(tx, now - (LIES - WARNING)):
         if row.to_act is None or row.to_act == row.house:
             continue
-        # What the bot was out of the server is none of its time.
+        # The time that the bot was out of the server does not count.
         ends_at = row.since + LIES + row.extra
         if not row.reminded:
-            if now < ends_at - WORD:
+            if now < ends_at - WARNING:
                 continue
-            extra = row.extra + max(now + WORD - ends_at, 0)
+            extra = row.extra + max(now + WARNING - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
             tell(tx, row, HANDS[row.to_act], RemindHand(), now)
         elif ends_at <= now:
-            # As with people's clocks: a rating is not saved by never playing on.
+            # Else a player could save a rating by never playing on.
             lost = bool(row.rated)
             by = EndedBy.CLAIMED if lost else EndedBy.STOPPED
             end(tx, row, now, by=by, winner=row.house if lost else None)

@@ -1,4 +1,4 @@
-"""Vacation: thirty days a year on which all clocks of a person stand still; it ends by itself, or when he moves."""
+"""Vacations: thirty days a year on which a person's clocks stop. They end by themselves or with the next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,81 +15,81 @@ from data.parties import PartieId
 from data.store.transaction import Transaction
 from data.vacations import Vacation
 
-__all__ = ["A_YEAR", "Rest", "begin", "come_back", "end", "state"]
+__all__ = ["A_YEAR", "VacationState", "begin", "come_back", "end", "state"]
 
 A_YEAR = 30
 """How many days of vacation a person has in a calendar year (UTC)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
-    """Until when a person is away (None: he is not), how many whole days he has left this year, and his parties."""
+class VacationState:
+    """When the current vacation ends (None without one), how many whole days are left this year, and the parties."""
 
     until: int | None
     left: int
     parties: tuple[PartieId, ...]
 
 
-async def state(context: Context, user: int) -> Rest:
-    """How it stands with his vacation."""
-    return await context.database.read(lambda tx: _rest(tx, user, context.clock()))
+async def state(context: Context, user: int) -> VacationState:
+    """The vacation of a person, and the days left."""
+    return await context.database.read(lambda tx: _state(tx, user, context.clock()))
 
 
-async def begin(context: Context, user: int, days: int) -> Rest:
-    """He goes on vacation for so many days. Raises AlreadyAway or NoVacationLeft."""
+async def begin(context: Context, user: int, days: int) -> VacationState:
+    """Starts a vacation of so many days. Raises AlreadyAway or NoVacationLeft."""
     if days < 1:
         raise ValueError("a vacation is a day or more")
     return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
 
 
-async def end(context: Context, user: int) -> Rest:
-    """He is back before its end. Raises NotAway."""
+async def end(context: Context, user: int) -> VacationState:
+    """Ends a vacation early. Raises NotAway."""
 
-    def work(tx: Transaction) -> Rest:
+    def work(tx: Transaction) -> VacationState:
         now = context.clock()
         away = _current(tx, user, now)
         if away is None:
             raise NotAway
         come_back(tx, away, now)
-        return _rest(tx, user, now)
+        return _state(tx, user, now)
 
     return await context.database.write(work)
 
 
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
-    """His vacation is over at ``now``: his clocks go on, and his tables are told."""
+    """Ends a vacation at ``now``: the clocks go on, and the tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.rewind(tx, away.user)
     _announce(tx, away.user, CameBack, now)
 
 
-def _begin(tx: Transaction, user: int, days: int, now: int) -> Rest:
-    before = _rest(tx, user, now)
+def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
+    before = _state(tx, user, now)
     if before.until is not None:
         raise AlreadyAway(until=f"<t:{before.until}:D>")
     away = Vacation(user, now, now + days * DAY)
-    # What of it is next year is of next year's days.
+    # Days in the next year count for the next year.
     if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
     turn_clock.rewind(tx, user)
     _announce(tx, user, WentAway, now)
-    return _rest(tx, user, now)
+    return _state(tx, user, now)
 
 
-def _rest(tx: Transaction, user: int, now: int) -> Rest:
+def _state(tx: Transaction, user: int, now: int) -> VacationState:
     away = _current(tx, user, now)
     left = max(A_YEAR * DAY - _taken(tx, user, now), 0) // DAY
-    return Rest(away.ends_at if away else None, left, tuple(row.id for row in parties.ongoing_of(tx, user)))
+    return VacationState(away.ends_at if away else None, left, tuple(row.id for row in parties.ongoing_of(tx, user)))
 
 
 def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
-    """The vacation that is not over yet; also one that has yet to begin, by a clock that was turned back."""
+    """The vacation that is not over, including a future one if the clock was turned back."""
     return next(iter(vacations.vacations_since(tx, user, now)), None)
 
 
 def _taken(tx: Transaction, user: int, now: int) -> int:
-    """How many seconds of vacation he has taken, or is about to, in the year of ``now``."""
+    """The seconds of vacation taken or planned in the year of ``now``."""
     starts, ends = _year(now)
     return sum(_in_year(away, starts, ends) for away in vacations.vacations_since(tx, user, starts))
 
@@ -99,13 +99,13 @@ def _in_year(away: Vacation, starts: int, ends: int) -> int:
 
 
 def _year(now: int) -> tuple[int, int]:
-    """When the year of ``now`` begins, and the next one."""
+    """When the year of ``now`` begins, and when the next one does."""
     year = datetime.fromtimestamp(now, UTC).year
     return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
 
 
 def _announce(tx: Transaction, user: int, message: type[WentAway | CameBack], now: int) -> None:
-    """Each of his tables is told where somebody waits for him, and the hands show how the clocks stand."""
+    """Announces it at the tables where an opponent waits, and redraws the hands with their clocks."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
         if row.house is None:

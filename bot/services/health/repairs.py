@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.piquet.partie import Tally, sum_of
-from bot.services.clocks.guild_membership import standing_still
+from bot.services.clocks.guild_membership import stopped_clock
 from bot.services.core import turn_clock
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS, tell
@@ -80,7 +80,7 @@ def _repair_clock(tx: Transaction, kept: StoredPartie) -> None:
     if user is None:
         return
     if kept.guild.left_at is not None:
-        parties.set_clock(tx, row.id, standing_still(row, kept.guild.left_at))
+        parties.set_clock(tx, row.id, stopped_clock(row, kept.guild.left_at))
         return
     row = replace(row, wake_at=None)
     clock = turn_clock.wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)

@@ -68,7 +68,7 @@ async def act(context: Context, partie_id: PartieId, user: int, choose: Choose, 
     """Makes a player's decision; returns what they see then.
 
     ``seen`` is the partie's count of decisions when the player decided. ``key`` identifies the request: if it was
-    before, nothing changes. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
+    stored before, nothing changes. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:

@@ -2,7 +2,7 @@
 
 from discord import ButtonStyle, ui
 
-from bot.services.clocks.vacation import A_YEAR, Rest
+from bot.services.clocks.vacation import A_YEAR, VacationState
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.time_text import date
 from bot.ui.kit.words import Words
@@ -10,7 +10,7 @@ from bot.ui.kit.words import Words
 _GREEN = 0x1F6F50
 
 
-def vacation_view(say: Words, rest: Rest) -> ui.LayoutView:
+def vacation_view(say: Words, rest: VacationState) -> ui.LayoutView:
     """Whether the person is on vacation and until when, and how many days they have left."""
     if rest.until is None:
         return layout(written(say("vacation-here", left=rest.left, all=A_YEAR)), accent=_GREEN)

@@ -472,7 +472,7 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(servic
 async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_between_them_goes_on(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guild_membership, "AT_ONCE", 2)
+    monkeypatch.setattr(guild_membership, "PARTIES_AT_ONCE", 2)
     several = [await begun(services, 1, pace=DAY) for _ in range(5)]
     await cut_short(services, guild_membership.left(services.context, GUILD))
     assert {(await services.row(partie)).stands_still for partie in several} == {True, False}
@@ -518,7 +518,7 @@ async def kept_in_play(services: ServiceContext) -> list[bool]:
 async def test_left_and_joined_at_once_end_as_they_were_told(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guild_membership, "AT_ONCE", 2)
+    monkeypatch.setattr(guild_membership, "PARTIES_AT_ONCE", 2)
     several = [await begun(services, 1, pace=DAY) for _ in range(5)]
     before = [await services.row(partie) for partie in several]
     await asyncio.gather(

@@ -9,7 +9,7 @@ import pytest
 
 from bot.piquet.actions import Look
 from bot.services.clocks import vacation
-from bot.services.clocks.reminders import AGAIN, LOOKS
+from bot.services.clocks.reminders import LONGEST_SLEEP, RETRY_DELAY
 from bot.services.core import settings
 from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP
 from bot.services.core.messenger import Failure, Presence, Saying
@@ -406,9 +406,9 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
     await services.timekeeper._ring()
     assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
     assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be seen to"]
-    assert await services.timekeeper._next_due() == services.clock.now + AGAIN
+    assert await services.timekeeper._next_due() == services.clock.now + RETRY_DELAY
     await services.context.database.write(lambda tx: users.save_user(tx, User(ADA)))
-    services.clock.now += AGAIN
+    services.clock.now += RETRY_DELAY
     await services.timekeeper._ring()
     assert (await services.row(broken)).reminded == 1
     await services.rest()
@@ -507,12 +507,12 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
 async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_not_told(
     services: ServiceContext,
 ) -> None:
-    assert await services.timekeeper._next_due() == services.clock.now + LOOKS
+    assert await services.timekeeper._next_due() == services.clock.now + LONGEST_SLEEP
     partie = await services.begin(pace=HOUR)
     row = await services.row(partie)
     assert row.wake_at is not None
-    assert row.wake_at >= services.clock.now + LOOKS
-    services.clock.now += LOOKS // 2
+    assert row.wake_at >= services.clock.now + LONGEST_SLEEP
+    services.clock.now += LONGEST_SLEEP // 2
     assert await services.timekeeper._next_due() == row.wake_at
 
 

@@ -37,7 +37,7 @@ async def begun(services: ServiceContext, decisions: int = 0, pace: int | None =
     return partie
 
 
-async def away(services: ServiceContext, days: int, user: int = ADA) -> vacation.Rest:
+async def away(services: ServiceContext, days: int, user: int = ADA) -> vacation.VacationState:
     rest = await vacation.begin(services.context, user, days)
     await services.check()
     for partie in rest.parties:
@@ -60,7 +60,7 @@ async def test_all_his_clocks_stand_still_as_long_as_he_is_away_and_no_other(ser
     before = [await services.row(partie) for partie in (theirs, free)]
     services.clock.now += HOUR
     rest = await away(services, 7)
-    assert rest == vacation.Rest(services.clock.now + 7 * DAY, A_YEAR - 7, (free, theirs, also_mine, mine))
+    assert rest == vacation.VacationState(services.clock.now + 7 * DAY, A_YEAR - 7, (free, theirs, also_mine, mine))
     for partie in (mine, also_mine):
         assert await due(services, partie) == JUNE + PACE + 7 * DAY
     assert [(await services.row(partie)).clock for partie in (theirs, free)] == [row.clock for row in before]

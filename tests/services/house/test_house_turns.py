@@ -16,7 +16,7 @@ from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.services.clocks import guild_membership
-from bot.services.clocks.idle_games import put_away
+from bot.services.clocks.idle_games import end_idle
 from bot.services.core.clock import DAY
 from bot.services.core.house_seats import user_of
 from bot.services.health.invariants import Breach, all_breaches
@@ -257,7 +257,7 @@ async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
 
         async def a_day_comes(day: int) -> list[PartieId]:
             services.clock.now = since + day * DAY
-            touched = await services.context.database.write(lambda tx: put_away(tx, services.clock.now))
+            touched = await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
             await services.check()
             await services.tell(partie)
             return touched
@@ -277,7 +277,7 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
         services.clock.now += 200 * DAY
-        assert await services.context.database.write(lambda tx: put_away(tx, services.clock.now)) == [partie]
+        assert await services.context.database.write(lambda tx: end_idle(tx, services.clock.now)) == [partie]
         told_at = services.clock.now
         assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == told_at + 7 * DAY
         # Any move of his is an end to it.
@@ -291,7 +291,7 @@ async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_
 
         async def put_away_on(day: int) -> list[PartieId]:
             services.clock.now = since + day * DAY
-            return await services.context.database.write(lambda tx: put_away(tx, services.clock.now))
+            return await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
 
         assert await put_away_on(10) == []
         await guild_membership.left(services.context, GUILD)

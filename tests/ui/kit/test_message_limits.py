@@ -13,7 +13,7 @@ from bot.piquet.partie import Settlement
 from bot.piquet.rules import RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
-from bot.services.clocks.vacation import Rest
+from bot.services.clocks.vacation import VacationState
 from bot.services.core.messenger import Award, Feat, Honour, Saying, Speech
 from bot.services.core.settings import Guild, User
 from bot.services.core.sight import EndedBy, Ending
@@ -200,7 +200,12 @@ def test_settings_and_vacations_keep_the_limits() -> None:
     assert len(settings_text(words(), person, 10**9)) <= 2_000
     for server in (Guild(1), Guild(1, table_in_channel=True, pace=None, claims_itself=True)):
         assert len(server_text(words(), server)) <= 2_000
-    for rest in (Rest(None, 0, ()), Rest(None, 1, ()), Rest(None, 30, ()), Rest(MOST, 29, ())):
+    for rest in (
+        VacationState(None, 0, ()),
+        VacationState(None, 1, ()),
+        VacationState(None, 30, ()),
+        VacationState(MOST, 29, ()),
+    ):
         assert troubles(vacation_view(words(), rest)) == []
 
 
