@@ -95,8 +95,8 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """What ``work`` returns, once it is committed. If it raises, nothing was done.
 
-        A cancelled caller gets its CancelledError, and the transaction still ends whole. ``work`` is a plain function and
-        must be quick, since all other writes wait for it.
+        A cancelled caller gets its CancelledError, and the transaction still ends whole. ``work`` is a plain function
+        and must be quick, since all other writes wait for it.
         """
         self._check_open()
         return await self._writer.run(work)
