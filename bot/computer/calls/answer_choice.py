@@ -7,7 +7,7 @@ from bot.piquet.possible_groups import groups_called
 from bot.piquet.view import DealView, SeenCall
 
 
-def honest_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
+def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
     """The best group of the hand; *good* if there is none, or if every group that may have been called beats it."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
     if not held:

@@ -1,4 +1,4 @@
 """The choice of the cards to discard.
 
-Reasons for it in words belong in ``opinion``.
+The reasons in words belong in ``opinion``.
 """

@@ -1,4 +1,4 @@
 """The players of the house, from beginner to master.
 
-How each kind of decision is taken belongs in the wings of the decisions.
+How one kind of decision is taken belongs in ``auction``, ``exchange``, ``calls`` or ``play``.
 """

@@ -8,7 +8,7 @@ import random
 from typing import Final
 
 from bot.computer.auction.bid_choice import promised_tricks
-from bot.computer.calls.answer_choice import honest_answer
+from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.levels.complete_player import dice_of
 from bot.computer.play.misere import misere_card
 from bot.computer.players.greedy import GreedyPlayer
@@ -40,7 +40,7 @@ class Beginner:
         if deal.stage is Stage.AUCTION and not deal.may_announce:
             return word(deal, seat)
         if deal.pending:
-            return honest_answer(deal, seat, deal.pending)
+            return choose_answer(deal, seat, deal.pending)
         if deal.may_look and deal.led is not None:
             return Look(seat)
         return self._mistaken(deal, self._greedy.choose(turn), dice_of(self._seed, deal))

@@ -8,7 +8,7 @@ import random
 from typing import Final
 
 from bot.computer.auction.bid_choice import weighed_words
-from bot.computer.calls.answer_choice import honest_answer
+from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.play.misere import weighed_cards
 from bot.computer.players.player import Turn, Weighed, Weigher
 from bot.computer.search.solver import Solver
@@ -25,7 +25,7 @@ WORLDS: Final = 24
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """Whether the player who may choose deals first, and so is elder in the last of several deals."""
+    """Whether the house, if it may choose, deals first: in several deals, to be elder in the last one."""
     return rules.form is Form.DEALS and rules.deals > 1
 
 
@@ -58,7 +58,7 @@ class CompletePlayer:
             cards = weighed_cards(deal, dice_of(self._seed, deal), self._worlds, _worth(turn))
             return [Weighed(Play(seat, card), worth) for card, worth in cards]
         if deal.pending:
-            return [Weighed(honest_answer(deal, seat, deal.pending), None)]
+            return [Weighed(choose_answer(deal, seat, deal.pending), None)]
         # Younger looks only after elder has led. To wait costs nothing, and elder sees the cards no sooner.
         if deal.may_look and deal.led is not None:
             return [Weighed(Look(seat), None)]

@@ -1,7 +1,7 @@
 """Why an action is good, as data, and what is thought of a turn.
 
-Each reason is a claim that follows from the cards in sight; the user interface puts it into words. Nothing here weighs
-anything: the player that thinks says what a decision is worth, and a reason names what speaks for it.
+Each reason is a claim that follows from the cards in sight; the user interface puts it into words. A reason has no
+weight: what a decision is worth comes from the player that thinks.
 """
 
 from dataclasses import dataclass

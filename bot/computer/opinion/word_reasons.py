@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.computer.calls.answer_choice import honest_answer
+from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.reasons import (
     HoldsHigh,
@@ -93,5 +93,5 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
     elif answer.cards:
         yield MayBeat(answer.kind, Hand.of(answer.cards))
     else:
-        honest = honest_answer(deal, answer.seat, deal.pending) if deal.pending else answer
+        honest = choose_answer(deal, answer.seat, deal.pending) if deal.pending else answer
         yield Sinks(answer.kind, held[0]) if honest.cards else IsBeaten(answer.kind)
