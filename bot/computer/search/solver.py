@@ -1,9 +1,9 @@
 """The exact solution of two known hands, both sides playing their best.
 
 One number says how the rest of a play falls out for a side: its *haul*, twice the tricks that it wins and one more for
-the last. Nothing else needs to be searched for. Where each card led scores a point, each trick won by the follower one,
-and the last trick one more, elder ends with the tricks won less the tricks lost, and one more for the last. So a higher
-haul is always worth more points; the ten for the cards, a capot and a contract only add to that (``stakes/points.py``).
+the last. Nothing else needs to be searched. A card led scores a point, a trick won by the follower one, and the last
+trick one more. So elder's points less younger's are the tricks won less the tricks lost, and one more for the last. A
+higher haul is always worth more; the points for the cards, a capot and a contract add to that (``stakes/points.py``).
 The tricks already won, the rule set and the score are therefore no part of a position. What is found out about a
 position holds for good: in every world that a player imagines, and in every deal.
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.computer.arena.duel import packs
-from bot.computer.calls.answer_choice import honest_answer
+from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.levels.beginner import Beginner, word
 from bot.computer.levels.complete_player import CompletePlayer, wants_to_deal
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
@@ -206,7 +206,7 @@ def test_an_answer_is_the_honest_answer_to_the_real_call(rules: str) -> None:
         assert seen.pending
         known = seen.hand | Hand.of(seen.discards) | Hand.of(card for card in seen.talon if card is not None)
         group = calls.honest_answer(deal.rules, made.call.kind, made.groups[0], seen.hand, known)
-        assert honest_answer(seen, deal.younger, seen.pending) == Answer(deal.younger, made.call.kind, tuple(group))
+        assert choose_answer(seen, deal.younger, seen.pending) == Answer(deal.younger, made.call.kind, tuple(group))
 
 
 def test_younger_looks_at_the_cards_left_once_elder_has_led() -> None:
