@@ -1,1 +1,1 @@
-"""What is kept is kept whole: every test works on a real database in a temporary folder."""
+"""The tests of ``data``; each works on a real database in a temporary folder."""

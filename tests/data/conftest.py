@@ -1,4 +1,4 @@
-"""A database of one's own for each test."""
+"""A database for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,12 +11,12 @@ from tests.data.table import opened
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the test's database is, or will be; a name that has to be quoted in an address."""
+    """The path of the test's database, with characters that must be quoted in a URI."""
     return tmp_path / "piquet #1 – 100 %.sqlite3"
 
 
 @pytest.fixture
 async def db(path: Path) -> AsyncIterator[Database]:
-    """The test's database, open."""
+    """The test's open database."""
     async with opened(path) as database:
         yield database

@@ -1,4 +1,4 @@
-"""A database, a partie and a challenge with nothing particular about them, for tests that need one to be there."""
+"""An ordinary challenge, partie, deal and result, for tests that need one."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -18,7 +18,7 @@ SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float
 
 @asynccontextmanager
 async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
-    """The database at ``path``, closed afterwards, also when the test has failed: its threads would keep it waiting."""
+    """The database at ``path``, closed afterwards even if the test fails, since its threads would block the exit."""
     database = await Database.open(new_database(path) if steps is None else path, steps)
     try:
         yield database
@@ -29,7 +29,7 @@ async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncI
 def a_challenge(
     tx: Transaction, challenge: int = SNOWFLAKE + 2, opponent: int | None = BEN, expires_at: int = 900
 ) -> Challenge:
-    """Ada challenges Ben, or anyone, at 100."""
+    """A challenge by Ada to Ben, or to anyone, made at 100."""
     return add_challenge(
         tx,
         challenge,
@@ -46,7 +46,7 @@ def a_challenge(
 
 
 def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> PartieRow:
-    """Ada and Ben, or others, sit down; Ada is to act."""
+    """A new partie of Ada and Ben, or others; Ada is to act."""
     return add_partie(
         tx,
         guild=SNOWFLAKE,
@@ -61,19 +61,19 @@ def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int
 
 
 def a_deal(partie: PartieId, number: int = 0, first_seq: int = 0) -> KeptDeal:
-    """A deal of seat 1's; what the cards are, the database does not mind."""
+    """A deal by seat 1; the database does not check the cards."""
     return KeptDeal(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
 
 
 def a_result(partie: PartieId, seat: int = 0, outcome: int | None = 1, ended_at: int = 400) -> NewResult:
-    """What a partie brought Ada (seat 0) or Ben: as ``outcome`` says of Ada."""
+    """The result of a partie for Ada (seat 0) or Ben; ``outcome`` is Ada's."""
     won = outcome if outcome is None or seat == 0 else -outcome
     users = (ADA, BEN) if seat == 0 else (BEN, ADA)
     return NewResult(partie, seat, *users, SNOWFLAKE, "deals", ended_at, won, 120 if won == 1 else 0, 0)
 
 
 def a_deal_result(partie: PartieId, number: int = 0, seat: int = 0, points: int = 28) -> DealResult:
-    """What a deal brought Ada, who was elder in it, or Ben."""
+    """The result of a deal for Ada, who was elder, or Ben."""
     user = (ADA, BEN)[seat]
     return DealResult(partie, number, seat, user, SNOWFLAKE, "deals", 1 - seat, points, 0, 5, 3, 0, 0, 0, 0)
 

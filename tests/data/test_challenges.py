@@ -1,4 +1,4 @@
-"""A challenge is answered once, whoever asks at the same time, and expires when it says."""
+"""A challenge is answered once, even by several people at the same time, and expires on time."""
 
 import asyncio
 from dataclasses import replace
@@ -24,11 +24,11 @@ FINAL = [state for state in ChallengeState if state is not ChallengeState.OPEN]
 
 
 async def found(db: Database, challenge: int) -> Challenge | None:
-    """The challenge as it is kept."""
+    """The stored challenge."""
     return await db.read(partial(get_challenge, challenge=challenge))
 
 
-async def test_a_challenge_is_kept_as_it_was_made(db: Database) -> None:
+async def test_a_challenge_is_stored_as_it_was_made(db: Database) -> None:
     made = await db.write(a_challenge)
     assert await found(db, made.id) == made
     assert (made.opponent, made.opponent_name, made.state) == (BEN, "Ben", ChallengeState.OPEN)
@@ -43,13 +43,13 @@ async def test_the_same_interaction_again_makes_no_second_challenge(db: Database
     assert await found(db, made.id) == made
 
 
-async def test_its_message_is_kept(db: Database) -> None:
+async def test_its_message_is_stored(db: Database) -> None:
     made = await db.write(a_challenge)
     await db.write(partial(set_message, challenge=made.id, message=SNOWFLAKE + 9))
     assert await found(db, made.id) == replace(made, message=SNOWFLAKE + 9)
 
 
-async def test_who_takes_an_open_seat_is_kept_with_the_partie(db: Database) -> None:
+async def test_the_opponent_of_an_open_challenge_is_stored_with_the_partie(db: Database) -> None:
     def accept(tx: Transaction) -> tuple[Challenge, PartieId]:
         made = a_challenge(tx, opponent=None)
         partie = a_partie(tx)
@@ -65,7 +65,7 @@ async def test_who_takes_an_open_seat_is_kept_with_the_partie(db: Database) -> N
 
 @pytest.mark.parametrize("first", FINAL)
 @pytest.mark.parametrize("second", FINAL)
-async def test_what_was_answered_is_not_answered_again(
+async def test_a_closed_challenge_is_not_answered_again(
     db: Database, first: ChallengeState, second: ChallengeState
 ) -> None:
     made = await db.write(a_challenge)
@@ -75,7 +75,7 @@ async def test_what_was_answered_is_not_answered_again(
     assert await found(db, made.id) == replace(made, state=first)
 
 
-async def test_of_many_who_take_the_seat_at_once_one_gets_it(db: Database, path: Path) -> None:
+async def test_only_one_of_many_simultaneous_answers_succeeds(db: Database, path: Path) -> None:
     made = await db.write(partial(a_challenge, opponent=None))
     async with opened(path) as other:
         takers = range(2000, 2060)
@@ -98,7 +98,7 @@ async def test_of_many_who_take_the_seat_at_once_one_gets_it(db: Database, path:
     assert kept == replace(made, state=ChallengeState.ACCEPTED, opponent=winner, opponent_name=str(winner))
 
 
-async def test_challenges_expire_in_their_order_from_the_second_they_name_on(db: Database) -> None:
+async def test_challenges_expire_in_order_at_their_time(db: Database) -> None:
     assert await db.read(next_expiry) is None
     late = await db.write(partial(a_challenge, challenge=1, expires_at=903))
     soon = await db.write(partial(a_challenge, challenge=2, expires_at=901))

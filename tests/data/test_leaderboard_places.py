@@ -1,4 +1,4 @@
-"""The boards put everyone where a naive count would, whoever comes, changes and goes."""
+"""Places and pages of a leaderboard equal a naive count, after any changes."""
 
 import random
 from collections import Counter
@@ -18,18 +18,18 @@ ELSEWHERE = LeaderboardKey(0, RankedBy.POINTS, "deals", 202611)
 
 
 def in_order(values: dict[int, int]) -> list[int]:
-    """Who stands there, the highest first."""
+    """The users in order, the highest first."""
     return sorted(values, key=lambda user: (rank(values[user], user), user), reverse=True)
 
 
 def naive(values: dict[int, int], user: int) -> LeaderboardRow:
-    """Where somebody stands, counted one by one."""
+    """A player's row, counted one by one."""
     above = sum(value > values[user] for value in values.values())
     return LeaderboardRow(above + 1, user, f"No. {user}", values[user])
 
 
 def change(tx: Transaction, dice: random.Random, values: dict[int, int], people: int) -> None:
-    """Somebody comes, gets another value, or goes."""
+    """Adds, changes or removes a random player."""
     user = dice.choice([dice.randrange(1, people), SNOWFLAKE + dice.randrange(people)])
     high = dice.choice([3, 70, 5_000, 3_000_000])
     value = None if dice.random() < 0.2 else dice.randrange(-5, high)
@@ -42,7 +42,7 @@ def change(tx: Transaction, dice: random.Random, values: dict[int, int], people:
 
 
 def check(tx: Transaction, dice: random.Random, values: dict[int, int]) -> None:
-    """All that can be asked of the board is as a naive count has it."""
+    """Checks all queries of the leaderboard against a naive count."""
     order = in_order(values)
     assert leaderboard_places.people(tx, HERE) == len(values)
     everyone = [naive(values, user) for user in order]
@@ -58,7 +58,7 @@ def check(tx: Transaction, dice: random.Random, values: dict[int, int]) -> None:
     assert {(row["level"], row["bucket"]): row["people"] for row in sums} == counted
 
 
-async def test_everyone_stands_where_a_naive_count_puts_him_whoever_comes_and_goes(db: Database) -> None:
+async def test_every_place_equals_a_naive_count_after_random_changes(db: Database) -> None:
     dice = random.Random(5)
 
     def work(tx: Transaction) -> None:
@@ -74,7 +74,7 @@ async def test_everyone_stands_where_a_naive_count_puts_him_whoever_comes_and_go
     await db.write(work)
 
 
-async def test_equals_share_a_place_and_the_next_one_counts_them(db: Database) -> None:
+async def test_equals_share_a_place_and_the_next_place_counts_them(db: Database) -> None:
     def work(tx: Transaction) -> list[int]:
         for user, value in ((1, 7), (2, 9), (3, 7), (4, 7), (5, 2)):
             leaderboard_places.put(tx, HERE, user, value)
@@ -83,7 +83,7 @@ async def test_equals_share_a_place_and_the_next_one_counts_them(db: Database) -
     assert await db.write(work) == [1, 2, 2, 2, 5]
 
 
-async def test_those_of_one_value_who_cannot_be_scattered_have_an_order_too(db: Database) -> None:
+async def test_players_with_equal_ranks_have_an_order_too(db: Database) -> None:
     users = [1 + 4093 * number for number in range(100)]
 
     def work(tx: Transaction) -> None:
@@ -95,7 +95,7 @@ async def test_those_of_one_value_who_cannot_be_scattered_have_an_order_too(db: 
     await db.write(work)
 
 
-async def test_a_line_shows_how_he_was_called_last_in_its_server_and_is_read_alone_as_in_its_page(db: Database) -> None:
+async def test_a_row_has_the_players_last_name_on_its_server_alone_and_in_a_page(db: Database) -> None:
     elsewhere, all_time = replace(HERE, guild=ELSEWHERE.guild), replace(HERE, period=0)
 
     def lines(tx: Transaction) -> list[str]:
@@ -117,7 +117,7 @@ async def test_a_line_shows_how_he_was_called_last_in_its_server_and_is_read_alo
     await db.write(work)
 
 
-async def test_the_line_of_a_rating_shows_how_sure_it_is_also_where_it_is_the_same_number(db: Database) -> None:
+async def test_a_row_of_a_rating_has_its_deviation_even_if_the_rating_is_unchanged(db: Database) -> None:
     board = LeaderboardKey(SNOWFLAKE, RankedBy.RATING, "deals", 0)
 
     def work(tx: Transaction) -> None:
@@ -134,7 +134,7 @@ async def test_the_line_of_a_rating_shows_how_sure_it_is_also_where_it_is_the_sa
     await db.write(work)
 
 
-async def test_a_board_without_anybody_is_empty(db: Database) -> None:
+async def test_a_leaderboard_without_players_is_empty(db: Database) -> None:
     assert await db.read(partial(leaderboard_places.people, board=HERE)) == 0
     assert await db.read(partial(leaderboard_places.page, board=HERE, after=0, most=10)) == []
     assert await db.read(partial(leaderboard_places.ahead, board=HERE, user=1)) is None

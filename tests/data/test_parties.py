@@ -1,4 +1,4 @@
-"""A partie is kept as it went: its seats, its deals, every action once and in order."""
+"""A partie is stored as it is played: its seats, its deals, every action once and in order."""
 
 import asyncio
 import sqlite3
@@ -40,11 +40,11 @@ from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_d
 
 
 async def found(db: Database, partie: PartieId) -> PartieRow | None:
-    """The partie as it is kept."""
+    """The stored partie."""
     return await db.read(partial(get_partie, partie_id=partie))
 
 
-async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
+async def test_a_new_partie_is_stored(db: Database) -> None:
     def begin(tx: Transaction) -> PartieRow:
         challenge = a_challenge(tx)
         return add_partie(
@@ -73,7 +73,7 @@ async def test_a_partie_is_kept_as_it_was_begun(db: Database) -> None:
     )
 
 
-async def test_each_thing_that_changes_is_kept_and_changes_nothing_else(db: Database) -> None:
+async def test_each_change_is_stored_and_changes_nothing_else(db: Database) -> None:
     begun, other = await db.write(a_partie), await db.write(a_partie)
     expected = begun
     changes: tuple[tuple[Callable[..., object], dict[str, Any]], ...] = (
@@ -104,7 +104,7 @@ async def test_a_live_hand_belongs_to_its_seat(db: Database) -> None:
     assert second == SeatRow(begun.id, 1, BEN, "Ben", 0, SNOWFLAKE + 7, SNOWFLAKE + 8, 3, None)
 
 
-async def test_a_finished_deal_carries_its_scores_and_the_seats_their_totals(db: Database) -> None:
+async def test_a_finished_deal_has_its_scores_and_the_seats_have_their_totals(db: Database) -> None:
     begun, other = await db.write(a_dealt_partie), await db.write(a_dealt_partie)
     first, second = a_deal(begun.id), a_deal(begun.id, number=1, first_seq=40)
     await db.write(partial(finish_deal, partie_id=begun.id, number=0, scores=(28, 23), totals=(29, 24), below=(21, 0)))
@@ -121,7 +121,7 @@ async def test_a_partie_before_its_first_deal_has_none(db: Database) -> None:
     assert await db.read(partial(deals, partie_id=begun.id)) == []
 
 
-async def test_actions_come_back_in_their_order_whole_or_by_deal(db: Database) -> None:
+async def test_actions_are_read_in_order_all_or_by_deal(db: Database) -> None:
     begun = await db.write(a_dealt_partie)
     await db.write(partial(add_deal, deal=a_deal(begun.id, number=1, first_seq=2)))
     kept = [
@@ -135,7 +135,7 @@ async def test_actions_come_back_in_their_order_whole_or_by_deal(db: Database) -
     assert await db.read(partial(actions_of, partie_id=PartieId(begun.id + 1))) == []
 
 
-async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> None:
+async def test_of_two_decisions_with_the_same_seq_the_first_is_stored(db: Database) -> None:
     begun = await db.write(a_dealt_partie)
     first = KeptAction(begun.id, 0, 0, "0 play AS", 300)
 
@@ -150,7 +150,7 @@ async def test_of_two_decisions_for_one_place_the_first_stands(db: Database) -> 
     assert await found(db, begun.id) == begun
 
 
-async def test_of_two_processes_that_decide_at_once_one_is_kept(db: Database, path: Path) -> None:
+async def test_of_two_processes_that_decide_at_once_one_succeeds(db: Database, path: Path) -> None:
     begun = await db.write(a_dealt_partie)
     async with opened(path) as other:
         attempts = [KeptAction(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
@@ -163,7 +163,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_kept(db: Database, pa
     assert await db.read(partial(actions_of, partie_id=begun.id)) == [kept]
 
 
-async def test_an_action_of_a_deal_that_was_never_dealt_is_not_kept(db: Database) -> None:
+async def test_an_action_of_a_missing_deal_is_refused(db: Database) -> None:
     begun = await db.write(a_partie)
     with pytest.raises(sqlite3.IntegrityError):
         await db.write(partial(append_action, action=KeptAction(begun.id, 0, 0, "0 play AS", 300)))
@@ -180,7 +180,7 @@ async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> N
     assert await found(db, begun.id) == begun
 
 
-async def test_a_persons_parties_in_play_come_newest_turn_first(db: Database) -> None:
+async def test_a_persons_parties_in_play_are_ordered_by_newest_turn(db: Database) -> None:
     quiet = await db.write(a_partie)
     over = await db.write(a_partie)
     with_cleo = await db.write(partial(a_partie, users=(CLEO, ADA), began_at=500))
@@ -197,7 +197,7 @@ async def test_a_persons_parties_in_play_come_newest_turn_first(db: Database) ->
     assert await ids(SNOWFLAKE) == []
 
 
-async def test_a_channel_knows_the_parties_in_play_at_its_tables(db: Database) -> None:
+async def test_a_channels_parties_in_play_are_found(db: Database) -> None:
     thread, channel = SNOWFLAKE + 5, SNOWFLAKE + 6
     parties = [await db.write(partial(a_partie, began_at=began_at)) for began_at in (200, 300, 400, 500)]
     for partie, place in zip(parties, (thread, channel, channel, channel), strict=True):
@@ -214,7 +214,7 @@ async def test_a_channel_knows_the_parties_in_play_at_its_tables(db: Database) -
     assert await ids(SNOWFLAKE) == []
 
 
-async def test_the_posts_of_a_table_are_kept_in_order_and_widened(db: Database) -> None:
+async def test_the_posts_of_a_table_are_stored_in_order_and_extended(db: Database) -> None:
     begun, other = await db.write(a_partie), await db.write(a_partie)
     assert await db.read(partial(last_post, partie_id=begun.id)) is None
     first = Post(begun.id, 0, SNOWFLAKE + 5, SNOWFLAKE + 6, 0, 4, 300)

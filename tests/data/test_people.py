@@ -1,4 +1,4 @@
-"""What people, servers and the bot itself have chosen is kept as it was chosen."""
+"""The settings of people and servers, and named values of the bot, are stored and read back."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from data.users import User, get_user, save_user
 from tests.data.table import SNOWFLAKE
 
 
-async def test_a_person_is_as_everyone_at_first_until_he_chooses(db: Database) -> None:
+async def test_a_person_has_the_defaults_until_they_change_them(db: Database) -> None:
     find = partial(get_user, user=SNOWFLAKE)
     assert await db.read(find) == User(
         SNOWFLAKE, locale="en", dms_closed=False, asks_deal=False, answers_self=False, one_click=False
@@ -26,7 +26,7 @@ async def test_a_person_is_as_everyone_at_first_until_he_chooses(db: Database) -
     assert await db.read(partial(get_user, user=SNOWFLAKE + 1)) == User(SNOWFLAKE + 1)
 
 
-async def test_what_is_yes_or_no_is_read_as_yes_or_no(db: Database) -> None:
+async def test_booleans_are_read_as_booleans(db: Database) -> None:
     await db.write(partial(save_user, user=User(1, one_click=True)))
     await db.write(partial(save_guild, guild=Guild(1, table_in_channel=True)))
     user = await db.read(partial(get_user, user=1))
@@ -35,7 +35,7 @@ async def test_what_is_yes_or_no_is_read_as_yes_or_no(db: Database) -> None:
     assert (await db.read(partial(get_guild, guild=1))).table_in_channel is True
 
 
-async def test_a_server_has_its_tables_in_threads_until_it_chooses(db: Database) -> None:
+async def test_a_server_has_the_defaults_until_it_changes_them(db: Database) -> None:
     find = partial(get_guild, guild=SNOWFLAKE)
     assert await db.read(find) == Guild(SNOWFLAKE, table_in_channel=False)
     for choice in (True, False):
@@ -43,7 +43,7 @@ async def test_a_server_has_its_tables_in_threads_until_it_chooses(db: Database)
         assert await db.read(find) == Guild(SNOWFLAKE, choice)
 
 
-async def test_a_fact_about_the_bot_is_kept_under_its_name(db: Database) -> None:
+async def test_a_named_value_is_stored(db: Database) -> None:
     assert await db.read(partial(get_meta, name="commands")) is None
     for value in ("first", "second"):
         await db.write(partial(set_meta, name="commands", value=value))

@@ -1,4 +1,4 @@
-"""No query of any store reads a table from end to end, however much is kept."""
+"""No query scans a whole table, however large the database is."""
 
 import importlib
 import inspect
@@ -30,7 +30,7 @@ from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_par
 Call: TypeAlias = partial[Any]
 MACHINERY = {"outbox_messages", "store"}
 WHOLE = {"ledger_sums"}
-"""What looks a database through from end to end, on purpose."""
+"""The functions that scan a whole database on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = leaderboard_places.LeaderboardKey(ONE, leaderboard_places.RankedBy.WON, "deals", 0)
@@ -186,7 +186,7 @@ NO_QUERIES = {leaderboard_places.rank}
 
 
 def store_functions() -> set[Callable[..., object]]:
-    """Every function of every store."""
+    """Every function of every module with SQL."""
     names = {module.name for module in pkgutil.iter_modules(data.__path__)} - MACHINERY - WHOLE
     modules = [importlib.import_module(f"data.{name}") for name in names]
     return {
@@ -198,7 +198,7 @@ def store_functions() -> set[Callable[..., object]]:
 
 
 async def statements(db: Database, calls: list[Call]) -> list[str]:
-    """The statements that the calls run, as SQLite sees them."""
+    """The SQL statements that these calls run."""
     seen: list[str] = []
 
     def work(tx: Transaction) -> None:
@@ -211,7 +211,7 @@ async def statements(db: Database, calls: list[Call]) -> list[str]:
 
 
 async def plan(db: Database, sql: str) -> list[str]:
-    """The steps in which SQLite would carry the statement out."""
+    """SQLite's query plan of the statement, by steps."""
 
     def explain(tx: Transaction) -> list[str]:
         return [row["detail"] for row in tx.fetch_all(f"EXPLAIN QUERY PLAN {sql}")]
@@ -229,11 +229,11 @@ def reads_all(step: str) -> bool:
     return step.startswith("SCAN") or (step.startswith("SEARCH") and " USING " not in step)
 
 
-def test_every_function_of_every_store_is_looked_at_here() -> None:
+def test_every_function_with_sql_is_checked_here() -> None:
     assert {call.func for call in CALLS} == store_functions() - NO_QUERIES
 
 
-async def test_no_store_reads_a_table_from_end_to_end(db: Database) -> None:
+async def test_no_query_scans_a_table(db: Database) -> None:
     await db.write(partial(a_challenge, challenge=ONE))
     await db.write(a_partie)
     asked = await statements(db, CALLS)
@@ -242,7 +242,7 @@ async def test_no_store_reads_a_table_from_end_to_end(db: Database) -> None:
         assert not [step for step in await plan(db, sql) if reads_all(step)], sql
 
 
-async def test_a_page_of_a_board_looks_nobody_up_who_stands_on_it(db: Database) -> None:
+async def test_a_page_of_a_leaderboard_needs_no_look_up_for_each_row(db: Database) -> None:
     pages: list[Call] = [
         partial(leaderboard_places.page, board=BOARD, after=0, most=10),
         partial(leaderboard_places.page_of, board=BOARD, user=ADA, most=10),
@@ -257,6 +257,6 @@ async def test_a_page_of_a_board_looks_nobody_up_who_stands_on_it(db: Database) 
     }
 
 
-async def test_a_query_that_does_so_would_be_found(db: Database) -> None:
+async def test_a_scan_would_be_found(db: Database) -> None:
     for sql in ("SELECT * FROM parties WHERE rules = 'club'", "SELECT max(at) FROM actions"):
         assert any(reads_all(step) for step in await plan(db, sql))

@@ -1,4 +1,4 @@
-"""What the first version kept is read by every later one: the statements here are those it kept it with."""
+"""Data written by the first version of the bot, with its own SQL statements, can still be read."""
 
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ FIRST_VERSION = migrations()[:1]
 
 
 def kept_by_the_first_version(tx: Transaction) -> None:
-    """A challenge still open, and a partie of another one in its second deal."""
+    """An open challenge, and a partie from another challenge, in its second deal."""
     tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
@@ -53,20 +53,20 @@ def kept_by_the_first_version(tx: Transaction) -> None:
 
 @pytest.fixture
 async def upgraded(path: Path) -> Path:
-    """A database that the first version has left behind."""
+    """A database of the first version, upgraded."""
     async with opened(path, FIRST_VERSION) as database:
         await database.write(kept_by_the_first_version)
     return path
 
 
 async def found(db: Database) -> PartieRow:
-    """The partie as it is kept."""
+    """The stored partie."""
     partie = await db.read(partial(get_partie, partie_id=PartieId(PARTIE)))
     assert partie is not None
     return partie
 
 
-async def test_a_partie_of_the_first_version_is_as_it_was_and_has_no_house_rules(upgraded: Path) -> None:
+async def test_a_partie_of_the_first_version_is_unchanged_and_has_no_house_rules(upgraded: Path) -> None:
     async with opened(upgraded) as database:
         row = await found(database)
         assert (row.rules, row.options) == ("rubicon", "{}")
@@ -74,7 +74,7 @@ async def test_a_partie_of_the_first_version_is_as_it_was_and_has_no_house_rules
         assert [seat.total for seat in await database.read(partial(seats, partie_id=PartieId(PARTIE)))] == [12, 30]
 
 
-async def test_a_deal_finished_by_the_first_version_has_nothing_below_the_line(upgraded: Path) -> None:
+async def test_a_deal_finished_by_the_first_version_has_no_points_below_the_line(upgraded: Path) -> None:
     async with opened(upgraded) as database:
         await database.write(partial(finish_deal, partie_id=PartieId(PARTIE), number=1, scores=(5, 6), totals=(17, 36)))
         kept = await database.read(partial(deals, partie_id=PartieId(PARTIE)))
@@ -82,14 +82,14 @@ async def test_a_deal_finished_by_the_first_version_has_nothing_below_the_line(u
         assert [(deal.below0 or 0, deal.below1 or 0) for deal in kept] == [(0, 0), (0, 0)]
 
 
-async def test_a_server_of_the_first_version_has_chosen_what_it_had_and_else_as_every_one_at_first(
+async def test_a_server_of_the_first_version_keeps_its_settings_with_defaults_for_new_ones(
     upgraded: Path,
 ) -> None:
     async with opened(upgraded) as database:
         assert await database.read(partial(get_guild, guild=77)) == Guild(77, table_in_channel=True)
 
 
-async def test_a_challenge_left_open_by_the_first_version_is_open(upgraded: Path) -> None:
+async def test_a_challenge_left_open_by_the_first_version_is_still_open(upgraded: Path) -> None:
     async with opened(upgraded) as database:
         offer = await database.read(partial(get_challenge, challenge=OFFER))
         assert offer is not None

@@ -1,4 +1,4 @@
-"""Parties that are over, told again: every moment is what the engine makes of the record, and nobody sees one early."""
+"""Replays show every moment of a finished partie as the engine has it, and nothing of a partie in play."""
 
 import json
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 
 async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: int = 3000) -> PartieId:
-    """A partie of so many decisions; then Ada gives it up, unless it is over."""
+    """A partie that Ada resigns after this many decisions, unless it is over before."""
     partie = await services.begin(rules=rules)
     await services.play(partie, decisions, told=False)
     if (await services.row(partie)).ended_at is None:
@@ -41,13 +41,13 @@ async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: in
 
 
 async def game_of(services: ServiceContext, partie: PartieId) -> RecordedPartie:
-    """The partie as its record has it, played through by the engine."""
+    """The partie replayed by the engine from its record."""
     exported = await exports.one(services.context, partie, OWN)
     return record.read(exported.record)
 
 
 def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
-    """Every deal (from 1) at every moment of it, each played through anew."""
+    """Every deal (from 1) at every moment, each replayed from the start."""
     found = []
     for number, deal in enumerate(game.deals, 1):
         was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
@@ -59,7 +59,7 @@ def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
 
 
 async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) -> None:
-    """Every moment (or each ``step``-th) shows what the engine has there, and the ways lead where they say."""
+    """Checks that every ``step``-th moment equals the engine's, and that ``back`` and ``on`` lead where they should."""
     game = await game_of(services, partie)
     expected = moments(game)
     for place in {*range(0, len(expected), step), len(expected) - 1}:
@@ -87,7 +87,7 @@ def check_brought(scene: Scene, expected: list[tuple[int, Deal]], place: int) ->
 
 
 def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
-    """The nearest moments at which a trick or a deal ends or begins."""
+    """The nearest moments before and after at which a trick or a deal ends or begins."""
 
     def stops(place: int) -> bool:
         number, deal = expected[place]
@@ -100,27 +100,23 @@ def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
 
 
 @pytest.mark.parametrize("rules", ONE_DEAL, ids=lambda rules: str(rules.name))
-async def test_every_moment_of_a_partie_played_out_is_what_the_engine_makes_of_it(
-    services: ServiceContext, rules: Rules
-) -> None:
+async def test_every_moment_of_a_partie_equals_the_engines(services: ServiceContext, rules: Rules) -> None:
     await check_told(services, await played(services, rules))
 
 
 @pytest.mark.parametrize("rules", MANY_DEALS, ids=lambda rules: str(rules.name))
-async def test_a_partie_of_games_is_told_through_all_its_deals(services: ServiceContext, rules: Rules) -> None:
+async def test_a_partie_of_games_is_replayed_through_all_its_deals(services: ServiceContext, rules: Rules) -> None:
     await check_told(services, await played(services, rules), step=37)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-async def test_every_moment_of_a_whole_partie_is_what_the_engine_makes_of_it(
-    services: ServiceContext, rules: Rules
-) -> None:
+async def test_every_moment_of_a_whole_partie_equals_the_engines(services: ServiceContext, rules: Rules) -> None:
     await check_told(services, await played(services, rules))
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 20, 90])
-async def test_a_partie_given_up_is_told_to_where_it_broke_off(services: ServiceContext, decisions: int) -> None:
+async def test_a_resigned_partie_is_replayed_to_where_it_ended(services: ServiceContext, decisions: int) -> None:
     partie = await played(services, decisions=decisions)
     await check_told(services, partie, step=5)
     scene = await replays.scene(services.context, partie, OWN, 0)
@@ -145,7 +141,7 @@ async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_rec
 # Who may see it, and when.
 
 
-async def test_nothing_is_told_before_the_end(services: ServiceContext) -> None:
+async def test_a_partie_in_play_has_no_replay(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 10, told=False)
     for reader in (OWN, Reader(BEN, GUILD), Reader(CLEO, GUILD)):
@@ -155,7 +151,7 @@ async def test_nothing_is_told_before_the_end(services: ServiceContext) -> None:
             await exports.one(services.context, partie, reader)
 
 
-async def test_a_partie_is_shown_to_those_who_sat_in_it_and_in_its_server_and_to_nobody_else(
+async def test_a_replay_is_shown_to_its_players_and_on_its_server_only(
     services: ServiceContext,
 ) -> None:
     partie = await played(services, decisions=10)
@@ -181,7 +177,7 @@ async def test_there_are_no_other_moments(services: ServiceContext) -> None:
 
 
 @pytest.mark.parametrize("rules", [*ONE_DEAL, COUNTERPIQUE], ids=lambda rules: rules.name)
-async def test_the_record_of_a_partie_replays_to_its_kept_result(services: ServiceContext, rules: Rules) -> None:
+async def test_the_record_of_a_partie_replays_to_its_stored_result(services: ServiceContext, rules: Rules) -> None:
     partie = await played(services, rules)
     exported = await exports.one(services.context, partie, Reader(CLEO, GUILD))
     assert exported.record.count("\n") == 1

@@ -1,4 +1,4 @@
-"""One sleeping task for whatever is due next."""
+"""The alarm rings when something is due, and survives failures."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from tests.fakes.service_context import Clock
 
 @asynccontextmanager
 async def alarm(doing: Callable[[], Awaitable[None]], due: Callable[[], int | None]) -> AsyncIterator[Alarm]:
-    """An alarm at which something is due when ``due`` says so."""
+    """An alarm with this function as its next due time."""
 
     async def next_due() -> int | None:
         return due()
@@ -24,14 +24,14 @@ async def alarm(doing: Callable[[], Awaitable[None]], due: Callable[[], int | No
 
 
 async def ring(one: Alarm) -> None:
-    """It rings, and is at rest again."""
+    """Waits until the alarm has rung."""
     await one.set()
     assert one._sleeper is not None
     done, _ = await asyncio.wait([one._sleeper], timeout=5)
     assert done
 
 
-async def test_an_alarm_whose_ringing_fails_is_set_again(caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_alarm_is_set_again_after_a_failed_ring(caplog: pytest.LogCaptureFixture) -> None:
     async def fail() -> None:
         raise OSError("the disk is full")
 
@@ -42,7 +42,7 @@ async def test_an_alarm_whose_ringing_fails_is_set_again(caplog: pytest.LogCaptu
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
 
 
-async def test_an_alarm_at_which_nothing_is_due_sleeps_no_more() -> None:
+async def test_an_alarm_with_nothing_due_has_no_task() -> None:
     due = [0]
 
     async def done() -> None:
@@ -53,7 +53,7 @@ async def test_an_alarm_at_which_nothing_is_due_sleeps_no_more() -> None:
         assert one._sleeper is None
 
 
-async def test_an_alarm_that_cannot_learn_what_is_due_asks_again_later(caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_alarm_asks_again_later_if_the_due_time_cannot_be_read(caplog: pytest.LogCaptureFixture) -> None:
     async def done() -> None:
         pass
 
@@ -67,7 +67,7 @@ async def test_an_alarm_that_cannot_learn_what_is_due_asks_again_later(caplog: p
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
 
 
-async def test_an_alarm_that_is_set_while_it_rings_rings_once_at_a_time_and_stops_when_it_has_rung() -> None:
+async def test_an_alarm_set_while_it_rings_does_not_ring_twice_at_once() -> None:
     rings, ends, over = 0, asyncio.Event(), []
 
     async def ring_long() -> None:

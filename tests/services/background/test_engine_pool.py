@@ -1,4 +1,4 @@
-"""Thinking goes on in other processes; when one of them dies or hangs, who asked is answered all the same."""
+"""The engine pool runs jobs in other processes, and answers even if one of them dies or hangs."""
 
 import asyncio
 import multiprocessing
@@ -17,7 +17,7 @@ from tests.fakes.fake_engine import die_once, fail_over, hang, hang_once, pid_an
 from tests.support.waiting import LONGEST
 
 SHORT = 0.2
-"""A budget for those who hang."""
+"""A short budget, for jobs that hang."""
 
 
 @pytest.fixture
@@ -28,14 +28,14 @@ async def pool() -> AsyncIterator[EnginePool]:
     assert multiprocessing.active_children() == []
 
 
-async def test_a_worker_thinks_in_a_process_of_its_own_with_less_priority_and_stays(pool: EnginePool) -> None:
+async def test_a_worker_is_a_process_with_low_priority_and_is_reused(pool: EnginePool) -> None:
     first, second = await pool.ask(pid_and_niceness), await pool.ask(pid_and_niceness)
     assert first == second
     assert first[0] != os.getpid()
     assert first[1] == min(os.nice(0) + NICENESS, 19)
 
 
-async def test_the_loop_goes_on_while_a_worker_thinks(pool: EnginePool) -> None:
+async def test_the_event_loop_runs_while_a_worker_computes(pool: EnginePool) -> None:
     await pool.ask(pid_and_niceness)
     asked = asyncio.create_task(pool.ask(time.sleep, 0.2))
     turns = 0
@@ -45,7 +45,7 @@ async def test_the_loop_goes_on_while_a_worker_thinks(pool: EnginePool) -> None:
     assert turns > 10
 
 
-async def test_what_a_killed_worker_was_asked_another_answers(pool: EnginePool, tmp_path: Path) -> None:
+async def test_the_job_of_a_killed_worker_is_done_by_another(pool: EnginePool, tmp_path: Path) -> None:
     pid, _ = await pool.ask(pid_and_niceness)
     assert await pool.ask(die_once, str(tmp_path / "died")) == "alive"
     assert (await pool.ask(pid_and_niceness))[0] != pid
@@ -57,15 +57,15 @@ async def test_a_worker_killed_while_it_waits_is_replaced(pool: EnginePool) -> N
     assert (await pool.ask(pid_and_niceness))[0] != pid
 
 
-async def test_what_a_worker_hangs_over_another_answers(pool: EnginePool, tmp_path: Path) -> None:
+async def test_the_job_of_a_hanging_worker_is_done_by_another(pool: EnginePool, tmp_path: Path) -> None:
     assert await pool.ask(hang_once, str(tmp_path / "hung"), budget=SHORT) == "awake"
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="here only the clock counts")
-async def test_a_budget_is_of_the_processor_s_time_and_not_of_the_clock_s(
+async def test_a_budget_counts_processor_time_and_not_clock_time(
     pool: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Or the clock would come first on a busy machine.
+    # Otherwise a busy machine would reach the limit by the clock first.
     monkeypatch.setattr(module, "CROWDED", LONGEST / SHORT)
     await pool.ask(time.sleep, 2 * SHORT, budget=SHORT)
     with pytest.raises(Unanswered, match=r"more than 0\.2 s of thought"):
@@ -73,7 +73,7 @@ async def test_a_budget_is_of_the_processor_s_time_and_not_of_the_clock_s(
     assert await pool.ask(abs, -1) == 1
 
 
-async def test_whoever_hangs_twice_is_not_waited_for_and_the_next_is_answered(pool: EnginePool) -> None:
+async def test_a_job_that_hangs_twice_fails_and_the_next_is_answered(pool: EnginePool) -> None:
     with pytest.raises(Unanswered):
         await pool.ask(hang, budget=SHORT)
     assert await pool.ask(abs, -1) == 1
@@ -85,9 +85,7 @@ async def test_a_failure_says_where_and_never_a_value(pool: EnginePool) -> None:
     assert "AS" not in str(failed.value)
 
 
-async def test_where_no_process_can_be_started_nobody_answers_and_once_one_can_somebody_does(
-    pool: EnginePool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_jobs_fail_while_no_process_can_be_started(pool: EnginePool, monkeypatch: pytest.MonkeyPatch) -> None:
     def none_left() -> NoReturn:
         raise BlockingIOError("no process more")
 
@@ -98,7 +96,7 @@ async def test_where_no_process_can_be_started_nobody_answers_and_once_one_can_s
     assert await pool.ask(abs, -1) == 1
 
 
-async def test_they_are_answered_in_the_order_in_which_they_asked(pool: EnginePool, tmp_path: Path) -> None:
+async def test_jobs_are_done_in_the_order_in_which_they_are_asked(pool: EnginePool, tmp_path: Path) -> None:
     said = tmp_path / "said"
     async with asyncio.TaskGroup() as asking:
         for word in "abcd":
@@ -106,7 +104,7 @@ async def test_they_are_answered_in_the_order_in_which_they_asked(pool: EnginePo
     assert said.read_text() == "abcd"
 
 
-async def test_whoever_plays_waits_behind_one_at_most_of_those_who_learn(pool: EnginePool, tmp_path: Path) -> None:
+async def test_a_partie_waits_for_one_job_at_leisure_at_most(pool: EnginePool, tmp_path: Path) -> None:
     said = tmp_path / "said"
     async with asyncio.TaskGroup() as asking:
         for word in "abc":
@@ -115,7 +113,7 @@ async def test_whoever_plays_waits_behind_one_at_most_of_those_who_learn(pool: E
     assert said.read_text() == "a!bc"
 
 
-async def test_the_end_waits_for_nobody_who_thinks() -> None:
+async def test_close_waits_for_no_job() -> None:
     pool = EnginePool(1)
     pid, _ = await pool.ask(pid_and_niceness)
     hanging, waiting = (asyncio.create_task(pool.ask(hang)) for _ in range(2))

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The tests of ``bot/services/core``."""

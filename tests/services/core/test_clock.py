@@ -1,4 +1,4 @@
-"""The clock of a partie follows from the last decision, and from nothing that ticks."""
+"""The rules of time, compared with a count of every second."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -24,12 +24,12 @@ CHANGES = tuple(
     )
     for day in days
 )
-"""The days on which the clocks are changed."""
+"""The days on which the clocks change to or from summer time."""
 
 
 @st.composite
 def vacations(draw: st.DrawFn) -> tuple[Vacation, ...]:
-    """Some that follow one another, before, at and after the turn's beginning."""
+    """Vacations that follow one another, before, at and after the start of the turn."""
     times = sorted(draw(st.sets(st.integers(SINCE - 60, SINCE + 200), max_size=8)))
     return tuple(Vacation(1, begins, ends) for begins, ends in zip(times[::2], times[1::2], strict=False))
 
@@ -39,9 +39,7 @@ def at_home(time: int, away: Iterable[Vacation]) -> bool:
 
 
 @given(allowed=st.integers(1, 150), away=vacations())
-def test_the_time_is_up_when_all_of_it_has_passed_second_by_second_outside_vacations(
-    allowed: int, away: tuple[Vacation, ...]
-) -> None:
+def test_the_time_is_up_after_that_many_seconds_outside_vacations(allowed: int, away: tuple[Vacation, ...]) -> None:
     time, left = SINCE, allowed
     while left:
         left -= at_home(time, away)
@@ -52,20 +50,20 @@ def test_the_time_is_up_when_all_of_it_has_passed_second_by_second_outside_vacat
 
 
 @given(passed=st.integers(0, 300), away=vacations())
-def test_what_is_used_of_it_is_every_second_outside_vacations(passed: int, away: tuple[Vacation, ...]) -> None:
+def test_the_time_used_is_every_second_outside_vacations(passed: int, away: tuple[Vacation, ...]) -> None:
     now = SINCE + passed
     assert used(SINCE, now, away) == sum(at_home(time, away) for time in range(SINCE, now))
 
 
 @given(passed=st.integers(0, 300), away=vacations(), seconds=st.integers(1, 100))
-def test_time_that_is_given_lasts_as_long_from_now_on(passed: int, away: tuple[Vacation, ...], seconds: int) -> None:
+def test_time_that_is_given_counts_from_now(passed: int, away: tuple[Vacation, ...], seconds: int) -> None:
     now = SINCE + passed
     begun = [one for one in away if one.began_at <= now]
     remaining = sum(max(one.ends_at - now, 0) for one in begun)
     assert due_at(SINCE, used(SINCE, now, begun) + seconds, begun) == now + seconds + remaining
 
 
-def test_nothing_is_used_while_the_clock_is_behind_the_turn() -> None:
+def test_no_time_is_used_while_the_system_clock_is_before_the_turn() -> None:
     assert used(SINCE, SINCE - 50, ()) == 0
 
 
@@ -77,9 +75,7 @@ def test_reminders_come_at_half_and_at_nine_tenths(pace: int, passed: int) -> No
 
 
 @given(pace=st.sampled_from(clock.PACES), away=vacations())
-def test_one_who_is_woken_when_he_asked_to_be_comes_to_the_end_in_three_steps_at_most(
-    pace: int, away: tuple[Vacation, ...]
-) -> None:
+def test_a_clock_reaches_its_end_in_at_most_three_steps(pace: int, away: tuple[Vacation, ...]) -> None:
     user, reminded, now = User(1), 0, SINCE
     away = tuple(one for one in away if one.ends_at > SINCE)
     due = due_at(SINCE, pace, away)
@@ -94,11 +90,11 @@ def test_one_who_is_woken_when_he_asked_to_be_comes_to_the_end_in_three_steps_at
     assert (now, reminded) == (due, UP)
 
 
-def test_one_who_wants_no_reminders_is_woken_for_at_the_end_alone() -> None:
+def test_without_reminders_the_only_step_is_the_end() -> None:
     assert new_clock(100, SINCE, User(1, reminders=False), ()) == Clock(0, SINCE + 100, SINCE + 100, 0)
 
 
-def test_when_the_end_was_told_there_is_nothing_more_to_be_done_until_it_is_claimed_by_itself() -> None:
+def test_after_the_time_is_up_the_next_step_is_the_end_without_a_claim() -> None:
     assert new_clock(100, SINCE, User(1), (), reminded=UP) == Clock(0, SINCE + 100, SINCE + 100 + UNCLAIMED, UP)
 
 
@@ -131,7 +127,7 @@ def test_a_reminder_waits_for_the_first_minute_that_is_not_quiet(
     assert after_quiet(time, f"{start}-{end}", zone) == expected
 
 
-def test_a_zone_that_this_machine_does_not_know_is_utc() -> None:
+def test_an_unknown_time_zone_is_utc() -> None:
     for zone in ("Mars/Olympus_Mons", "", "/etc/passwd"):
         assert after_quiet(86_400, "22-7", zone) == after_quiet(86_400, "22-7", "UTC") == 86_400 + 7 * clock.HOUR
 
@@ -140,7 +136,7 @@ def test_without_quiet_hours_no_time_is_quiet() -> None:
     assert after_quiet(12_345, "", "UTC") == 12_345
 
 
-def test_quiet_hours_hold_a_reminder_back_and_never_the_end() -> None:
+def test_quiet_hours_delay_a_reminder_but_never_the_end() -> None:
     user = User(1, quiet="0-23", zone="UTC")
     day = 1_750_032_000
     assert day % clock.DAY == 0

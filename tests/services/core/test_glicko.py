@@ -1,4 +1,4 @@
-"""Glicko-2 is what its author has published, and what the package ``glicko2`` makes of it."""
+"""The ratings agree with the example in the Glicko-2 paper, and with the package ``glicko2``."""
 
 from math import exp, log, pi, sqrt
 
@@ -14,18 +14,18 @@ games = st.builds(RatedGame, strengths, st.sampled_from([0.0, 0.5, 1.0]))
 times = st.floats(0, 200)
 
 
-def test_the_example_of_its_author_comes_out() -> None:
+def test_the_example_of_the_paper() -> None:
     # Glickman, "Example of the Glicko-2 system".
     played = [RatedGame(Strength(1400, 30), 1), RatedGame(Strength(1550, 100), 0), RatedGame(Strength(1700, 300), 0)]
     after = rate(Strength(1500, 200, 0.06), played)
-    assert round(after.rating, 2) == 1464.05  # he has 1464.06, from numbers rounded on the way
+    assert round(after.rating, 2) == 1464.05  # the paper has 1464.06, from rounded intermediate numbers
     assert round(after.deviation, 2) == 151.52
-    assert round(after.volatility, 5) == 0.06000  # and 0.05999, cut off
+    assert round(after.volatility, 5) == 0.06000  # the paper has 0.05999, truncated
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
 @given(strengths, st.lists(games, min_size=1, max_size=5))
-def test_the_package_comes_to_the_same(player: Strength, played: list[RatedGame]) -> None:
+def test_the_package_gives_the_same(player: Strength, played: list[RatedGame]) -> None:
     theirs = Player(player.rating, player.deviation, player.volatility)
     theirs.update_player(
         [game.other.rating for game in played],
@@ -33,7 +33,7 @@ def test_the_package_comes_to_the_same(player: Strength, played: list[RatedGame]
         [game.score for game in played],
     )
     ours = rate(player, played)
-    # In step 5 it takes the rating for the deviation, so that its volatility is a little off, and what follows from it.
+    # In step 5 the package uses the rating instead of the deviation, so its volatility and the rest are a bit off.
     off = abs(theirs.vol / ours.volatility - 1)
     assert ours.deviation == pytest.approx(theirs.rd, rel=off + 1e-5)
     assert ours.rating - player.rating == pytest.approx(theirs.rating - player.rating, rel=3 * off + 1e-4, abs=1e-3)
@@ -70,7 +70,7 @@ def test_a_win_raises_a_loss_lowers_and_a_draw_lies_between(mine: Strength, othe
 
 
 @given(strengths, games, times)
-def test_a_game_tells_something_and_no_deviation_is_wider_than_at_the_start(
+def test_a_game_lowers_the_deviation_which_never_exceeds_that_of_a_new_player(
     player: Strength, game: RatedGame, time: float
 ) -> None:
     after = rate(player, [game], time)
@@ -80,7 +80,7 @@ def test_a_game_tells_something_and_no_deviation_is_wider_than_at_the_start(
 
 
 @given(strengths, times, times)
-def test_the_deviation_grows_with_time_and_in_pieces_as_in_one(player: Strength, time: float, more: float) -> None:
+def test_the_deviation_grows_with_time_the_same_in_steps_or_at_once(player: Strength, time: float, more: float) -> None:
     between = Strength(player.rating, grown_deviation(player, time), player.volatility)
     assert player.deviation <= between.deviation <= grown_deviation(player, time + more) <= WIDEST
     assert grown_deviation(between, more) == pytest.approx(grown_deviation(player, time + more))
@@ -88,19 +88,19 @@ def test_the_deviation_grows_with_time_and_in_pieces_as_in_one(player: Strength,
 
 
 @given(strengths)
-def test_no_time_and_a_clock_that_was_turned_back_change_nothing(player: Strength) -> None:
+def test_no_time_or_negative_time_changes_nothing(player: Strength) -> None:
     assert grown_deviation(player, 0) == grown_deviation(player, -3) == pytest.approx(player.deviation)
 
 
 @given(st.floats(0.03, 0.09), times)
-def test_two_who_begin_together_go_apart_as_far_as_each_other(volatility: float, time: float) -> None:
+def test_equal_players_win_and_lose_the_same_points(volatility: float, time: float) -> None:
     start = Strength(START, WIDEST, volatility)
     won, lost = rate(start, [RatedGame(start, 1)], time), rate(start, [RatedGame(start, 0)], time)
     assert won.rating - START == pytest.approx(START - lost.rating)
     assert won.deviation == pytest.approx(lost.deviation)
 
 
-def test_whoever_plays_often_is_known_well_and_later_less() -> None:
+def test_a_frequent_player_has_a_low_deviation_which_grows_without_games() -> None:
     player = Strength()
     for number in range(30):
         player = rate(player, [RatedGame(Strength(1500, 60), number % 2)], 1 / 7)

@@ -1,4 +1,4 @@
-"""A deal of which a part was replayed before is the deal that its actions make."""
+"""The replay cache: a deal replayed from the cache equals the deal replayed from its first action."""
 
 import random
 from collections.abc import Iterator
@@ -21,23 +21,23 @@ Seen = tuple[tuple[DealView, ...], tuple[object, ...]]
 
 
 def looked_at(deal: Deal) -> Seen:
-    """The deal as each may see it, and what is hidden from all."""
+    """The views of both seats and of the public, and the hidden state."""
     return tuple(view(deal, eye) for eye in (0, 1, None)), (deal.hands[:], deal.discards[:], deal.log[:], deal.to_act)
 
 
 def tables(rules: str) -> Iterator[Table]:
-    """Some deals of these rules."""
+    """Random deals by these rules."""
     yield from list(tables_played(random.Random(7), rules))[:4]
 
 
 def dealt(deal: Deal) -> DealKey:
-    """How it was dealt, in the words of the record."""
+    """The key of the deal in the cache."""
     first, second = map(write_cards, deal.dealt)
     return DealKey(deal.rules, deal.dealer, (first, second), write_cards(deal.talon), deal.game)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_copy_goes_on_by_itself(rules: str) -> None:
+def test_a_copy_of_a_deal_is_independent(rules: str) -> None:
     for table in tables(rules):
         deal = reference_play.deal_of(table)
         for line in table.lines:
@@ -49,7 +49,7 @@ def test_a_copy_goes_on_by_itself(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_for_the_first_time(rules: str) -> None:
+def test_earlier_views_of_a_deal_do_not_change_later_ones(rules: str) -> None:
     dice = random.Random(11)
     # Most deals have no answer that both see otherwise once elder has led.
     for table in (table for seed in range(4) for table in islice(tables_played(random.Random(seed), rules), 3)):
@@ -68,7 +68,7 @@ def test_whoever_looked_before_at_whatever_moments_sees_what_one_sees_who_looks_
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
+def test_a_deal_replayed_in_part_is_continued(rules: str) -> None:
     replays = ReplayCache()
     for table in tables(rules):
         plain, texts = reference_play.deal_of(table), tuple(table.lines)
@@ -77,12 +77,12 @@ def test_what_was_replayed_in_part_is_gone_on_with(rules: str) -> None:
             plain.do(parse_action(line))
             found = replays.replay(start, texts[: at + 1])
             assert looked_at(found) == looked_at(plain)
-            # Whoever has it may go on with it: it is his alone.
+            # The caller may go on with its copy.
             for rest in texts[at + 1 :]:
                 found.do(parse_action(rest))
 
 
-def test_what_was_undone_is_not_gone_on_with() -> None:
+def test_an_undone_action_is_not_replayed_from_the_cache() -> None:
     replays = ReplayCache()
     (table, *_) = tables("rubicon")
     texts, start = tuple(table.lines), dealt(reference_play.deal_of(table))

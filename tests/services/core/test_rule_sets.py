@@ -1,4 +1,4 @@
-"""Every rule set kept: a partie goes from challenge to result, and what is kept of it replays to the same."""
+"""Every rule set: a partie goes from the challenge to its result, and what is stored replays to the same."""
 
 import json
 from collections.abc import AsyncIterator
@@ -31,7 +31,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 
 async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, Any]:
-    """What is kept of a partie, as a record."""
+    """The stored partie as a record."""
     row = await services.row(partie)
     deals = await services.context.database.read(lambda tx: parties.deals(tx, partie))
     actions = await services.context.database.read(lambda tx: parties.actions_of(tx, partie))
@@ -60,9 +60,7 @@ async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, A
     ],
     ids=lambda rules: f"{rules.name} {rules.options}",
 )
-async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(
-    services: ServiceContext, rules: Rules
-) -> None:
+async def test_a_partie_is_stored_to_its_end_and_replays_to_the_same(services: ServiceContext, rules: Rules) -> None:
     partie = await services.begin(rules=rules)
     await services.play(partie, 3000, told=False, watched=True)
     row = await services.row(partie)
@@ -80,7 +78,7 @@ async def test_a_partie_is_kept_to_its_end_and_replays_to_what_is_kept_of_it(
 
 
 async def sights_agree(services: ServiceContext, partie: PartieId, game: record.RecordedPartie) -> None:
-    """Each deal, looked at again, is as it was in its game, and the last one as the partie ended."""
+    """Checks that each deal, loaded again, has the score of its game, and the last one the end of the partie."""
     for number, deal in enumerate(game.deals):
         sight = await deciding.sight(services.context, partie, None, number)
         assert sight.deal is not None
@@ -110,9 +108,7 @@ async def test_the_lower_card_deals_in_counterpique_and_has_no_choice(services: 
 
 
 @pytest.mark.parametrize("rules", [RUBICON, AU_CENT, HUNDRED, WITH_OPTIONS[0], WITH_OPTIONS[1]])
-async def test_he_who_cuts_the_higher_deals_first_but_in_a_single_deal_is_elder(
-    services: ServiceContext, rules: Rules
-) -> None:
+async def test_the_higher_cut_deals_first_but_is_elder_in_a_single_deal(services: ServiceContext, rules: Rules) -> None:
     partie = await services.begin(first_dealer=None, rules=rules)
     row = await services.row(partie)
     first, second = ("789TJQKA".index(card[0]) for card in row.cut.rpartition(" / ")[2].split(" "))
@@ -140,7 +136,7 @@ async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(se
     assert sight.to_act == 0
 
 
-async def test_he_who_waits_when_the_auction_ends_sees_in_his_hand_what_came_of_it(services: ServiceContext) -> None:
+async def test_the_waiting_player_sees_the_result_of_the_auction_in_their_hand(services: ServiceContext) -> None:
     partie = await services.begin(rules=COUNTERPIQUE)
     await services.play(partie, 3)
     assert await services.waiting(partie) == []

@@ -1,4 +1,4 @@
-"""Through whole parties, whatever their players do about time: after every step the clock is what can be derived."""
+"""Whole parties with random vacations, reminders and gifts of time: after every step the clock is right."""
 
 import random
 from contextlib import suppress
@@ -23,16 +23,16 @@ USERS = (ADA, BEN)
 
 @dataclass(slots=True)
 class Reference:
-    """What the clock must be, from what was done: since when, how much was given, and who was away when."""
+    """A naive model of the clock: since when it runs, how much time was given, and who was away when."""
 
     pace: int
     since: int
     given: int | None = None
-    """When the other gave more time, counted from then."""
+    """When the opponent gave time, which counts from then."""
     away: dict[int, list[tuple[int, int]]] = field(default_factory=lambda: {ADA: [], BEN: []})
 
     def due(self, user: int) -> int:
-        """All the time that he was here, and has been given, is used up; vacations are jumped over."""
+        """When the pace and the time given are used up, outside the vacations."""
         time, left = self.since if self.given is None else self.given, self.pace
         for begins, ends in self.away[user]:
             if ends <= time:
@@ -44,13 +44,13 @@ class Reference:
         return time + left
 
     def back(self, user: int, now: int) -> None:
-        """He is here again, if he was not."""
+        """Ends the player's vacation, if they are on one."""
         if self.away[user] and self.away[user][-1][1] > now:
             self.away[user][-1] = (self.away[user][-1][0], now)
 
 
 async def step(services: ServiceContext, partie: PartieId, reference: Reference, dice: random.Random) -> None:
-    """Something that one of the players may do about time."""
+    """One random step of a player that concerns time."""
     row = await services.row(partie)
     user, now = USERS[row.to_act or 0], services.clock.now
     match dice.randrange(6):
@@ -94,7 +94,7 @@ async def check(services: ServiceContext, partie: PartieId, reference: Reference
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 40))])
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-async def test_after_every_step_the_end_of_the_time_is_what_is_derived(tmp_path: Path, rules: str, seed: int) -> None:
+async def test_after_every_step_the_clock_equals_the_naive_model(tmp_path: Path, rules: str, seed: int) -> None:
     dice = random.Random(seed)
     async with opened(tmp_path / "piquet.sqlite3", seed=seed) as services:
         partie = await services.begin(rules=RULE_SETS[rules], pace=dice.choice(PACES))

@@ -1,4 +1,4 @@
-"""What the channel of a table is told: once, of deals that are over, and in nobody's way."""
+"""Awards are announced once, only for deals that are over, and never delay the partie."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -39,7 +39,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 
 def boldly(sight: Sight) -> Sequence[Action]:
-    """All that is held is announced and called, and of the cards to be exchanged the last go; else ``simply``."""
+    """Announces and calls everything, and discards the last cards; otherwise plays like ``simply``."""
     seen, me = sight.deal, sight.eye
     assert seen is not None
     assert me is not None
@@ -55,7 +55,7 @@ def boldly(sight: Sight) -> Sequence[Action]:
 
 
 async def deal_out(services: ServiceContext, partie: PartieId, *, told: bool = True) -> None:
-    """The deal in hand to its end."""
+    """Plays the current deal to its end."""
     number = (await deciding.sight(services.context, partie, None)).shown.number
     while True:
         row = await services.row(partie)
@@ -68,7 +68,7 @@ async def deal_out(services: ServiceContext, partie: PartieId, *, told: bool = T
 
 
 async def dealt(services: ServiceContext, *packs: Pack, told: bool = True) -> PartieId:
-    """A partie in which these packs are dealt and played out, one after the other. Ada is elder first."""
+    """Begins a partie and plays one deal with each of these packs. Ada is elder in the first."""
     services.packs.ready = list(packs)
     partie = await services.begin()
     for _ in packs:
@@ -80,7 +80,7 @@ def honours(awards: Sequence[Award]) -> list[tuple[Feat, int, int]]:
     return [(honour.feat, honour.seat, honour.number) for award in awards for honour in award.honours]
 
 
-async def test_a_repique_is_told_in_the_channel_when_the_deal_is_over_and_not_before(services: ServiceContext) -> None:
+async def test_a_repique_is_announced_after_its_deal_and_not_before(services: ServiceContext) -> None:
     services.packs.ready = [RICH]
     partie = await services.begin()
     seen = await deciding.sight(services.context, partie, None)
@@ -105,14 +105,14 @@ async def _bold(services: ServiceContext, partie: PartieId) -> None:
     await services.tell(partie)
 
 
-async def test_what_one_deal_brings_is_one_message(services: ServiceContext) -> None:
+async def test_all_feats_of_a_deal_are_one_message(services: ServiceContext) -> None:
     await dealt(services, YOUNGER_BLANK)
     assert [honours([award]) for award in services.board.awards(CHANNEL)] == [
         [(Feat.CARTE_BLANCHE, 1, 0), (Feat.CAPOT, 0, 0)]
     ]
 
 
-async def test_a_rubicon_is_told_with_the_last_deal_and_the_points_that_it_brings(services: ServiceContext) -> None:
+async def test_a_rubicon_is_announced_with_the_last_deal_and_its_points(services: ServiceContext) -> None:
     partie = await dealt(services, *[RICH, POOR] * 3)
     ending = (await deciding.sight(services.context, partie, None)).ending
     assert ending is not None
@@ -129,9 +129,7 @@ async def test_a_rubicon_is_told_with_the_last_deal_and_the_points_that_it_bring
     [RUBICON, HUNDRED, pytest.param(COUNTERPIQUE, marks=pytest.mark.long)],
     ids=lambda rules: str(rules.name),
 )
-async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
-    services: ServiceContext, rules: Rules
-) -> None:
+async def test_each_feat_of_any_partie_is_announced_once_in_order(services: ServiceContext, rules: Rules) -> None:
     services.packs.ready = [YOUNGER_BLANK]
     partie, done = await services.begin(rules=rules), []
     while (await services.row(partie)).to_act is not None:
@@ -149,16 +147,14 @@ async def test_whatever_is_played_each_feat_of_it_is_told_once_and_in_order(
 
 
 @pytest.mark.parametrize(("before", "told"), [(0, [(Feat.REPIQUE, 0)]), (65, [(Feat.REPIQUE, 0)]), (66, [])])
-def test_a_repique_of_which_nothing_counts_since_a_hundred_was_reached_is_not_told(
-    before: int, told: list[tuple[Feat, int]]
-) -> None:
+def test_a_repique_after_a_hundred_was_reached_is_not_announced(before: int, told: list[tuple[Feat, int]]) -> None:
     points = {Reason.POINT: 5, Reason.SEQUENCE: 15, Reason.SET: 14, Reason.REPIQUE: 60}
     items = [Item(reason, 0, worth) for reason, worth in points.items()]
     assert feats(HUNDRED, items, (before, 0)) == told
     assert feats(RUBICON, items, (before, 0)) == [(Feat.REPIQUE, 0)]
 
 
-async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself(services: ServiceContext) -> None:
+async def test_a_table_in_the_channel_itself_needs_no_awards(services: ServiceContext) -> None:
     await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
     partie = await dealt(services, RICH)
     assert (await services.row(partie)).table_channel == CHANNEL
@@ -166,7 +162,7 @@ async def test_where_the_table_stands_in_the_channel_it_has_said_all_that_itself
     assert not await services.waiting(partie)
 
 
-async def test_a_server_that_does_not_want_it_is_told_nothing(services: ServiceContext) -> None:
+async def test_a_server_can_turn_awards_off(services: ServiceContext) -> None:
     await settings.save_guild_settings(services.context, GUILD, GuildChanges(awards=False))
     partie = await dealt(services, RICH)
     assert not services.board.awards(CHANNEL)
@@ -174,9 +170,7 @@ async def test_a_server_that_does_not_want_it_is_told_nothing(services: ServiceC
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED, Failure.FULL, Failure.REFUSED])
-async def test_a_channel_that_takes_it_not_is_told_nothing_and_nothing_waits(
-    services: ServiceContext, failure: Failure
-) -> None:
+async def test_an_award_for_a_closed_channel_is_dropped(services: ServiceContext, failure: Failure) -> None:
     services.board.fails("announce", failure)
     partie = await dealt(services, RICH)
     assert not services.board.awards(CHANNEL)
@@ -185,13 +179,13 @@ async def test_a_channel_that_takes_it_not_is_told_nothing_and_nothing_waits(
 
 
 @pytest.mark.parametrize("arrives", [False, True], ids=["refused", "answer lost"])
-async def test_what_discord_does_not_answer_is_told_again_and_stands_there_once(
+async def test_an_award_without_an_answer_from_discord_is_retried_and_appears_once(
     services: ServiceContext, arrives: bool
 ) -> None:
     services.board.fails("announce", Failure.LATER, arrives=arrives, times=2)
     partie = await dealt(services, RICH)
     assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
-    # Hands and table do not wait for it.
+    # The messages of hands and table do not wait for it.
     await services.play(partie, 3)
     assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
     await services.later(partie)
@@ -199,7 +193,7 @@ async def test_what_discord_does_not_answer_is_told_again_and_stands_there_once(
     assert not await services.waiting(partie)
 
 
-async def test_what_could_not_be_told_yet_holds_up_what_comes_after_it(services: ServiceContext) -> None:
+async def test_a_delayed_award_delays_the_awards_after_it(services: ServiceContext) -> None:
     services.board.fails("announce", Failure.LATER)
     partie = await dealt(services, RICH, RICH)
     assert not services.board.awards(CHANNEL)
@@ -208,8 +202,8 @@ async def test_what_could_not_be_told_yet_holds_up_what_comes_after_it(services:
     assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0), (Feat.REPIQUE, 1, 1)]
 
 
-async def test_an_award_that_is_long_under_way_holds_up_neither_hand_nor_table(services: ServiceContext) -> None:
-    """While it is on its way the partie goes on, and all of that is told."""
+async def test_a_slow_award_delays_neither_hands_nor_table(services: ServiceContext) -> None:
+    """The partie goes on while the award is being sent, and all its messages are sent."""
     services.packs.ready = [RICH]
     partie = await services.begin()
     seqs: list[int] = []
@@ -228,7 +222,7 @@ async def test_an_award_that_is_long_under_way_holds_up_neither_hand_nor_table(s
     assert len(services.board.awards(CHANNEL)) == 1
 
 
-async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_path: Path) -> None:
+async def test_an_award_survives_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "two.sqlite3"
     async with opened(path) as services:
         partie = await dealt(services, RICH, told=False)
@@ -238,7 +232,7 @@ async def test_a_process_that_ends_before_it_is_told_leaves_it_to_the_next(tmp_p
         assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
 
 
-async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands_there_once(tmp_path: Path) -> None:
+async def test_an_award_appears_once_whenever_the_process_ends_while_it_is_sent(tmp_path: Path) -> None:
     path, board, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
     for point in range(8):
         async with opened(path, board=board, clock=clock) as services:
@@ -261,7 +255,7 @@ async def test_whenever_the_process_ends_while_an_award_is_told_the_award_stands
     assert deaths >= 6
 
 
-async def test_when_it_falls_due_the_alarm_brings_it(services: ServiceContext) -> None:
+async def test_a_delayed_award_is_sent_when_it_is_due(services: ServiceContext) -> None:
     services.board.fails("announce", Failure.LATER)
     partie = await dealt(services, RICH)
     assert await services.context.database.read(outbox.next_due) == services.clock.now + 10
@@ -278,7 +272,7 @@ async def test_when_it_falls_due_the_alarm_brings_it(services: ServiceContext) -
 async def had(
     services: ServiceContext, deals: int, points: int, *, pool: str = RUBICON.form.value, guild: int = GUILD
 ) -> None:
-    """So many deals were played in a server, each of so many points at most."""
+    """Stores results of earlier deals on the server, each with at most this many points."""
     partie = await services.begin(guild=guild)
 
     def enter(tx: Transaction) -> None:
@@ -303,7 +297,7 @@ async def had(
 
 
 async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
-    """What the channel is told when somebody resigns after these deals."""
+    """The awards in the channel after a partie with these deals is resigned."""
     partie = await dealt(services, *packs)
     told = len(services.board.awards(CHANNEL))
     await deciding.resign(services.context, partie, ADA, key=key())
@@ -311,7 +305,7 @@ async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
     return services.board.awards(CHANNEL)[told:]
 
 
-async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(services: ServiceContext) -> None:
+async def test_the_best_deal_of_a_server_is_announced_when_its_partie_ends(services: ServiceContext) -> None:
     await had(services, 20, 50)
     (award,) = await resigned(services, POOR, RICH, POOR)
     assert honours([award]) == [(Feat.BEST, 1, 1)]
@@ -320,7 +314,7 @@ async def test_the_best_deal_of_a_server_is_told_when_its_partie_has_ended(servi
     assert award.honours[0].points == award.sight.deal.score[1] > 90
 
 
-async def test_it_is_told_with_what_the_last_deal_brought(services: ServiceContext) -> None:
+async def test_the_best_deal_is_announced_with_the_feats_of_the_last_deal(services: ServiceContext) -> None:
     await had(services, 20, 50)
     await dealt(services, RICH, *[YOUNGER_BLANK] * 5)
     last = services.board.awards(CHANNEL)[-1]
@@ -329,7 +323,7 @@ async def test_it_is_told_with_what_the_last_deal_brought(services: ServiceConte
     assert sum(feat is Feat.BEST for feat, _, _ in honours(services.board.awards(CHANNEL))) == 1
 
 
-async def test_only_what_is_better_than_all_before_is_the_best(services: ServiceContext) -> None:
+async def test_only_a_deal_better_than_all_before_is_the_best(services: ServiceContext) -> None:
     await had(services, 20, 50)
     assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]
     assert not await resigned(services, RICH)
@@ -345,14 +339,12 @@ async def test_only_what_is_better_than_all_before_is_the_best(services: Service
     ],
     ids=["few deals", "a better one", "in another pool", "in another server"],
 )
-async def test_where_there_were_few_deals_or_a_better_one_there_is_no_best(
-    services: ServiceContext, before: Any
-) -> None:
+async def test_with_too_few_deals_or_a_better_one_none_is_the_best(services: ServiceContext, before: Any) -> None:
     await had(services, **before)
     assert not await resigned(services, RICH)
 
 
-async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_best(services: ServiceContext) -> None:
+async def test_no_deal_is_the_best_before_the_backfill_is_done(services: ServiceContext) -> None:
     await had(services, 20, 50)
     old = await services.begin()
     await deciding.resign(services.context, old, ADA, key=key())
@@ -360,7 +352,7 @@ async def test_while_old_parties_are_not_in_the_books_nobody_knows_which_is_the_
     assert not await resigned(services, RICH)
 
 
-async def test_where_the_table_stands_in_the_channel_the_best_deal_alone_is_told(services: ServiceContext) -> None:
+async def test_for_a_table_in_the_channel_itself_only_the_best_deal_is_announced(services: ServiceContext) -> None:
     await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
     await had(services, 20, 50)
     assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]

@@ -1,4 +1,4 @@
-"""What a partie brought is in the books with its end, and is what its play has made."""
+"""A partie is entered in the ledger when it ends, with the results that its actions give."""
 
 import json
 from collections.abc import AsyncIterator
@@ -49,13 +49,13 @@ async def rating(services: ServiceContext, user: int, pool: str = "deals") -> Ra
 
 
 async def played(services: ServiceContext, partie: PartieId) -> RecordedPartie:
-    """Plays to the end; the record of it."""
+    """Plays a partie to its end and returns its record."""
     await services.play(partie, 10_000, told=False)
     return record.read(json.dumps(await kept_record(services, partie)))
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "carte-rouge", "hundred", "counterpique"])
-async def test_the_books_of_a_partie_are_what_its_record_makes(services: ServiceContext, rules: str) -> None:
+async def test_the_results_of_a_partie_follow_from_its_record(services: ServiceContext, rules: str) -> None:
     partie = await services.begin(rules=RULE_SETS[rules])
     game = await played(services, partie)
     row, settled = await services.row(partie), game.outcome
@@ -84,16 +84,16 @@ async def test_the_books_of_a_partie_are_what_its_record_makes(services: Service
         assert deal.elder == (game.deals[deal.number].elder == deal.seat)
 
 
-def test_points_won_are_what_the_settlement_brings_the_winner() -> None:
+def test_points_won_are_the_winners_by_the_settlement() -> None:
     assert points_won(Settlement(1, 173, rubicon=True)) == 173
     assert points_won(Settlement(None, 0, rubicon=False)) == 0
     assert points_won(Games(1, (2, 3))) == 1
     assert points_won(Rubber(0, (812, 240), (2, 0))) == 572
-    # Who wins a rubber with fewer points than the other, his bonus counted, has won none.
+    # A player who wins a rubber with fewer points than the opponent, with the bonus counted, has won no points.
     assert points_won(Rubber(1, (930, 640), (1, 2))) == 0
 
 
-async def test_a_partie_that_is_given_up_is_lost_and_its_finished_deals_count(services: ServiceContext) -> None:
+async def test_a_resigned_partie_is_lost_and_its_finished_deals_count(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 60, told=False)
     finished = sum(
@@ -108,7 +108,7 @@ async def test_a_partie_that_is_given_up_is_lost_and_its_finished_deals_count(se
     assert mine.rating < glicko.START < theirs.rating
 
 
-async def test_a_partie_that_is_broken_off_has_no_outcome_and_changes_no_rating_and_no_board(
+async def test_a_stopped_partie_has_no_outcome_and_changes_no_rating_or_leaderboard(
     services: ServiceContext,
 ) -> None:
     partie = await services.begin(guild=GUILD)
@@ -119,14 +119,14 @@ async def test_a_partie_that_is_broken_off_has_no_outcome_and_changes_no_rating_
     assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
 
 
-async def test_who_claims_a_partie_has_won_it(services: ServiceContext) -> None:
+async def test_a_claimed_partie_is_won(services: ServiceContext) -> None:
     partie = await services.begin(pace=86_400)
     await services.pass_time(86_500)
     await deciding.claim(services.context, partie, BEN, seen=0, key=key())
     assert [result.outcome for result in await brought(services, partie)] == [-1, 1]
 
 
-async def test_each_is_rated_against_what_the_other_was_before_and_for_the_time_since_his_last(
+async def test_each_player_is_rated_by_the_opponents_earlier_rating_and_the_time_since_their_last_partie(
     services: ServiceContext,
 ) -> None:
     start = Strength()
@@ -142,7 +142,7 @@ async def test_each_is_rated_against_what_the_other_was_before_and_for_the_time_
     assert (after.played_at, after.parties) == (services.clock.now, 2)
 
 
-async def test_the_results_keep_the_course_of_a_rating(services: ServiceContext) -> None:
+async def test_the_results_store_each_rating(services: ServiceContext) -> None:
     for user in (ADA, BEN, ADA):
         services.clock.now += WEEK
         await lost_by(services, user)
@@ -153,7 +153,7 @@ async def test_the_results_keep_the_course_of_a_rating(services: ServiceContext)
     assert course[0][1] < course[1][1] > course[2][1]
 
 
-async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(services: ServiceContext) -> None:
+async def test_a_friendly_partie_counts_for_leaderboards_but_not_for_ratings(services: ServiceContext) -> None:
     await lost_by(services, ADA, rated=False)
     assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
     board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), ADA, None)
@@ -161,7 +161,7 @@ async def test_a_friendly_partie_is_on_the_boards_and_changes_no_rating(services
     assert board.own is None
 
 
-async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there(services: ServiceContext) -> None:
+async def test_a_players_name_on_a_server_is_that_of_their_last_partie_there(services: ServiceContext) -> None:
     def wish(tx: Transaction) -> None:
         users.save_user(tx, users.User(ADA, "fr"))
         users.set_name(tx, ADA, GUILD, "Adele", 0)
@@ -177,7 +177,7 @@ async def test_each_is_called_in_a_server_as_at_the_end_of_his_last_partie_there
     assert await services.context.database.read(partial(users.get_user, user=ADA)) == users.User(ADA, "fr")
 
 
-async def test_a_partie_is_booked_once(services: ServiceContext) -> None:
+async def test_a_partie_is_entered_once(services: ServiceContext) -> None:
     partie = await lost_by(services, ADA)
     before = await rating(services, ADA)
     await services.context.database.write(partial(entries.enter, partie_id=partie))
@@ -185,7 +185,7 @@ async def test_a_partie_is_booked_once(services: ServiceContext) -> None:
     assert len(await brought(services, partie)) == 2
 
 
-async def test_a_partie_that_cannot_be_played_again_can_be_ended_and_counts_without_its_deals(
+async def test_a_partie_that_cannot_be_replayed_is_entered_without_its_deals(
     services: ServiceContext,
 ) -> None:
     partie = await services.begin()
@@ -196,7 +196,7 @@ async def test_a_partie_that_cannot_be_played_again_can_be_ended_and_counts_with
     assert len(await brought(services, partie)) == 2
 
 
-async def test_a_partie_of_unknown_rules_can_be_ended_and_nothing_of_it_is_kept_in_the_books(
+async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(
     services: ServiceContext,
 ) -> None:
     partie = await services.begin()
@@ -206,7 +206,7 @@ async def test_a_partie_of_unknown_rules_can_be_ended_and_nothing_of_it_is_kept_
     assert await brought(services, partie) == []
 
 
-async def test_of_parties_with_somebody_who_was_deleted_the_other_keeps_what_he_won(services: ServiceContext) -> None:
+async def test_the_opponent_of_a_deleted_person_keeps_their_results(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.context.database.write(lambda tx: tx.execute('UPDATE seats SET "user" = 0 WHERE seat = 0'))
     await deciding.resign(services.context, partie, 0, key=key())
@@ -216,14 +216,14 @@ async def test_of_parties_with_somebody_who_was_deleted_the_other_keeps_what_he_
 
 
 async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> PartieId:
-    """A partie that somebody gives up at once."""
+    """A partie that a player resigns at once."""
     partie = await services.begin(rated=rated)
     await deciding.resign(services.context, partie, user, key=key())
     return partie
 
 
 async def broken_off(services: ServiceContext, partie: PartieId) -> None:
-    """Nobody wins it, and nothing of it is looked at: so the clock ends one of a server that the bot is long out of."""
+    """Ends a partie without a winner and without loading it, as for a server that the bot left long ago."""
     row = await services.row(partie)
     stop = partial(finish.end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)
     await services.context.database.write(stop)

@@ -1,4 +1,4 @@
-"""Whatever ends, whoever is listed or rests, whichever year it is: the boards are what a naive count makes of it."""
+"""The leaderboards equal a naive count of the results, whatever ends and whoever is listed or inactive."""
 
 import random
 from collections.abc import AsyncIterator
@@ -44,7 +44,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 
 def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:
-    """A partie that ends somehow between two of them: without its play, of which the boards want nothing."""
+    """Ends a partie between two of the players in a random way, without actions, which leaderboards do not need."""
     first, second = two or dice.sample(PEOPLE, 2)
     pool = dice.choice(POOLS)
     row = parties.add_partie(
@@ -75,7 +75,7 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
 
 @dataclass(slots=True)
 class Count:
-    """The value of everyone on every board, counted from the results from the first to the last."""
+    """Everyone's value on every leaderboard, counted from all results."""
 
     values: dict[LeaderboardKey, dict[int, int]] = field(default_factory=dict)
 
@@ -117,7 +117,7 @@ def counted(tx: Transaction, now: int) -> Count:
 
 
 def everything(tx: Transaction) -> dict[LeaderboardKey, dict[int, int]]:
-    """The boards as they are kept."""
+    """The stored leaderboards."""
     found: dict[LeaderboardKey, dict[int, int]] = {}
     for row in tx.fetch_all("SELECT * FROM places"):
         board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
@@ -137,7 +137,7 @@ async def check(services: ServiceContext, dice: random.Random) -> None:
 
 
 async def check_pages(services: ServiceContext, board: LeaderboardKey, values: dict[int, int]) -> None:
-    """Page after page everyone stands once, the highest first, and whoever asks finds himself on his page."""
+    """Checks that all pages together show everyone once, the highest first, and that each player finds their page."""
     first = await leaderboard(services.context, board, 0, 0)
     pages = [await leaderboard(services.context, board, 0, page) for page in range(first.pages)]
     standings = [standing for page in pages for standing in page.rows]
@@ -152,9 +152,7 @@ async def check_pages(services: ServiceContext, board: LeaderboardKey, values: d
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(
-    services: ServiceContext, seed: int
-) -> None:
+async def test_the_leaderboards_always_equal_a_naive_count(services: ServiceContext, seed: int) -> None:
     dice = random.Random(seed)
     for _ in range(7):
         for _ in range(12):
@@ -166,7 +164,7 @@ async def test_the_boards_are_always_what_a_naive_count_makes_of_the_results(
         await check(services, dice)
 
 
-async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_comes_back_in_all_servers(
+async def test_an_inactive_player_leaves_the_leaderboards_by_rating_and_returns_on_all_servers(
     services: ServiceContext,
 ) -> None:
     dice, board = random.Random(3), LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
@@ -188,7 +186,7 @@ async def test_who_has_not_played_for_long_leaves_the_ratings_of_all_time_and_co
     await check(services, dice)
 
 
-async def test_whoever_is_not_listed_is_on_no_board_of_all_servers(services: ServiceContext) -> None:
+async def test_an_unlisted_player_is_on_no_leaderboard_of_all_servers(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
     everywhere = LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0)
     assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
@@ -198,7 +196,7 @@ async def test_whoever_is_not_listed_is_on_no_board_of_all_servers(services: Ser
     assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
 
 
-async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(services: ServiceContext) -> None:
+async def test_a_leaderboard_shows_the_deviation_of_today(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
     board = LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
     before = (await leaderboard(services.context, board, ADA, None)).own
@@ -212,7 +210,7 @@ async def test_the_deviation_on_the_board_is_as_wide_as_it_has_grown(services: S
     assert [one.deviation for one in points.rows] == [None]
 
 
-async def test_a_page_that_is_not_there_is_the_nearest_that_is(services: ServiceContext) -> None:
+async def test_a_missing_page_becomes_the_nearest_one(services: ServiceContext) -> None:
     board = LeaderboardKey(GUILDS[0], RankedBy.WON, "deals", 0)
     empty = await leaderboard(services.context, board, ADA, 5)
     assert (empty.page, empty.pages, empty.people, empty.rows) == (0, 1, 0, ())
@@ -241,12 +239,12 @@ async def test_a_page_that_is_not_there_is_the_nearest_that_is(services: Service
         (datetime(1970, 1, 1, tzinfo=UTC), (0, 1970, 197001)),
     ],
 )
-def test_a_moment_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
+def test_a_time_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
     assert leaderboards.periods(int(at.timestamp())) == belongs
 
 
 def rated(tx: Transaction, guild: int, now: int) -> None:
-    """A rated partie that Ada resigns to Ben."""
+    """A rated partie against Ben that Ada resigns."""
     row = parties.add_partie(
         tx,
         guild=guild,
