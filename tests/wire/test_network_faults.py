@@ -18,7 +18,7 @@ ANSWER = ("POST", "/interactions/{}/{}/callback")
 TROUBLES = {
     "500": Fault(FaultKind.REFUSED, status=500),
     "503": Fault(FaultKind.REFUSED, status=503),
-    "502, done": Fault(FaultKind.SPOILT, status=502),
+    "502, done": Fault(FaultKind.DONE_BUT_REFUSED, status=502),
     "429": Fault(FaultKind.REFUSED, status=429),
     "429 for long": Fault(FaultKind.REFUSED, status=429, retry_after=7200.0),
     "429 of all": Fault(FaultKind.REFUSED, status=429, everywhere=True),

@@ -115,7 +115,7 @@ moderate-moved = The table of **{ $first }** and **{ $second }** moves to <#{ $c
 table-reseated = The table is set up in this channel.
 rules-choose = Pages
 rules-next = Next page
-rules-back = Page before
+rules-back = Previous page
 
 missing-title = I cannot set a table in this channel. What I lack here:
 missing-line = - **{ $permission }**: { $why }

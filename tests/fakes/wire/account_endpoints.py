@@ -1,4 +1,4 @@
-"""What a bot may ask about itself, its commands, people and servers."""
+"""The endpoints about the bot itself, its commands, users and servers."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Reply = tuple[int, Any]
 
 
 class AccountEndpoints:
-    """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
+    """Each method handles a request from its body and path, and returns a status and JSON."""
 
     def __init__(self, world: World, settings: Settings) -> None:
         self._world = world
@@ -21,7 +21,7 @@ class AccountEndpoints:
         self.gateway = ""
 
     def connection(self, _: ReceivedRequest, __: Json) -> Reply:
-        """Where the gateway is."""
+        """The gateway's address, with shards and session limits."""
         return 200, {
             "url": self.gateway,
             "shards": self._settings.shards,
@@ -29,7 +29,7 @@ class AccountEndpoints:
         }
 
     def gateway_only(self, _: ReceivedRequest, __: Json) -> Reply:
-        """Where the gateway is."""
+        """The gateway's address."""
         return 200, {"url": self.gateway}
 
     def me(self, _: ReceivedRequest, __: Json) -> Reply:
@@ -60,11 +60,11 @@ class AccountEndpoints:
         }
 
     def commands(self, _: ReceivedRequest, __: Json, ___: str) -> Reply:
-        """The commands."""
+        """The registered commands."""
         return 200, self._world.commands
 
     def set_commands(self, _: ReceivedRequest, body: Any, __: str) -> Reply:
-        """The commands, all of them anew."""
+        """Replaces all registered commands."""
         me = str(self._world.me.id)
         kept = {command["name"]: command["id"] for command in self._world.commands}
         self._world.commands = [
@@ -75,7 +75,7 @@ class AccountEndpoints:
         return 200, self._world.commands
 
     def open_dm(self, _: ReceivedRequest, body: Json) -> Reply:
-        """The DM of a person."""
+        """Opens the DM channel of a person."""
         user = self._world.users.get(int(body["recipient_id"]))
         if user is None or user.bot:
             raise ApiError(400, 50033, "Invalid Recipient(s)")
@@ -100,7 +100,7 @@ class AccountEndpoints:
         return 200, member_json(found)
 
     def threads(self, _: ReceivedRequest, __: Json, guild: str) -> Reply:
-        """The threads of a server that are not put away."""
+        """The threads of a server that are not archived."""
         places = self._guild(guild).channels.values()
         threads = [one for one in places if one.kind == THREAD and not one.archived]
         return 200, {"threads": [channel_json(one, self._world.me) for one in threads], "members": []}

@@ -1,4 +1,4 @@
-"""What Discord says instead of doing it."""
+"""The errors with which Discord refuses a request."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ Json = dict[str, Any]
 
 
 class ApiError(Exception):
-    """An HTTP status with Discord's own code and words; ``more`` stands beside them in the body."""
+    """An HTTP status with Discord's own code and message; ``more`` are further fields of the body."""
 
     def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
         super().__init__(f"{status} ({code}): {message}")
@@ -17,17 +17,17 @@ class ApiError(Exception):
 
 
 def unauthorized() -> ApiError:
-    """The token is nobody's."""
+    """The token is invalid."""
     return ApiError(401, 0, "401: Unauthorized")
 
 
 def no_such_route() -> ApiError:
-    """There is no such address."""
+    """There is no such route."""
     return ApiError(404, 0, "404: Not Found")
 
 
 def unknown(what: str) -> ApiError:
-    """There is no such thing, or there is none any more."""
+    """The thing does not exist, or no longer."""
     return ApiError(404, _UNKNOWN[what], f"Unknown {what}")
 
 
@@ -43,23 +43,23 @@ _UNKNOWN = {
 
 
 def missing_access() -> ApiError:
-    """The bot does not see the place."""
+    """The bot cannot see the channel."""
     return ApiError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> ApiError:
-    """The bot sees the place and may not do this in it."""
+    """The bot can see the channel, but may not do this in it."""
     return ApiError(403, 50013, "Missing Permissions")
 
 
 def dm_closed(code: int) -> ApiError:
-    """Nothing of the bot's reaches this person: 50007, or 50278 where there is no server in common."""
+    """The bot cannot send a DM to this person: 50007, or 50278 if they share no server."""
     no_server = " due to having no mutual guilds" if code == 50278 else ""
     return ApiError(403, code, f"Cannot send messages to this user{no_server}")
 
 
 def invalid_form(breaches: Sequence[str]) -> ApiError:
-    """The body breaks limits; each is named."""
+    """The body breaks limits; each breach is named."""
     errors = {
         breach.partition(":")[0]: {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": breach}]}
         for breach in breaches

@@ -1,4 +1,4 @@
-"""What a bot may ask of channels, threads and the messages in them."""
+"""The endpoints of channels, threads and their messages."""
 
 from typing import Any
 from urllib.parse import parse_qs
@@ -16,7 +16,7 @@ Reply = tuple[int, Any]
 
 
 class ChannelEndpoints:
-    """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
+    """Each method handles a request from its body and path, and returns a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, buckets: RateLimits) -> None:
         self._world = world
@@ -24,13 +24,13 @@ class ChannelEndpoints:
         self._buckets = buckets
 
     def get(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """A channel."""
+        """Gets a channel."""
         found = self._world.find(channel)
         self._demand(found)
         return 200, channel_json(found, self._world.me)
 
     def change(self, _: ReceivedRequest, body: Json, channel: str) -> Reply:
-        """A thread gets a name, is put away, locked, taken up again."""
+        """Renames, archives, locks or reopens a thread."""
         found = self._world.find(channel)
         if found.kind != THREAD or "locked" in body:
             self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
@@ -43,7 +43,7 @@ class ChannelEndpoints:
         return 200, told
 
     def delete(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """A channel or thread goes."""
+        """Deletes a channel or thread."""
         found = self._world.find(channel)
         self._demand(found, "manage_threads" if found.kind == THREAD else "manage_channels")
         told = channel_json(found, self._world.me)
@@ -52,14 +52,14 @@ class ChannelEndpoints:
         return 200, told
 
     def typing(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """The bot is typing."""
+        """Shows the bot typing."""
         self._demand(self._world.find(channel), "send_messages")
         return 204, None
 
     # ------------------------------------------------------------------------------------------ messages
 
     def history(self, request: ReceivedRequest, _: Json, channel: str) -> Reply:
-        """The messages of a channel, newest first."""
+        """Gets the messages of a channel, newest first."""
         found, asked = self._world.find(channel), parse_qs(request.query)
         self._demand(found)
         limit, before, after = (int(asked.get(key, ["0"])[0]) for key in ("limit", "before", "after"))
@@ -69,13 +69,13 @@ class ChannelEndpoints:
         return 200, [message_json(one, self._world.me) for one in reversed(chosen)]
 
     def message(self, _: ReceivedRequest, __: Json, channel: str, message: str) -> Reply:
-        """One message."""
+        """Gets one message."""
         found = self._world.find(channel)
         self._demand(found, "read_message_history")
         return 200, message_json(self._world.find_message(found, message), self._world.me)
 
     def post(self, request: ReceivedRequest, body: Json, channel: str) -> Reply:
-        """A new message."""
+        """Sends a message."""
         found = self._world.find(channel)
         self._demand(found, "send_messages_in_threads" if found.kind == THREAD else "send_messages")
         if found.locked:
@@ -84,7 +84,7 @@ class ChannelEndpoints:
         return 200, message_json(self._messages.post_once(request, found, body), self._world.me)
 
     def edit(self, request: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
-        """A message of the bot's is changed."""
+        """Edits a message of the bot."""
         found = self._mine(channel, message)
         if found.channel.archived:
             raise ApiError(400, 50083, "Thread is archived")
@@ -92,7 +92,7 @@ class ChannelEndpoints:
         return 200, message_json(self._messages.edit(request, found, body), self._world.me)
 
     def delete_message(self, _: ReceivedRequest, __: Json, channel: str, message: str) -> Reply:
-        """A message goes."""
+        """Deletes a message."""
         found = self._world.find_message(self._world.find(channel), message)
         self._demand(found.channel, *([] if found.author is self._world.me else ["manage_messages"]))
         self._world.delete_message(found)
@@ -109,7 +109,7 @@ class ChannelEndpoints:
     # ------------------------------------------------------------------------------------------ threads
 
     def thread_on(self, _: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
-        """A thread on a message has its number; there can be one."""
+        """Starts a thread on a message; it gets the message's id, and there can be only one."""
         parent = self._parent(channel)
         hung = self._world.find_message(parent, message)
         if hung.id in self._world.channels:
@@ -121,7 +121,7 @@ class ChannelEndpoints:
         return 201, channel_json(made, self._world.me)
 
     def thread(self, _: ReceivedRequest, body: Json, channel: str) -> Reply:
-        """A thread on no message."""
+        """Starts a thread without a message."""
         parent = self._parent(channel)
         made = self._start(parent, body, self._world.number())
         self._note(parent, 18, {"channel_id": str(made.id)})
@@ -143,7 +143,7 @@ class ChannelEndpoints:
         world.add(Message(world.number(), channel, world.me, world.now(), type=kind, refers_to=refers_to))
 
     def enter(self, _: ReceivedRequest, __: Json, channel: str, user: str) -> Reply:
-        """Somebody is brought into a thread."""
+        """Adds a member to a thread."""
         thread, number = self._thread_for(channel, user)
         assert thread.guild is not None
         if number not in thread.guild.members:
@@ -152,13 +152,13 @@ class ChannelEndpoints:
         return 204, None
 
     def part(self, _: ReceivedRequest, __: Json, channel: str, user: str) -> Reply:
-        """Somebody is taken out of a thread."""
+        """Removes a member from a thread."""
         thread, number = self._thread_for(channel, user)
         thread.inside.discard(number)
         return 204, None
 
     def inside(self, _: ReceivedRequest, __: Json, channel: str) -> Reply:
-        """Who is in a thread."""
+        """The members of a thread."""
         thread, _mine = self._thread_for(channel, "@me")
         return 200, [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.inside)]
 

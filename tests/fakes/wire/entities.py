@@ -1,4 +1,4 @@
-"""What there is in the world of Discord: people, servers, channels, threads, messages."""
+"""The entities of the Discord on loopback: users, servers, channels, threads, messages."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -10,12 +10,12 @@ TEXT, DM, THREAD = 0, 1, 11
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 ORDINARY = frozenset({0, 19, 20, 23})
-"""The types of messages that somebody wrote; the others are Discord's own notes."""
+"""The types of messages that somebody wrote; the others are Discord's system messages."""
 
 
 @dataclass(slots=True, eq=False)
 class User:
-    """An account. ``closed`` is the code with which a DM of the bot's is refused, 0 while it is open."""
+    """An account. ``closed`` is the error code with which DMs of the bot are refused, 0 if they are open."""
 
     id: int
     name: str
@@ -26,13 +26,13 @@ class User:
 
     @property
     def mention(self) -> str:
-        """How a text names him."""
+        """How a text mentions them."""
         return f"<@{self.id}>"
 
 
 @dataclass(slots=True, eq=False)
 class Role:
-    """A role of a server. The one with the server's own id is everyone's."""
+    """A role of a server. The one with the server's own id is @everyone."""
 
     id: int
     name: str
@@ -41,7 +41,7 @@ class Role:
 
 @dataclass(slots=True, eq=False)
 class Member:
-    """An account in a server."""
+    """A user on a server, with their roles."""
 
     user: User
     roles: list[int] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class Overwrite:
-    """What one person may more or less in one channel."""
+    """What one user may (``allow``) or may not do (``deny``) in one channel, whatever their roles say."""
 
     user: int
     allow: int = 0
@@ -58,7 +58,7 @@ class Overwrite:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """A server. ``joined``: whether the bot is in it."""
+    """A server. ``joined``: whether the bot is on it."""
 
     id: int
     name: str
@@ -86,19 +86,19 @@ class Channel:
     messages: dict[int, "Message"] = field(default_factory=dict)
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     inside: set[int] = field(default_factory=set)
-    """Who is in a thread."""
+    """The members of a thread."""
     watchers: set[asyncio.Event] = field(default_factory=set)
-    """Set whenever a message in it is made, changed or deleted."""
+    """Events that are set whenever a message in the channel is made, changed or deleted."""
 
     def notice(self) -> None:
-        """A message in it is another than before."""
+        """Wakes those who watch the channel."""
         for watcher in self.watchers:
             watcher.set()
 
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message as it stands now. ``viewer`` is the one person who sees it, None for all who see the channel."""
+    """A message in its current state. ``viewer`` is the only person who sees it, None if all in the channel do."""
 
     id: int
     channel: Channel
@@ -117,27 +117,27 @@ class Message:
     refers_to: Json | None = None
     deleted: bool = False
     rang: frozenset[int] = frozenset()
-    """Whom it has pinged."""
+    """The people whom it has pinged."""
 
     @property
     def channel_id(self) -> int:
-        """The number of the place where it stands."""
+        """The id of its channel."""
         return self.channel.id
 
     @property
     def is_ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """Whether only one person sees it."""
         return self.viewer is not None
 
     @property
     def audience(self) -> frozenset[int] | None:
-        """Who sees it; None is everybody."""
+        """The people who can see it; None for everybody."""
         if self.viewer is not None:
             return frozenset({self.viewer})
         return None if self.channel.recipient is None else frozenset({self.channel.recipient.id})
 
     def seen_by(self, user: int) -> bool:
-        """Whether this person has it before him."""
+        """Whether this person can see it now."""
         if self.deleted or (self.audience is not None and user not in self.audience):
             return False
         return self.channel.guild is None or user in self.channel.guild.members

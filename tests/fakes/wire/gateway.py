@@ -1,4 +1,4 @@
-"""The gateway: sessions that outlive their sockets, and what may happen to both."""
+"""The gateway of the Discord on loopback: sessions that outlive their sockets, and what a test does to both."""
 
 import asyncio
 import json
@@ -22,14 +22,14 @@ INTENTS = {
     "GUILD MESSAGE_": 9,
     "DIRECT MESSAGE_": 12,
 }
-"""Which intent brings which events: the longest beginning counts. What is not named comes to all."""
+"""The intent that each event needs, by the longest matching beginning. Other events need none."""
 
 REPLAYED = 5_000
-"""How many events of a session are kept for a RESUME."""
+"""How many events of a session are stored for a RESUME."""
 
 
 class Session:
-    """What the bot has of events, whether or not it has a socket just now."""
+    """The events of one session of the bot, whether or not it has a socket at the moment."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
@@ -41,14 +41,14 @@ class Session:
         self.mute = False
 
     def wants(self, event: str, guild: Guild | None) -> bool:
-        """Whether it is to hear of an event."""
+        """Whether the session's intents and shard include an event."""
         if (0 if guild is None else (guild.id >> 22) % self.shard[1]) != self.shard[0]:
             return False
         begins = [beginning for beginning in INTENTS if event.startswith(beginning)]
         return not begins or bool(self.intents >> INTENTS[max(begins, key=len)] & 1)
 
     def dispatch(self, event: str, data: str) -> None:
-        """Sends an event, or keeps it until the session is resumed. ``data`` is JSON."""
+        """Sends an event (``data`` is JSON), or stores it until the session is resumed."""
         self.seq += 1
         text = f'{{"op":0,"t":"{event.rpartition(" ")[2]}","s":{self.seq},"d":{data}}}'
         self.kept.append((self.seq, text))
@@ -57,7 +57,7 @@ class Session:
 
 
 class Gateway:
-    """All sessions and sockets. What a test lets happen to the bot's connection is done here."""
+    """All sessions and sockets. Tests cut, mute and invalidate the bot's connection here."""
 
     def __init__(self, world: World, settings: Settings, token: str) -> None:
         self._world = world
@@ -67,20 +67,20 @@ class Gateway:
         self.sessions: list[Session] = []
         self.sockets: list[Socket] = []
         self.identified = self.resumed = self.beats = self.replayed = 0
-        """How often a session was begun, taken up again, kept alive; how many events were sent again."""
+        """How often a session was started and resumed, how many heartbeats came, how many events were sent again."""
         self.refused = False
-        """Whether no socket is let in (503)."""
+        """Whether new sockets are refused (503)."""
         self.turned_away = 0
-        """How often that was so."""
+        """How many sockets were refused."""
         self.forgets = False
-        """Whether the next RESUME is told that there is no such session (op 9)."""
+        """Whether the next RESUME is answered with "invalid session" (op 9)."""
         self.wrong: Callable[[str], None] = lambda _: None
         self.begun: Callable[[], None] = lambda: None
-        """Called when the bot begins a session."""
+        """Called when the bot starts a session."""
         world.emit = self.emit
 
     def emit(self, event: str, guild: Guild | None, data: Callable[[], Json]) -> None:
-        """Tells every session that is to hear of it."""
+        """Sends an event to every session that wants it."""
         self._world.noticed.set()
         hearing = [session for session in self.sessions if session.wants(event, guild)]
         if hearing and (guild is None or guild.joined or event == "GUILD_DELETE"):
@@ -90,33 +90,33 @@ class Gateway:
 
     @property
     def up(self) -> bool:
-        """Whether the bot hears of what happens."""
+        """Whether the bot receives events."""
         return any(session.socket is not None for session in self.sessions)
 
-    # ------------------------------------------------------------------------------------------ what may happen
+    # ------------------------------------------------------------------------------------------ for a test
 
     def reconnect(self) -> None:
-        """Op 7: the bot is to connect again and to resume."""
+        """Op 7: asks the bot to connect again and resume."""
         self._all({"op": 7, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Op 9: the session is over, or (``resumable``) is to be resumed at once."""
+        """Op 9: ends the session, or (``resumable``) asks the bot to resume it at once."""
         if not resumable:
             self.sessions.clear()
         self._all({"op": 9, "d": resumable})
 
     def ask_heartbeat(self) -> None:
-        """Op 1: the bot is to send a heartbeat now."""
+        """Op 1: asks the bot for a heartbeat."""
         self._all({"op": 1, "d": None})
 
     async def cut(self, code: int | None = None) -> None:
-        """Every socket is cut: with a close frame of this code, or without any."""
+        """Cuts every socket, with a close frame of this code or without any."""
         for socket in list(self.sockets):
             self._detach(socket)
             await socket.close(code)
 
     def mute(self) -> None:
-        """What happens from now on does not reach the bot before it has resumed."""
+        """Withholds all further events until the bot resumes."""
         for session in self.sessions:
             session.mute = True
 
@@ -127,7 +127,7 @@ class Gateway:
     # ------------------------------------------------------------------------------------------ sockets
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
-        """A socket, from its opening to its end."""
+        """Serves one socket, from its opening to its end."""
         if self.refused:
             self.turned_away += 1
             self._world.noticed.set()
@@ -137,7 +137,7 @@ class Gateway:
         try:
             socket.send(json.dumps({"op": 10, "d": {"heartbeat_interval": int(self._settings.heartbeat * 1000)}}))
             async for message in socket.messages():
-                if message.type is not WSMsgType.TEXT or not await self._obey(socket, json.loads(message.data)):
+                if message.type is not WSMsgType.TEXT or not await self._handle(socket, json.loads(message.data)):
                     break
         finally:
             self._detach(socket)
@@ -151,8 +151,8 @@ class Gateway:
                 session.socket = None
         self._world.noticed.set()
 
-    async def _obey(self, socket: Socket, message: Json) -> bool:
-        """Does what the bot asks for. Whether the socket stays open."""
+    async def _handle(self, socket: Socket, message: Json) -> bool:
+        """Handles a message of the bot. Returns whether the socket stays open."""
         match message["op"]:
             case 1:
                 self._beat(socket)
@@ -182,7 +182,7 @@ class Gateway:
             await socket.close(4004)
             return False
         shard: tuple[int, int] = tuple(asked.get("shard") or (0, 1))
-        # A process that begins anew has forgotten its sessions: nobody will resume those that have no socket.
+        # A new process knows none of the old sessions: nobody will resume those that have no socket.
         self.sessions = [one for one in self.sessions if one.socket is not None or one.shard != shard]
         session = Session(asked["intents"], shard)
         session.socket = socket

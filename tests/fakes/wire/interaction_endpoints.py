@@ -1,4 +1,4 @@
-"""What a bot may do with an interaction: answer it, follow it up, change the answer."""
+"""The endpoints of an interaction: its answer, its follow-ups, and edits of both."""
 
 import time
 from typing import Any
@@ -15,7 +15,7 @@ Reply = tuple[int, Any]
 
 
 class InteractionEndpoints:
-    """Each method is a request: what came, the body, what the path names; the answer is a status and JSON."""
+    """Each method handles a request from its body and path, and returns a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, interactions: Interactions) -> None:
         self._world = world
@@ -23,7 +23,7 @@ class InteractionEndpoints:
         self._interactions = interactions
 
     def answer(self, request: ReceivedRequest, body: Json, number: str, token: str) -> Reply:
-        """The first answer."""
+        """Takes the first answer."""
         found = self._interactions.to_answer(number, token)
         data, kind = body.get("data") or {}, body["type"]
         match kind:
@@ -42,9 +42,9 @@ class InteractionEndpoints:
         self._world.noticed.set()
         if "with_response=1" not in request.query and "with_response=true" not in request.query.lower():
             return 204, None
-        return 200, self._told(found, kind)
+        return 200, self._callback_json(found, kind)
 
-    def _told(self, found: Interaction, kind: int) -> Json:
+    def _callback_json(self, found: Interaction, kind: int) -> Json:
         told: Json = {"id": str(found.id), "type": found.kind}
         told |= {"response_message_loading": kind == 5, "response_message_ephemeral": False}
         resource: Json = {"type": kind}
@@ -68,10 +68,10 @@ class InteractionEndpoints:
         made.flags |= LOADING if loading else 0
         return made
 
-    # ------------------------------------------------------------------------------------------ afterwards
+    # ------------------------------------------------------------------------------------------ follow-ups
 
     def follow(self, request: ReceivedRequest, body: Json, _: str, token: str) -> Reply:
-        """One more message."""
+        """Adds a follow-up message."""
         found = self._interactions.to_follow(token)
         if found.loading and found.post is not None:
             made = self._messages.edit(request, found.post, body)
@@ -82,17 +82,17 @@ class InteractionEndpoints:
         return 200, message_json(made, self._world.me)
 
     def get(self, _: ReceivedRequest, __: Json, ___: str, token: str, message: str) -> Reply:
-        """A message of it."""
+        """Gets one of its messages."""
         return 200, message_json(self._find(token, message), self._world.me)
 
     def edit(self, request: ReceivedRequest, body: Json, _: str, token: str, message: str) -> Reply:
-        """A message of it is changed."""
+        """Edits one of its messages."""
         made = self._messages.edit(request, self._find(token, message), body)
         self._world.noticed.set()
         return 200, message_json(made, self._world.me)
 
     def delete(self, _: ReceivedRequest, __: Json, ___: str, token: str, message: str) -> Reply:
-        """A message of it goes."""
+        """Deletes one of its messages."""
         self._world.delete_message(self._find(token, message))
         return 204, None
 

@@ -1,4 +1,4 @@
-"""Interactions: commands, clicks and choices as Discord brings them to the bot, and what becomes of them."""
+"""Interactions: commands, clicks and choices on their way to the bot, and the state of their answers."""
 
 import asyncio
 import secrets
@@ -39,18 +39,18 @@ class Interaction:
     choices: list[Json] | None = None
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     cut: bool = False
-    """Whether the bot that was to answer is no more."""
+    """Whether the bot ended before it could answer."""
     payload: Json = field(default_factory=dict)
-    """What the bot was sent, for sending it again."""
+    """What the bot was sent, so that it can be sent again."""
 
     @property
     def loading(self) -> bool:
-        """Whether the person sees the bot think."""
+        """Whether the person sees "the bot is thinking"."""
         return self.how == "deferred" and self.post is not None and bool(self.post.flags & 1 << 7)
 
 
 class Interactions:
-    """All interactions whose tokens may still be good."""
+    """All interactions whose tokens may still be valid."""
 
     def __init__(self, world: World, gateway: Gateway, settings: Settings) -> None:
         self._world = world
@@ -62,27 +62,27 @@ class Interactions:
     # ------------------------------------------------------------------------------------------ what people do
 
     def component(self, user: User, message: Message, data: Json, *, times: int = 1) -> Interaction:
-        """Somebody presses a button or chooses in a select. Nothing is checked; it is delivered so many times."""
+        """Lets somebody press a button or choose in a select, without any check; delivered so many times."""
         made = self._new(COMPONENT, user, message.channel, message)
         return self._deliver(made, data, {"message": message_json(message, self._world.me)}, times)
 
     def command(self, user: User, channel: Channel, data: Json, *, times: int = 1, typing: bool = False) -> Interaction:
-        """Somebody uses a command, or is still typing it."""
+        """Lets somebody use a command, or (``typing``) type one."""
         made = self._new(AUTOCOMPLETE if typing else COMMAND, user, channel, None)
         return self._deliver(made, data, {}, times)
 
     def modal(self, user: User, channel: Channel, data: Json, source: Message | None) -> Interaction:
-        """Somebody sends a modal off."""
+        """Lets somebody submit a modal."""
         made = self._new(MODAL, user, channel, source)
         beside = {} if source is None else {"message": message_json(source, self._world.me)}
         return self._deliver(made, data, beside, 1)
 
     def again(self, interaction: Interaction) -> None:
-        """Delivers it, or delivers it once more, as Discord now and then does."""
+        """Delivers an interaction, possibly once more, as Discord sometimes does."""
         self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
     def cut_off(self) -> None:
-        """The bot is no more: whoever waits for its answer need not wait any longer to read that there is none."""
+        """Says that the bot has ended, so that nobody waits any longer for its answers."""
         for made in reversed(self._ages):
             if time.monotonic() - made.began > self._settings.patience:
                 break
@@ -142,7 +142,7 @@ class Interactions:
     # ------------------------------------------------------------------------------------------ what the bot may do
 
     def to_answer(self, number: str, token: str) -> Interaction:
-        """The interaction that is answered now, for the first time and in time. Raises ApiError."""
+        """The interaction with this token, for its first answer, if not too late. Raises ApiError."""
         found = self._by_token.get(token)
         if found is None or found.id != int(number):
             raise unknown("interaction")
@@ -153,7 +153,7 @@ class Interactions:
         return found
 
     def to_follow(self, token: str) -> Interaction:
-        """The interaction that was answered, and whose token is good. Raises ApiError."""
+        """The interaction with this valid token, once answered. Raises ApiError."""
         found = self._by_token.get(token)
         if found is not None and self._world.now() - found.when > self._settings.token_life:
             raise ApiError(401, 50027, "Invalid Webhook Token")

@@ -1,4 +1,4 @@
-"""What a body does to a message, and who is told what by it."""
+"""Creates and edits messages from request bodies, and records who sees and is pinged by them."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ _SETTABLE = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12
 
 
 class Messages:
-    """Makes and changes messages of the bot's."""
+    """Creates and edits the bot's messages."""
 
     def __init__(self, world: World, settings: Settings) -> None:
         self._world = world
@@ -26,18 +26,18 @@ class Messages:
         self._nonces: dict[tuple[int, str], Message] = {}
 
     def post(self, request: ReceivedRequest, channel: Channel, body: Json, **more: Any) -> Message:
-        """A new message."""
+        """Creates a message."""
         world = self._world
         made = Message(world.number(), channel, world.me, world.now(), nonce=body.get("nonce"), **more)
         made.flags = (body.get("flags") or 0) & _SETTABLE
         _fill(made, request, body)
-        made.rang = _rung(made, body)
+        made.rang = _pinged(made, body)
         world.add(made)
         self._witness(request, made, new=True)
         return made
 
     def post_once(self, request: ReceivedRequest, channel: Channel, body: Json) -> Message:
-        """A new message, or the one that has its nonce already."""
+        """Creates a message, or returns the one with the same nonce."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return self.post(request, channel, body)
         key = (channel.id, str(body["nonce"]))
@@ -49,7 +49,7 @@ class Messages:
         return first
 
     def edit(self, request: ReceivedRequest, message: Message, body: Json) -> Message:
-        """The message is as the body says, in all that the body names. Raises ApiError."""
+        """Edits all fields of a message that the body names. Raises ApiError."""
         modern = message.flags & COMPONENTS_V2
         if modern and (body.get("content") or body.get("embeds")):
             raise invalid_form(["components v2 alone: content or embeds"])
@@ -90,8 +90,8 @@ def _fill(message: Message, request: ReceivedRequest, body: Json) -> None:
         ]
 
 
-def _rung(message: Message, body: Json) -> frozenset[int]:
-    """Whom it pings: those whom it names, as far as it is allowed to."""
+def _pinged(message: Message, body: Json) -> frozenset[int]:
+    """The people whom a message pings: those it mentions, if its body allows that."""
     texts = [message.content, *(part.get("content") or "" for part in walk(message.components))]
     named = {int(found) for text in texts if "<@" in text for found in _MENTION.findall(text)}
     allowed = body.get("allowed_mentions")

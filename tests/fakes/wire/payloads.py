@@ -1,4 +1,4 @@
-"""Things of the world as the JSON in which Discord speaks of them."""
+"""The entities as JSON, in the form in which Discord sends them."""
 
 from datetime import UTC, datetime
 from json import JSONEncoder
@@ -7,16 +7,16 @@ from tests.fakes.wire.entities import THREAD, Channel, Guild, Json, Member, Mess
 from tests.fakes.wire.permissions import in_channel
 
 to_json = JSONEncoder(separators=(",", ":"), check_circular=False).encode
-"""JSON without a blank. One encoder for all: making one costs as much as using it."""
+"""Encodes JSON without blanks. One encoder for all: making one costs as much as using it."""
 
 
 def moment(seconds: float) -> str:
-    """A time as Discord writes it."""
+    """A time in Discord's format."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 
 def user_json(user: User) -> Json:
-    """An account; one that was deleted has a name that says so."""
+    """An account; a deleted one has a name that says so."""
     name = f"deleted_user_{user.id % 0xFFFFFF:06x}" if user.deleted else user.name.lower()
     return {
         "id": str(user.id),
@@ -34,7 +34,7 @@ def user_json(user: User) -> Json:
 
 
 def member_json(member: Member, permissions: int | None = None, *, with_user: bool = True) -> Json:
-    """A member of a server, with what he may where it is about one channel."""
+    """A member of a server, with their permissions if the JSON is about one channel."""
     found: Json = {
         "avatar": None,
         "banner": None,
@@ -103,7 +103,7 @@ def _thread(channel: Channel, me: User) -> Json:
 
 
 def message_json(message: Message, me: User) -> Json:
-    """A message as everyone who sees it has it."""
+    """A message, as everybody who may see it receives it."""
     found: Json = {
         "id": str(message.id),
         "type": message.type,
@@ -132,7 +132,7 @@ def message_json(message: Message, me: User) -> Json:
 
 
 def guild_json(guild: Guild, me: User) -> Json:
-    """A server as GUILD_CREATE brings it to a bot that sees no members but itself."""
+    """A server as in GUILD_CREATE, for a bot that sees no members but itself."""
     threads = [one for one in guild.channels.values() if one.kind == THREAD and not one.archived]
     channels = [one for one in guild.channels.values() if one.kind != THREAD]
     return {
@@ -195,7 +195,7 @@ def _role(number: int, name: str, permissions: int, guild: Guild) -> Json:
 
 
 def partial_channel_json(channel: Channel, user: int, me: User) -> Json:
-    """A channel as an interaction brings it, with what the person may in it."""
+    """A channel as an interaction contains it, with the person's permissions in it."""
     found = channel_json(channel, me)
     if channel.guild is not None:
         found["permissions"] = str(in_channel(channel, user))

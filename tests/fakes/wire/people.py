@@ -1,4 +1,4 @@
-"""People on the wire: they use commands, press what is on the messages they see, and play whole parties."""
+"""People on the Discord on loopback: they use commands, press controls, and play whole parties."""
 
 import asyncio
 import random
@@ -18,11 +18,11 @@ from tests.support.random_choice import NoDecisionOffered, RandomPlayer, calls_o
 from tests.support.waiting import wait_for
 
 GRACE: Final = 0.25
-"""How much later than Discord a person gives an answer up, in seconds."""
+"""How many seconds after Discord a person stops waiting for an answer."""
 
 
 class Person:
-    """A member of a server. All that he does waits for the answer, as his client does."""
+    """A member of a server. Each act waits for the bot's answer, as a client does."""
 
     def __init__(self, wire: Wire, guild: Guild, name: str, *, moderator: bool = False, locale: str = "en-US") -> None:
         self.wire = wire
@@ -32,48 +32,48 @@ class Person:
         self.name = name
         self.mention = self.user.mention
         self.deliveries = 1
-        """How often Discord delivers whatever he presses."""
+        """How often Discord delivers each of their clicks."""
         wire.world.join(self.user, guild, moderator=moderator)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
-    # ------------------------------------------------------------------------------------------ what he sees
+    # ------------------------------------------------------------------------------------------ what they see
 
     def posts(self, channel: Channel) -> list[VisibleMessage]:
-        """What stands in a channel for him, oldest first."""
+        """The messages of a channel that they can see, oldest first."""
         there = channel.messages.values()
         return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
 
     def dms(self) -> list[VisibleMessage]:
-        """All that stands in his DM with the bot, oldest first."""
+        """All messages of their DM with the bot, oldest first."""
         found = self.wire.world.dms.get(self.id)
         return [] if found is None else self.posts(found)
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs that have anything to be pressed, oldest first."""
+        """The DMs with live buttons or selects, oldest first."""
         return [post for post in self.dms() if post.live]
 
     def live(self) -> VisibleMessage:
-        """The newest DM that has anything to be pressed; AssertionError where there is none."""
+        """The newest DM with live buttons or selects; AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
 
     @property
     def channel(self) -> Channel:
-        """The first channel of his server: where he uses commands."""
+        """The first channel of their server, in which they use commands."""
         return next(one for one in self.guild.channels.values() if one.kind != THREAD)
 
     def table(self) -> Channel:
-        """Where the newest table stands: its thread, or the channel itself."""
+        """The channel of the newest table: its thread, or the channel itself."""
         threads = [one for one in self.guild.channels.values() if one.kind == THREAD]
         return threads[-1] if threads else self.channel
 
-    # ------------------------------------------------------------------------------------------ what he does
+    # ------------------------------------------------------------------------------------------ what they do
 
     async def slash(self, name: str, channel: Channel | None = None, **options: Any) -> Response:
-        """Use a command; a Person may be an option."""
+        """Uses a command; an option may be a Person."""
         data = self._command(name.split(" "), options)
         return await self._answered(self.wire.interactions.command(self.user, channel or self.channel, data))
 
@@ -86,14 +86,14 @@ class Person:
         arg: str | None = None,
         custom_id: str | None = None,
     ) -> Response:
-        """Press the one live button that fits, on a message he can see."""
+        """Presses the one live button that fits, on a message that they can see."""
         control = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
         return await self._answered(self.press(post, control))
 
     async def choose(
         self, post: VisibleMessage, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
     ) -> Response:
-        """Choose these values, and no others, in the one live select that fits."""
+        """Chooses exactly these values in the one live select that fits."""
         control = post.control(verb=verb, custom_id=custom_id, select=True)
         offered = {option.value for option in control.options}
         assert set(values) <= offered, f"{values} of {offered}"
@@ -101,27 +101,27 @@ class Person:
         return await self._answered(self.press(post, control, values))
 
     def press(self, post: VisibleMessage, control: Control, values: Sequence[str] = ()) -> Interaction:
-        """Press and do not wait. The message must be one that he sees."""
+        """Presses a control without waiting. They must be able to see the message."""
         stored = message_of(post)
         assert stored.seen_by(self.id), f"{self} does not see {post}"
         return self.press_blindly(stored, control.custom_id, values if control.is_select else None)
 
     def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
-        """Send a click as a hand that should not: nothing about it is checked."""
+        """Sends a click without any check, as a client that cheats would."""
         kind: Json = {"component_type": 2} if values is None else {"component_type": 3, "values": list(values)}
         data = {"custom_id": custom_id, "id": _number(message, custom_id), **kind}
         return self.wire.interactions.component(self.user, message, data, times=self.deliveries)
 
     async def answered(self, interaction: Interaction) -> Response:
-        """Wait for the answer to a click that was not waited for; InteractionFailed where none comes."""
+        """Waits for the answer to such a click; InteractionFailed if none comes."""
         return await self._answered(interaction)
 
     def close_dms(self, code: int = 50007) -> None:
-        """Let no new message of the bot's reach him."""
+        """Lets no new message of the bot reach them."""
         self.user.closed = code
 
     def open_dms(self) -> None:
-        """Let messages reach him again."""
+        """Lets messages reach them again."""
         self.user.closed = 0
 
     @property
@@ -150,7 +150,7 @@ class Person:
     # ------------------------------------------------------------------------------------------ commands
 
     def _command(self, names: list[str], options: dict[str, Any]) -> Json:
-        """The data of a command: its subcommands inside one another, and what is given."""
+        """The data of a command, with its subcommands nested and the options given."""
         node = next((one for one in self.wire.world.commands if one["name"] == names[0]), None)
         assert node is not None, f"there is no command {names[0]}"
         data: Json = {"id": node["id"], "name": node["name"], "type": 1, "options": []}
@@ -176,13 +176,13 @@ class Person:
 
 
 class Player(RandomPlayer[Person]):
-    """Plays at random, at the newest table or the one that is given."""
+    """A random player at the newest table, or at a given one."""
 
     def __init__(self, person: Person, dice: random.Random, table: Channel | None = None) -> None:
         super().__init__(person, dice)
         self.table = table
         self.partie = ""
-        """The number of the partie that he has had in hand, empty before he had any."""
+        """The id of their partie as its controls have it, empty before the first."""
 
     def at_table(self) -> list[VisibleMessage]:
         there = self.person.posts(self.table or self.person.table())
@@ -195,7 +195,7 @@ class Player(RandomPlayer[Person]):
 
     @property
     def over(self) -> bool:
-        """Whether the partie has ended: as the table says, or his own hand where his table can say nothing any more."""
+        """Whether the partie has ended: by the table's last message, or by their hand if the table cannot write."""
         table = self.table or self.person.table()
         if not table.locked and table.id in self.person.wire.world.channels:
             return _offers_rematch(self._last_said(), self.partie)
@@ -204,22 +204,22 @@ class Player(RandomPlayer[Person]):
     def _last_said(self) -> VisibleMessage | None:
         there = (self.table or self.person.table()).messages.values()
         seen = (_post(one) for one in reversed(there) if one.type in ORDINARY and one.viewer is None)
-        # Where the table stands in the channel itself, an award may come after it.
+        # If the table is in the channel itself, an award may follow it.
         return next((post for post in seen if calls_of([post])), None)
 
     def _called(self) -> VisibleMessage | None:
-        """He who has his hand in his DMs does not look at the table."""
+        """None for a player with DMs: they need not look at the table."""
         return super()._called() if self.person.user.closed or not self.person.dms() else None
 
 
 def message_of(post: VisibleMessage) -> Message:
-    """What the wire keeps of a post."""
+    """A message as the wire stores it."""
     assert isinstance(post.stored, Message)
     return post.stored
 
 
 async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
-    """Alice challenges Bob, and he accepts. The thread in which their table will stand."""
+    """Alice challenges Bob, and Bob accepts. Returns the thread of their table."""
     offer = await alice.slash("piquet challenge", opponent=bob, **options)
     assert offer.post is not None
     await bob.click(offer.post, verb="accept")
@@ -245,7 +245,7 @@ async def turn(players: Sequence[Player]) -> Player | None:
 
 @contextmanager
 def _watching(players: Sequence[Player], woken: asyncio.Event) -> Iterator[None]:
-    """Sets the event whenever anything changes that these players look at."""
+    """Sets the event at each change of a channel that these players look at."""
     places = [player.person.wire.world.dm(player.person.user) for player in players]
     places += [player.table or player.person.table() for player in players]
     for place in places:
@@ -258,7 +258,7 @@ def _watching(players: Sequence[Player], woken: asyncio.Event) -> Iterator[None]
 
 
 async def _decided(player: Player, post: VisibleMessage) -> bool:
-    """Lets him decide. Whether he has: a hand may change under his eyes, and is not his to act on any more."""
+    """Lets a player decide. False if the hand changed meanwhile, and it is no longer their turn."""
     try:
         await player.decide(post)
     except NoDecisionOffered:
@@ -269,7 +269,7 @@ async def _decided(player: Player, post: VisibleMessage) -> bool:
 
 
 async def play(alice: Person, bob: Person, seed: int = 0, **options: Any) -> list[Player]:
-    """A whole partie, from the challenge to its end."""
+    """Plays a whole partie, from the challenge to its end."""
     table, dice = await begin(alice, bob, **options), random.Random(seed)
     players = [Player(alice, dice, table), Player(bob, dice, table)]
     while await turn(players) is not None:
@@ -287,7 +287,7 @@ def _offers_rematch(post: VisibleMessage | None, partie: str) -> bool:
 
 
 def _number(message: Message, custom_id: str) -> int:
-    """The number of a component on a message, 0 where it is not on it."""
+    """The number of a component on a message, 0 if there is no such component."""
     found = (part["id"] for part in walk(message.components) if part.get("custom_id") == custom_id)
     return int(next(found, 0))
 

@@ -1,4 +1,4 @@
-"""Who may do what where: Discord's reckoning of roles and of what a channel says otherwise."""
+"""Permissions on servers and in channels, from roles and overwrites, as Discord computes them."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ ALL: Final = (1 << 53) - 1
 
 
 def bits(*names: str) -> int:
-    """Permissions by their names, as discord.py spells them."""
+    """The bits of permissions, by the names that discord.py uses."""
     return sum(1 << BITS[name] for name in names)
 
 
@@ -47,7 +47,7 @@ MODERATOR: Final = bits("manage_channels", "manage_guild", "manage_messages", "m
 
 
 def in_guild(guild: Guild, user: int) -> int:
-    """What somebody may in a server at large; nothing where he is not in it."""
+    """A member's permissions on a server; none for somebody who is not a member."""
     member = guild.members.get(user)
     if member is None:
         return 0
@@ -58,7 +58,7 @@ def in_guild(guild: Guild, user: int) -> int:
 
 
 def in_channel(channel: Channel, user: int) -> int:
-    """What somebody may in a channel; a thread is as its parent."""
+    """A member's permissions in a channel; a thread has those of its parent."""
     if channel.guild is None:
         return EVERYONE
     granted = in_guild(channel.guild, user)
@@ -69,7 +69,7 @@ def in_channel(channel: Channel, user: int) -> int:
 
 
 def demand(channel: Channel, user: int, *needed: str) -> None:
-    """Raises ApiError: 50001 where he does not see the channel, 50013 where he lacks anything of this there."""
+    """Raises ApiError: 50001 if the user cannot see the channel, 50013 if they lack one of these permissions in it."""
     if channel.guild is None:
         return
     granted = in_channel(channel, user)

@@ -1,4 +1,4 @@
-"""How the wire behaves: its settings, and what is to go wrong."""
+"""Settings of the Discord on loopback, and the faults that a test injects into requests."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,53 +10,53 @@ from tests.support.waiting import LONGEST
 
 @dataclass(slots=True)
 class Settings:
-    """What may be changed at any time. Times are seconds."""
+    """Settings that a test may change at any time. Times are in seconds."""
 
     patience: float = LONGEST
     """How long an interaction waits for its first answer. Discord's own 3 s are too few for a bot on a busy machine."""
     token_life: float = 900.0
-    """How long an interaction's token is good."""
+    """How long an interaction's token is valid."""
     rates: bool = False
-    """Whether requests are counted: 5 in 5 s for messages and for edits in a channel, 50 a second in all."""
+    """Whether rate limits apply: 5 in 5 s for messages and for edits in a channel, 50 a second in all."""
     rate_factor: float = 1.0
-    """What the lengths of those times are multiplied with."""
+    """A factor for the periods of the rate limits."""
     old_edits: tuple[int, float] | None = None
-    """How many edits of messages older than an hour a channel takes in how many seconds (30046); None: all."""
+    """How many edits of messages older than an hour a channel takes in how many seconds (30046); None: any number."""
     limits: bool = True
-    """Whether what breaks ``tests.support.limits`` is refused."""
+    """Whether a breach of ``tests.support.limits`` is refused."""
     witness: bool = True
-    """Whether all that is said and asked is kept."""
+    """Whether requests and messages are recorded."""
     nonce_life: float = 300.0
-    """How long a nonce makes no second message."""
+    """How long a nonce prevents a second message."""
     heartbeat: float = 41.25
-    """How often the bot is to send a heartbeat."""
+    """The interval of the bot's heartbeats."""
     ack_delay: float | None = 0.0
-    """How late a heartbeat is acknowledged; None: never."""
+    """The delay of heartbeat acknowledgements; None: there are none."""
     shards: int = 1
-    """How many shards ``/gateway/bot`` asks for."""
+    """The number of shards that ``/gateway/bot`` recommends."""
 
 
 class FaultKind(StrEnum):
-    """What goes wrong with a request."""
+    """What happens to a request that a fault hits."""
 
     REFUSED = "refused"
-    """It is not done, and answered with the fault's status."""
-    SPOILT = "spoilt"
-    """It is done, and all the same answered with the fault's status."""
+    """Not carried out, and answered with the fault's status."""
+    DONE_BUT_REFUSED = "spoilt"
+    """Carried out, but answered with the fault's status."""
     DROPPED = "dropped"
-    """It is not done, and the connection is cut."""
+    """Not carried out, and the connection is cut."""
     LOST = "lost"
-    """It is done, and the connection is cut instead of an answer."""
+    """Carried out, and the connection is cut instead of an answer."""
     LATE = "late"
-    """It is done at once and answered after ``delay`` seconds."""
+    """Carried out at once, and answered after ``delay`` seconds."""
     SLOW = "slow"
-    """It is done only after ``delay`` seconds."""
+    """Carried out after ``delay`` seconds."""
 
 
 @dataclass(slots=True)
 class Fault:
-    """Something that goes wrong with requests: those of a method and a route's template ("*" is any) that ``where``
-    picks, from the ``first`` of them (1 is the next), so many ``times`` (None: ever after).
+    """A fault of requests with this method and route template ("*" is any) that ``where`` accepts: from the ``first``
+    matching request on (1 is the next), so many ``times`` (None: for ever).
 
     A ``status`` of 429 comes with Discord's JSON and a ``Via`` header; with ``via`` False it is Cloudflare's page.
     """
@@ -71,14 +71,14 @@ class Fault:
     delay: float = 0.0
     retry_after: float = 0.05
     everywhere: bool = False
-    """Whether a 429 is of the global limit."""
+    """Whether a 429 is the global rate limit."""
     via: bool = True
     where: Callable[[ReceivedRequest], bool] = lambda _: True
     met: int = 0
     hits: int = 0
 
     def strikes(self, request: ReceivedRequest) -> bool:
-        """Whether it strikes this request; counts it."""
+        """Whether the fault hits this request. Counts the request."""
         if self.method not in ("*", request.method) or self.route not in ("*", request.route):
             return False
         if not self.where(request):
@@ -91,19 +91,19 @@ class Fault:
 
 @dataclass(slots=True)
 class Faults:
-    """What goes wrong just now."""
+    """The faults in force."""
 
     all: list[Fault] = field(default_factory=list)
 
     def add(self, fault: Fault) -> Fault:
-        """From now on this goes wrong."""
+        """Adds a fault."""
         self.all.append(fault)
         return fault
 
     def clear(self) -> None:
-        """Nothing goes wrong any more."""
+        """Removes all faults."""
         self.all.clear()
 
     def on(self, request: ReceivedRequest) -> Fault | None:
-        """What goes wrong with this request."""
+        """The fault that hits this request, None if there is none."""
         return next((fault for fault in self.all if fault.strikes(request)), None)

@@ -1,4 +1,4 @@
-"""How often a bot may ask, counted as Discord counts."""
+"""Discord's rate limits, counted as Discord counts them."""
 
 import hashlib
 import time
@@ -19,7 +19,7 @@ LIMITS: Mapping[tuple[str, str], tuple[int, float]] = {
     ("PATCH", "/webhooks/{}/{}/messages/{}"): (5, 2.0),
     ("POST", "/users/@me/channels"): (10, 10.0),
 }
-"""Requests of a route for one place, and in how many seconds. Others are of no account."""
+"""Requests of a route in one channel, and the period in seconds. Other routes have no limit worth counting."""
 OTHERS = (1_000, 1.0)
 GLOBAL = 50
 OLD = 3600.0
@@ -27,27 +27,27 @@ OLD = 3600.0
 
 @cache
 def bucket(method: str, route: str) -> str:
-    """The name that Discord gives to what is counted together."""
+    """Discord's name for a group of requests that share a limit."""
     return hashlib.md5(f"{method} {route}".encode(), usedforsecurity=False).hexdigest()
 
 
 @dataclass(slots=True)
 class Window:
-    """So many until then."""
+    """So many requests left until the end of the period."""
 
     left: int
     ends: float
 
 
 class RateLimits:
-    """What was asked in the time that is running."""
+    """Counts the bot's requests in the current periods."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._windows: dict[tuple[str, str], Window] = {}
 
     def count(self, method: str, route: str, place: str) -> dict[str, str]:
-        """Counts a request; the headers of its answer. Raises RateLimited."""
+        """Counts a request, and returns the headers of its answer. Raises RateLimited."""
         if not self._settings.rates:
             return _headers(method, route, 1_000_000, 1_000_000, 1.0)
         if not route.startswith(("/interactions", "/webhooks")) and self._take("*", "", GLOBAL, 1.0) is None:
@@ -61,7 +61,7 @@ class RateLimits:
         return headers
 
     def check_old(self, message: Message, now: float) -> None:
-        """Raises ApiError (30046) where messages older than an hour are edited too often."""
+        """Raises ApiError (30046) if messages older than an hour are edited too often."""
         if self._settings.old_edits is None or now - message.when < OLD:
             return
         most, seconds = self._settings.old_edits
@@ -70,7 +70,7 @@ class RateLimits:
             raise ApiError(400, 30046, words)
 
     def _take(self, name: str, place: str, most: int, seconds: float) -> int | None:
-        """How many are left after this one; None where there was none for it."""
+        """Counts one request. Returns how many are left after it, None if it is one too many."""
         now = time.monotonic()
         window = self._windows.get((name, place))
         if window is None or window.ends <= now:
@@ -85,7 +85,7 @@ class RateLimits:
 
 
 class RateLimited(Exception):
-    """A 429: after how many seconds to try again, and whether it is about all requests."""
+    """Status 429: the seconds to wait, and whether it is the global limit (``everywhere``)."""
 
     def __init__(self, retry_after: float, *, everywhere: bool = False, headers: dict[str, str] | None = None) -> None:
         super().__init__(retry_after)

@@ -1,4 +1,4 @@
-"""REST: a request from its arrival to its answer, with all that a test lets go wrong on the way."""
+"""REST requests of the Discord on loopback: checks, faults, answers."""
 
 import asyncio
 import traceback
@@ -22,7 +22,7 @@ _VIA = {"Via": "1.1 google"}
 
 
 class Rest:
-    """Answers requests, and keeps each of them."""
+    """Answers requests, and records each of them."""
 
     def __init__(self, routes: Routes, settings: Settings, buckets: RateLimits, token: str) -> None:
         self._routes = routes
@@ -36,7 +36,7 @@ class Rest:
         self.wrong: Callable[[str], None] = lambda _: None
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
-        """One request."""
+        """Serves one request."""
         path = request.path.removeprefix(BASE)
         found = self._routes.find(request.method, path)
         received = await self._receive(request, path, "" if found is None else found[0].template)
@@ -44,7 +44,7 @@ class Rest:
         if self._settings.witness:
             self.requests.append(received)
         fault = self.faults.on(received) if self.faults.all else None
-        answer = await self._with(fault, received, lambda: self._answer(request, received, found))
+        answer = await self._apply_fault(fault, received, lambda: self._answer(request, received, found))
         if answer is None:
             if request.transport is not None:
                 request.transport.abort()
@@ -66,17 +66,17 @@ class Rest:
                 files.append(Upload(part.filename or "", "", data))
         return ReceivedRequest(self.now(), request.method, path, route, raw, query, tuple(files))
 
-    async def _with(
+    async def _apply_fault(
         self, fault: Fault | None, received: ReceivedRequest, answer: Callable[[], web.Response]
     ) -> web.Response | None:
-        """The answer, or what comes instead of it; None where the connection is to be cut."""
+        """The answer, or the fault in its place; None if the connection is to be cut."""
         if fault is None:
             return answer()
         received.trouble = fault.trouble
         match fault.trouble:
             case FaultKind.REFUSED:
                 return _failed(fault)
-            case FaultKind.SPOILT:
+            case FaultKind.DONE_BUT_REFUSED:
                 answer()
                 return _failed(fault)
             case FaultKind.DROPPED:

@@ -1,4 +1,4 @@
-"""One socket of the gateway, compressed as the bot has asked for."""
+"""One socket of the gateway, with the compression that the bot asked for."""
 
 import asyncio
 import zlib
@@ -10,7 +10,7 @@ from aiohttp import WSMessage, web
 
 
 class Socket:
-    """What is sent goes out in its order, by a task of its own."""
+    """Sends texts in order, in a task of its own."""
 
     def __init__(self, response: web.WebSocketResponse, transport: asyncio.Transport, compression: str) -> None:
         if compression not in ("", "zlib-stream"):
@@ -23,7 +23,7 @@ class Socket:
 
     @classmethod
     async def open(cls, request: web.BaseRequest) -> Self:
-        """Answers the bot's upgrade."""
+        """Accepts the bot's websocket."""
         response = web.WebSocketResponse(max_msg_size=1 << 20, compress=False, autoping=True)
         await response.prepare(request)
         transport = request.transport
@@ -31,23 +31,23 @@ class Socket:
         return cls(response, transport, request.query.get("compress", ""))
 
     def send(self, text: str) -> None:
-        """Sends a text, or drops it where the socket is closed."""
+        """Sends a text, or drops it if the socket is closed."""
         self._waiting.put_nowait(text)
 
     async def messages(self) -> AsyncIterator[WSMessage]:
-        """What the bot sends, until it is gone."""
+        """The bot's messages, until it disconnects."""
         async for message in self.response:
             yield message
 
     async def close(self, code: int | None) -> None:
-        """Closes it with a code; with None, cuts it without a word."""
+        """Closes the socket with a code; with None, cuts the connection without a close frame."""
         if code is None:
             self._transport.abort()
         else:
             await self.response.close(code=code)
 
     async def end(self) -> None:
-        """Sends nothing more."""
+        """Stops sending."""
         self._sender.cancel()
         with suppress(asyncio.CancelledError):
             await self._sender

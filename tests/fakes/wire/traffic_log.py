@@ -1,4 +1,4 @@
-"""What is kept of all that the bot asked for and said."""
+"""Records of what passed over the wire: the bot's requests, and each version of each message."""
 
 import json
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from tests.support.requests_seen import SeenContent, Upload
 
 @dataclass(slots=True, eq=False)
 class ReceivedRequest:
-    """A request. ``route`` is its template; ``status`` what it was answered with, 0 where it was not.
+    """A request. ``route`` is its template; ``status`` the status of the answer, 0 if there was none.
 
-    ``raw`` is the JSON as it came; of a form with files, its ``payload_json``. ``twin``: the message was there already,
-    under the same nonce. ``trouble`` names what a test let go wrong with it.
+    ``raw`` is the JSON as it came; of a form with files, its ``payload_json``. ``twin``: an earlier message has the
+    same nonce, so no second one was made. ``trouble`` names the fault that hit the request.
     """
 
     when: float
@@ -29,7 +29,7 @@ class ReceivedRequest:
 
     @property
     def body(self) -> Any:
-        """The JSON, None where there was none."""
+        """The JSON, None if there was none."""
         return json.loads(self.raw) if self.raw else None
 
     def __str__(self) -> str:
@@ -38,9 +38,9 @@ class ReceivedRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MessageVersion:
-    """A message at one moment of its life, as it was sent: made (``new``) or changed, and who could see it.
+    """A message as it was sent at one moment, new or edited, and who could see it.
 
-    ``audience`` None is everybody.
+    ``audience`` is None for everybody.
     """
 
     when: float
@@ -53,11 +53,11 @@ class MessageVersion:
 
     @property
     def seen(self) -> SeenContent:
-        """The same, to be read."""
+        """The content, for reading."""
         body = json.loads(self.raw)
         return SeenContent(self.audience, self.channel, body.get("data", body), self.files)
 
     @property
     def text(self) -> str:
-        """All of it that can be read."""
+        """All that can be read in it."""
         return self.seen.text

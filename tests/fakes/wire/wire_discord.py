@@ -1,4 +1,4 @@
-"""The Discord itself: one port on loopback that speaks REST and gateway, with its world, its faults and its memory."""
+"""A small Discord on loopback: one port for REST and gateway, with its state, faults and records."""
 
 import asyncio
 import json
@@ -32,11 +32,11 @@ MANY = 10
 
 
 class WireFailed(AssertionError):
-    """The bot did what Discord does not take, or asked for what this Discord lacks."""
+    """The bot made a request that Discord refuses, or that this Discord does not know."""
 
 
 class Wire:
-    """``async with Wire() as wire``: up on a free port until the block ends. What went wrong fails the block."""
+    """``async with Wire() as wire``: runs on a free port until the block ends. Failures of the bot fail the block."""
 
     def __init__(self, settings: Settings | None = None, *, token: str = TOKEN) -> None:
         self.token = token
@@ -52,7 +52,7 @@ class Wire:
         self._runner: web.ServerRunner | None = None
         self.port = 0
         self.clock_file: Path | None = None
-        """Where a bot that goes by this clock reads how far it is moved on."""
+        """The file in which a bot that follows this clock reads how far it is ahead."""
 
     def _serving(self) -> Rest:
         buckets = RateLimits(self.settings)
@@ -90,46 +90,46 @@ class Wire:
 
     @property
     def address(self) -> str:
-        """What ``Route.BASE`` is to be."""
+        """The value for discord.py's ``Route.BASE``."""
         return f"http://127.0.0.1:{self.port}{BASE}"
 
     @property
     def faults(self) -> Faults:
-        """What goes wrong with requests just now."""
+        """The faults in force."""
         return self._rest.faults
 
     @property
     def requests(self) -> list[ReceivedRequest]:
-        """Every request, in the order of arrival."""
+        """Every request, in order of arrival."""
         return self._rest.requests
 
     @property
     def served(self) -> int:
-        """How many requests there were."""
+        """The number of requests."""
         return self._rest.served
 
     @property
     def said(self) -> list[MessageVersion]:
-        """Every message ever made or changed, in its order."""
+        """Every version of every message, in order."""
         return self._messages.said
 
     def listen(self, heard: Callable[[MessageVersion], None]) -> None:
-        """From now on each message, made or changed, is also given to this, at that moment."""
+        """Also passes each new version of a message to this function, at once."""
         self._messages.heard = heard
 
     def seen_by(self, person: User | None) -> list[SeenContent]:
-        """All that the bot ever showed where this person could see it; None is the public."""
+        """All that the bot ever showed this person or the public; None is the public."""
         shown = [one for one in self.said if one.audience is None or (person and person.id in one.audience)]
         return [one.seen for one in shown]
 
     def take_failures(self) -> list[str]:
-        """What the bot did that Discord does not take; once asked for, it does not fail the test."""
+        """The bot's failures since the last call. Failures taken this way do not fail the test."""
         found = self._failures[:]
         self._failures.clear()
         return found
 
     async def until(self, true: Callable[[], Any], timeout: float = LONGEST, *, why: str = "") -> Any:  # noqa: ASYNC109
-        """Waits until something is true of the world, and gives it. AssertionError after so many seconds."""
+        """Waits until a condition holds, and returns its value. AssertionError after so many seconds."""
         async with wait_for(why or f"what {true} asks", timeout):
             while not (found := true()):
                 self.world.noticed.clear()
@@ -137,11 +137,11 @@ class Wire:
         return found
 
     async def up(self, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
-        """Waits until the bot hears of what happens."""
+        """Waits until the bot receives events."""
         await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
 
     async def quiet(self, seconds: float = 0.1, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
-        """Waits until the bot has asked for nothing for so long."""
+        """Waits until the bot has made no request for so many seconds."""
         async with wait_for(f"the bot asks Discord for nothing for {seconds:g} s", timeout):
             before = -1
             while before != self.served:
@@ -150,7 +150,7 @@ class Wire:
 
     @asynccontextmanager
     async def time_flying(self, seconds: float = 11.0, after: float = 0.1) -> AsyncIterator[None]:
-        """The clock goes on by so many seconds whenever the bot has asked for nothing for a while."""
+        """Moves the clock on by so many seconds whenever the bot has made no request for a while."""
 
         async def fly() -> None:
             while True:
@@ -164,7 +164,7 @@ class Wire:
             flying.cancel()
 
     def advance(self, seconds: float) -> None:
-        """Moves the clock on, and that of a bot that goes by it."""
+        """Moves this clock on, and the bot's if it follows."""
         self.world.shift += seconds
         if self.clock_file is not None:
             part = self.clock_file.with_suffix(".new")
@@ -172,7 +172,7 @@ class Wire:
             part.replace(self.clock_file)
 
     def guild(self, name: str = "The Piquet Club", channel: str = "piquet") -> Guild:
-        """A new server with one channel."""
+        """Creates a server with one channel."""
         made = self.world.guild(name)
         self.world.channel(made, channel)
         return made

@@ -1,4 +1,4 @@
-"""The world: what there is, and what happens in it. Whatever the bot is to hear of goes out by ``emit``."""
+"""The state of the Discord on loopback, and the events that happen on it. ``emit`` sends events to the bot."""
 
 import asyncio
 import time
@@ -13,13 +13,13 @@ from tests.fakes.wire.permissions import EVERYONE, MODERATOR, bits
 from tests.support.limits import walk
 
 EPOCH = 1_420_070_400_000
-"""When Discord's numbers begin, in milliseconds."""
+"""The start of Discord's snowflakes, in Unix milliseconds."""
 
 Emit = Callable[[str, Guild | None, Callable[[], Json]], None]
 
 
 class World:
-    """Everything on this Discord. ``me`` is the bot's account and its application."""
+    """All users, servers and channels. ``me`` is the bot's account and its application."""
 
     def __init__(self) -> None:
         self.shift = 0.0
@@ -41,16 +41,16 @@ class World:
         """A new snowflake, greater than all before it."""
         return (int(self.now() * 1000) - EPOCH << 22) + (next(self._numbers) & 0x3FFFFF)
 
-    # ------------------------------------------------------------------------------------------ making
+    # ------------------------------------------------------------------------------------------ create
 
     def user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
-        """A new account."""
+        """Creates an account."""
         made = User(self.number(), name, locale, bot)
         self.users[made.id] = made
         return made
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """A new server, which the bot has joined; nobody else is in it."""
+        """Creates a server, which the bot has joined; nobody else but the owner is on it."""
         owner, number = self.user(f"owner of {name}"), self.number()
         made = Guild(number, name, owner.id, locale)
         moderator = self.number()
@@ -62,21 +62,21 @@ class World:
         return made
 
     def channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel."""
+        """Creates a text channel."""
         made = Channel(self.number(), TEXT, name, guild)
         self._place(made)
         self.emit("CHANNEL_CREATE", guild, lambda: channel_json(made, self.me))
         return made
 
     def thread(self, parent: Channel, name: str, number: int, minutes: int) -> Channel:
-        """A new thread, in which the bot is; ``number`` is that of the message it hangs on, or a new one."""
+        """Creates a thread with the bot in it; ``number`` is the id of the message it hangs on, or a new one."""
         made = Channel(number, THREAD, name, parent.guild, parent, archives_after=minutes, inside={self.me.id})
         self._place(made)
         self.emit("THREAD_CREATE", parent.guild, lambda: channel_json(made, self.me) | {"newly_created": True})
         return made
 
     def dm(self, user: User) -> Channel:
-        """A person's DM with the bot, made when it is first asked for."""
+        """A person's DM channel with the bot, created at the first call."""
         if user.id not in self.dms:
             made = Channel(self.number(), DM, recipient=user)
             self.dms[user.id] = self.channels[made.id] = made
@@ -87,7 +87,7 @@ class World:
         self.channels[channel.id] = channel.guild.channels[channel.id] = channel
 
     def add(self, message: Message) -> None:
-        """A new message. Its components are numbered, as Discord numbers them."""
+        """Adds a message, and numbers its components as Discord does."""
         message.channel.messages[message.id] = message
         self.change(message)
         message.channel.archived = False
@@ -105,7 +105,7 @@ class World:
         message.channel.notice()
 
     def changed(self, message: Message) -> None:
-        """A message has changed."""
+        """Announces that a message has changed."""
         self.change(message)
         if message.viewer is None:
             self._tell(message, "UPDATE")
@@ -119,7 +119,7 @@ class World:
     def _placed(message: Message) -> Json:
         return {} if message.channel.guild is None else {"guild_id": str(message.channel.guild.id)}
 
-    # ------------------------------------------------------------------------------------------ finding
+    # ------------------------------------------------------------------------------------------ find
 
     def find(self, channel: int | str) -> Channel:
         """A channel that the bot can reach. Raises ApiError."""
@@ -138,7 +138,7 @@ class World:
         return found
 
     def check_dm(self, channel: Channel) -> None:
-        """Whether a DM may be sent. Raises ApiError."""
+        """Checks that a DM may be sent. Raises ApiError."""
         person = channel.recipient
         if person is None:
             return
@@ -147,35 +147,35 @@ class World:
         if not any(person.id in guild.members for guild in self.guilds.values() if guild.joined):
             raise dm_closed(50278)
 
-    # ------------------------------------------------------------------------------------------ what happens
+    # ------------------------------------------------------------------------------------------ events
 
     def join(self, user: User, guild: Guild, *, moderator: bool = False) -> Member:
-        """Somebody joins a server."""
+        """Lets somebody join a server."""
         roles = [role.id for role in guild.roles.values() if moderator and role.id != guild.id]
         member = guild.members[user.id] = Member(user, roles)
         self.emit("GUILD_MEMBER_ADD", guild, lambda: member_json(member) | {"guild_id": str(guild.id)})
         return member
 
     def leave(self, user: User, guild: Guild) -> None:
-        """Somebody leaves a server."""
+        """Lets somebody leave a server."""
         del guild.members[user.id]
         gone = {"user": user_json(user), "guild_id": str(guild.id)}
         self.emit("GUILD_MEMBER_REMOVE", guild, lambda: gone)
 
     def delete_account(self, user: User) -> None:
-        """Somebody deletes his account: he is in no server any more, and has no name."""
+        """Deletes an account: the person leaves all servers and loses their name."""
         user.deleted = True
         for guild in list(self.guilds.values()):
             if user.id in guild.members:
                 self.leave(user, guild)
 
     def withhold(self, channel: Channel, *permissions: str) -> None:
-        """The bot lacks these permissions in a channel, and no others."""
+        """Takes exactly these permissions from the bot in a channel."""
         channel.overwrites[self.me.id] = Overwrite(self.me.id, deny=bits(*permissions))
         self.emit("CHANNEL_UPDATE", channel.guild, lambda: channel_json(channel, self.me))
 
     def delete_message(self, message: Message) -> None:
-        """A message is deleted."""
+        """Deletes a message."""
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         message.channel.notice()
@@ -184,7 +184,7 @@ class World:
         self.emit(f"{kind} MESSAGE_DELETE", message.channel.guild, lambda: gone)
 
     def delete_channel(self, channel: Channel) -> None:
-        """A channel, with its threads, or a thread alone is deleted."""
+        """Deletes a channel with its threads, or a thread."""
         guild = channel.guild
         assert guild is not None
         for thread in [one for one in guild.channels.values() if one.parent is channel]:
@@ -200,31 +200,31 @@ class World:
             message.deleted = True
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """A thread is put away, by time or by a moderator, who may lock it."""
+        """Archives a thread, and with ``locked`` locks it as a moderator does."""
         thread.archived, thread.locked = True, locked
         self.emit("THREAD_UPDATE", thread.guild, lambda: channel_json(thread, self.me))
 
     def remove_bot(self, guild: Guild) -> None:
-        """The bot is thrown out of a server."""
+        """Removes the bot from a server."""
         guild.joined = False
         del guild.members[self.me.id]
         self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
 
     def invite(self, guild: Guild) -> None:
-        """The bot is invited again."""
+        """Invites the bot to a server again."""
         guild.joined = True
         guild.members[self.me.id] = Member(self.me)
         self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
 
     def delete_guild(self, guild: Guild) -> None:
-        """A server is deleted, with all that is in it."""
+        """Deletes a server with everything on it."""
         for channel in list(guild.channels.values()):
             self._remove(channel)
         del self.guilds[guild.id]
         self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
-        """A server cannot be reached for a while; ``over`` when it can again."""
+        """Makes a server unavailable; with ``over``, available again."""
         if over:
             self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
         else:

@@ -21,7 +21,7 @@ STEP: Final = 8
 TROUBLES: Final = {
     "refused with 500": Fault(FaultKind.REFUSED, status=500),
     "refused with 503": Fault(FaultKind.REFUSED, status=503),
-    "done, and answered with 502": Fault(FaultKind.SPOILT, status=502),
+    "done, and answered with 502": Fault(FaultKind.DONE_BUT_REFUSED, status=502),
     "429": Fault(FaultKind.REFUSED, status=429),
     "429 without Via": Fault(FaultKind.REFUSED, status=429, via=False),
     "cut before it is done": Fault(FaultKind.DROPPED),
