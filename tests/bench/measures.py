@@ -1,16 +1,18 @@
-"""The figures of load and speed, side by side with a bare bot in the same run."""
+"""Load and speed: turns of our bot on the wire, in turn with clicks on a bare bot in the same run."""
 
 import asyncio
 import os
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from tests.bench.crowd import crowd
-from tests.bench.hall import PATIENCE, Hall, a_message, click, seat
+from tests.bench.hall import Hall, Sitting, a_message, click, seat
 from tests.bench.pace import Turn, a_second, at_a_time, turns_of
 from tests.fakes.process.bot_process import BotProcess, Zygote
 from tests.fakes.wire.policy import Settings
@@ -22,25 +24,54 @@ IN_FLIGHT: Final = 16
 PARTIES: Final = 200
 SOME: Final = 50
 ROUNDS: Final = 3
-CROWDED: Final = 2.5
-"""For how many seconds so many are in flight in a round."""
+SLICES: Final = 16
+"""So often each of two bots has its turn: what slows the machine down for a while slows both."""
+SLICE: Final = 1.0
+"""The length of a turn of a bot, in seconds."""
+COUNTED: Final = 4.0
+"""For how many seconds the requests of turns are counted."""
+OF_ALL: Final = 50
+"""Discord's limit for a bot: requests a second, answers to interactions apart."""
 A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
 SLOWER: Final = 3
 """So many times what the bare bot takes a turn of ours may take."""
-P99: Final = 10.0
-"""In milliseconds."""
+SLOWER_99: Final = 2.5
+"""So many times what the 99th percentile of the bare bot takes that of ours may take."""
 AS_FAST: Final = 1.2
 """So many times as long as without them a start or a turn may take with many other parties."""
 FLAT: Final = 1.1
 """So many times may the memory grow after the first minute."""
-TURNS: Final = 600
-"""The least a second, with IN_FLIGHT of them at a time."""
+AS_MANY: Final = 0.6
+"""With IN_FLIGHT at a time, of ours at least so many a second for each on the bare bot."""
 
 
-def fast() -> Settings:
-    """Discord with its rates, which looks at nothing that it is sent: the processor is for the bot."""
-    return Settings(patience=PATIENCE, rates=True, limits=False, witness=False)
+def fast(*, rates: bool) -> Settings:
+    """Discord that looks at nothing that it is sent, as the processor is for the bot. ``rates``: it limits requests."""
+    return Settings(rates=rates, limits=False, witness=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A bot that is up, and the turns of the people before it."""
+
+    bot: BotProcess
+    wire: Wire
+    turns: list[Turn]
+    hall: Hall
+
+    async def at_rate(self, seconds: float) -> tuple[list[float], float]:
+        """RATE turns a second: what each takes, and all the processor time that they bring. In seconds."""
+        before = spent(self.bot.pid)
+        took = await a_second(self.turns, RATE, seconds)
+        await self.hall.all_told()
+        return took, spent(self.bot.pid) - before
+
+    async def crowded(self, seconds: float) -> float:
+        """IN_FLIGHT turns at a time: how many there are in a second."""
+        rate = await at_a_time(self.turns, IN_FLIGHT, seconds)
+        await self.hall.all_told()
+        return rate
 
 
 def high(took: list[float]) -> float:
@@ -49,7 +80,7 @@ def high(took: list[float]) -> float:
 
 
 def speed() -> Iterator[Figure]:
-    """Turns on the wire beside the bare bot's. The best of several rounds: nothing makes a turn faster than it is."""
+    """Turns beside clicks on the bare bot. All that a turn brings is delivered at once, and counts."""
     with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
         yield from asyncio.run(_speed(Path(folder)))
 
@@ -74,11 +105,11 @@ async def _speed(folder: Path) -> list[Figure]:
     (folder / "bare").mkdir()
     async with (
         Zygote() as zygote,
-        Wire(fast()) as wire,
+        Wire(fast(rates=False)) as wire,
         BotProcess(wire, zygote, folder / "bare", main="tests.bench.bare:run") as bare,
-        _sat(zygote, folder, PARTIES) as (ours, turns),
+        _sat(zygote, folder, PARTIES) as (ours, sittings),
     ):
-        return await _side_by_side((bare, _clicks(wire)), (ours, turns))
+        return await _side_by_side(Measured(bare, wire, _clicks(wire, ours.hall, sittings), ours.hall), ours)
 
 
 async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
@@ -87,11 +118,11 @@ async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
     (folder / "full").mkdir()
     async with (
         Zygote() as zygote,
-        _sat(zygote, folder / "empty", SOME) as (empty, few),
-        _sat(zygote, folder / "full", SOME, in_play, finished) as (full, many),
+        _sat(zygote, folder / "empty", SOME) as (empty, _),
+        _sat(zygote, folder / "full", SOME, in_play, finished) as (full, _),
     ):
-        starts = [(await _start(empty), await _start(full)) for _ in range(ROUNDS)]
-        turns = [(await _cost(empty, few), await _cost(full, many)) for _ in range(ROUNDS)]
+        starts = [(await _start(empty.bot), await _start(full.bot)) for _ in range(ROUNDS)]
+        turns = [(await _cost(empty), await _cost(full)) for _ in range(ROUNDS)]
     with_them = f"with {in_play:,} parties in play and {finished:,} finished"
     start, turn = (min(slow for _, slow in both) / min(quick for quick, _ in both) for both in (starts, turns))
     return [
@@ -107,34 +138,36 @@ async def _start(bot: BotProcess) -> float:
     return spent(bot.pid)
 
 
-async def _cost(bot: BotProcess, turns: list[Turn]) -> float:
+async def _cost(bot: Measured) -> float:
     """How much of the processor a turn costs, all that is told of it included, in seconds."""
-    before = spent(bot.pid)
-    took = await a_second(turns, RATE, 3)
-    return (spent(bot.pid) - before) / len(took)
+    took, cost = await bot.at_rate(3)
+    return cost / len(took)
 
 
 async def _load(folder: Path) -> list[Figure]:
-    async with Zygote() as zygote, _sat(zygote, folder, PARTIES) as (ours, turns):
-        took = await a_second(turns, RATE, A_MINUTE)
-        before = resident(ours.pid)
-        took += await a_second(turns, RATE, FIVE_MINUTES - A_MINUTE)
-        grown = resident(ours.pid) / before
+    async with Zygote() as zygote, _sat(zygote, folder, PARTIES, rates=True) as (ours, _):
+        took = await a_second(ours.turns, RATE, A_MINUTE)
+        before = resident(ours.bot.pid)
+        took += await a_second(ours.turns, RATE, FIVE_MINUTES - A_MINUTE)
+        grown = resident(ours.bot.pid) / before
     of_them = f"{PARTIES} parties at {RATE} decisions a second for {FIVE_MINUTES / 60:g} minutes"
     return [
         AtLeast(f"{of_them}: decisions", len(took), "in all", RATE * FIVE_MINUTES),
         Figure(f"{of_them}: a turn, median", 1e3 * median(took), "milliseconds"),
-        Figure(f"{of_them}: a turn, 99th percentile", 1e3 * high(took), "milliseconds", P99),
+        Figure(f"{of_them}: a turn, 99th percentile", 1e3 * high(took), "milliseconds"),
         Figure(f"{of_them}: memory at the end", grown, "times that after the first minute", FLAT),
     ]
 
 
 @asynccontextmanager
 async def _sat(
-    zygote: Zygote, folder: Path, number: int, in_play: int = 0, finished: int = 0
-) -> AsyncIterator[tuple[BotProcess, list[Turn]]]:
-    """The bot, up, with so many parties on a wire of its own, and others that nobody looks at."""
-    async with Wire(fast()) as wire:
+    zygote: Zygote, folder: Path, number: int, in_play: int = 0, finished: int = 0, *, rates: bool = False
+) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
+    """The bot, up, with so many parties on a wire of its own, all of them told, and others that nobody looks at.
+
+    Without ``rates`` Discord takes all that comes, and the bot delivers its messages without a pause between them.
+    """
+    async with Wire(fast(rates=False)) as wire:
         guilds = [wire.guild(f"Club {at}").id for at in range(GUILDS)]
         bot = BotProcess(wire, zygote, folder, PIQUET_LOG_LEVEL="WARNING")
         sittings = await seat(wire, bot.database, number)
@@ -143,52 +176,94 @@ async def _sat(
         hall = Hall(wire, bot.database)
         try:
             async with bot:
-                yield bot, turns_of(hall, sittings)
+                await hall.all_told()
+                if rates:
+                    wire.settings.rates = True
+                    bot.set_environment(WIRE_APART="")
+                    await bot.restart()
+                yield Measured(bot, wire, turns_of(hall, sittings), hall), sittings
         finally:
             hall.close()
 
 
-def _clicks(wire: Wire) -> list[Turn]:
-    """People before the bare bot's button."""
+def _clicks(wire: Wire, hall: Hall, sittings: list[Sitting]) -> list[Turn]:
+    """People before the bare bot's button, as many as there are parties before ours."""
     guild = wire.guild()
-    people = [wire.world.user("Cleo") for _ in range(PARTIES)]
-    for person in people:
+
+    def at(sitting: Sitting) -> Turn:
+        person = wire.world.user("Cleo")
         wire.world.join(person, guild)
         a_message(wire, wire.world.dm(person))
 
-    return [lambda person=person: click(wire, person, "again") for person in people]  # type: ignore[misc]
+        async def turn() -> float:
+            hall.think(sitting)
+            return await click(wire, person, "again")
+
+        return turn
+
+    return list(map(at, sittings))
 
 
-async def _side_by_side(bare: tuple[BotProcess, list[Turn]], ours: tuple[BotProcess, list[Turn]]) -> list[Figure]:
-    for _, turns in (bare, ours):
-        await a_second(turns, RATE, 2)
-    rounds = [(await a_second(bare[1], RATE, 2), await a_second(ours[1], RATE, 4)) for _ in range(ROUNDS)]
-    least = min(median(one) for one, _ in rounds)
-    turn = min(median(one) for _, one in rounds)
-    crowds = [(await _crowded(*bare), await _crowded(*ours)) for _ in range(ROUNDS)]
-    (bare_rate, bare_cost), (rate, cost) = (max(one) for one in zip(*crowds, strict=True))
+async def _side_by_side(bare: Measured, ours: Measured) -> list[Figure]:
+    for bot in (bare, ours):
+        await bot.at_rate(2)
+    paced = [(await bare.at_rate(SLICE), await ours.at_rate(SLICE)) for _ in range(SLICES)]
+    (bare_took, bare_cost), (took, cost) = (_in_all(one) for one in zip(*paced, strict=True))
+    full = [(await bare.crowded(SLICE), await ours.crowded(SLICE)) for _ in range(SLICES)]
+    bare_rate, rate = (median(one) for one in zip(*full, strict=True))
     return [
-        Figure("a click on the bare bot, median", 1e3 * least, "milliseconds"),
+        Figure("a click on the bare bot, median", 1e3 * median(bare_took), "milliseconds"),
+        Figure("a turn, median", 1e3 * median(took), "milliseconds"),
+        Figure("a turn beside the bare bot's, median", median(took) / median(bare_took), "times", SLOWER),
+        Figure(f"a click on the bare bot at {RATE} a second, 99th percentile", 1e3 * high(bare_took), "milliseconds"),
+        Figure(f"a turn at {RATE} a second, 99th percentile", 1e3 * high(took), "milliseconds"),
+        Figure("a turn beside the bare bot's, 99th percentile", high(took) / high(bare_took), "times", SLOWER_99),
         Figure(f"clicks on the bare bot, {IN_FLIGHT} in flight", bare_rate, "a second"),
-        Figure("a click on the bare bot, of the processor", bare_cost, "milliseconds"),
-        Figure("a turn, median", 1e3 * turn, "milliseconds"),
-        Figure("a turn beside the bare bot's, median", turn / least, "times", SLOWER),
-        Figure(
-            f"a turn at {RATE} a second, 99th percentile",
-            1e3 * min(high(one) for _, one in rounds),
-            "milliseconds",
-            P99,
-        ),
-        AtLeast(f"turns, {IN_FLIGHT} in flight", rate, "a second", TURNS),
-        Figure("a turn, of the processor", cost, "milliseconds"),
+        Figure(f"turns, {IN_FLIGHT} in flight", rate, "a second"),
+        AtLeast(f"turns, {IN_FLIGHT} in flight, beside the bare bot's", rate / bare_rate, "times", AS_MANY),
+        Figure("a click on the bare bot, of the processor", 1e3 * bare_cost, "milliseconds"),
+        Figure("a turn and all that is told of it, of the processor", 1e3 * cost, "milliseconds"),
+        *await _requests(ours),
     ]
 
 
-async def _crowded(bot: BotProcess, turns: list[Turn]) -> tuple[float, float]:
-    """With IN_FLIGHT at a time: how many turns a second there are, and how much of the processor one costs, in ms."""
-    before = spent(bot.pid)
-    rate = await at_a_time(turns, IN_FLIGHT, CROWDED)
-    return rate, 1e3 * (spent(bot.pid) - before) / (rate * CROWDED)
+def _in_all(slices: tuple[tuple[list[float], float], ...]) -> tuple[list[float], float]:
+    """What each turn took, and what one costs of the processor, in seconds."""
+    took = [one for some, _ in slices for one in some]
+    return took, sum(cost for _, cost in slices) / len(took)
+
+
+async def _requests(ours: Measured) -> list[Figure]:
+    """What a turn asks of Discord: what its limit counts, and answers to interactions, which it does not."""
+    ours.wire.requests.clear()
+    ours.wire.settings.witness = True
+    took, _ = await ours.at_rate(COUNTED)
+    ours.wire.settings.witness = False
+    kinds = Counter(_kind(request.method, request.route) for request in ours.wire.requests)
+    ours.wire.requests.clear()
+    ours.wire.said.clear()
+    free = kinds.pop(ANSWERS, 0)
+    counted = sum(kinds.values()) / len(took)
+    return [
+        *(Figure(f"{kind}, of a turn", many / len(took), "requests") for kind, many in sorted(kinds.items())),
+        Figure("requests of a turn that Discord's limit counts", counted, "requests"),
+        Figure(f"{ANSWERS}, of a turn", free / len(took), "requests"),
+        Figure(f"turns with all that is told of them at {OF_ALL} requests a second", OF_ALL / counted, "a second"),
+    ]
+
+
+ANSWERS: Final = "answers to interactions"
+_KINDS: Final = {
+    ("POST", "/channels/{}/messages"): "messages posted",
+    ("PATCH", "/channels/{}/messages/{}"): "messages edited",
+    ("DELETE", "/channels/{}/messages/{}"): "messages deleted",
+}
+
+
+def _kind(method: str, route: str) -> str:
+    if route.startswith(("/interactions", "/webhooks")):
+        return ANSWERS
+    return _KINDS.get((method, route), f"other requests ({method} {route})")
 
 
 def spent(pid: int) -> float:
