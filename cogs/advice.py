@@ -97,7 +97,7 @@ class AdviceCog(commands.Cog):
 
     async def review(self, press: Press) -> None:
         """Reviews a finished deal: shows the person's decisions that cost the most points."""
-        number = int(press.arg)
+        number = int(press.arg) - 1
         with self._one_at_a_time(press):
             if await answer.defer(press.interaction):
                 await self._review(press, number)
@@ -107,7 +107,7 @@ class AdviceCog(commands.Cog):
 
         async def progress(_: Sight, done: int, of: int) -> None:
             if of and done * STEPS // of > (done - 1) * STEPS // of:
-                await answer.edit(press.interaction, progress_view(say, number, done, of))
+                await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
 
         reviewed = review.review(self._client.context, press.partie_id, press.user, number, progress)
         await self._show_opinion(press, say, reviewed, review_view)

@@ -1,4 +1,4 @@
-"""What must still be told: notices, kept in the transaction of what they tell, until they have arrived."""
+"""The outbox: messages that must still be sent, stored in the transaction of what they tell, until they arrive."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,7 +10,7 @@ from data.store.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """Where a notice goes: the public table, the hand of a seat, or the channel the partie belongs to."""
+    """Where a message goes: the table, the hand of a seat, or the channel that the partie belongs to."""
 
     TABLE = "table"
     HAND0 = "hand0"
@@ -23,9 +23,9 @@ _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """The decisions ``first_seq`` to ``last_seq`` (inclusive) of a partie, to be told at a place from ``due_at`` on.
+    """A message about a partie's decisions ``first_seq`` to ``last_seq`` (inclusive), due at a place at ``due_at``.
 
-    Once ``tried`` it changes no more, since it may have arrived; its id, never given twice, makes its nonce.
+    Once ``tried`` it is not widened any more, since it may have arrived. Its id is never given twice and is its nonce.
     """
 
     id: int
@@ -78,53 +78,53 @@ def tell(
 
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
-    """The notices of a partie that have not arrived, due or not, in the order of their making."""
+    """The notices of a partie, due or not, in the order of their ids."""
     rows = tx.fetch_all("SELECT * FROM outbox WHERE partie = ? ORDER BY id", partie_id)
     return [_notice(row) for row in rows]
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Freeze the notice, before it is sent to ``post_channel``: what follows becomes another. None where it is gone."""
+    """Marks a notice as tried before it is sent to ``post_channel``; later decisions become another. None if gone."""
     row = tx.fetch_one("UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ? RETURNING *", post_channel, notice)
     return None if row is None else _notice(row)
 
 
 def told(tx: Transaction, notice: int) -> None:
-    """The notice has arrived, or nobody needs it any more."""
+    """Deletes a notice that has arrived or is not needed any more."""
     tx.execute("DELETE FROM outbox WHERE id = ?", notice)
 
 
 def told_until(tx: Transaction, notice: int, last_seq: int) -> None:
-    """As ``told``, as far as ``last_seq``: what the notice was widened to meanwhile still waits."""
+    """Deletes a notice as far as ``last_seq``: decisions that it was widened to later stay."""
     tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
     tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
 
 
 def delay(tx: Transaction, notice: int, due_at: int) -> None:
-    """The notice has not arrived: try again at ``due_at``."""
+    """Counts a failed attempt, and retries at ``due_at``."""
     tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
 
 
 def hasten(tx: Transaction, notice: int, now: int) -> None:
-    """The notice is tried again at ``now`` already."""
+    """Makes a notice due at ``now``."""
     tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", now, notice)
 
 
 def hasten_all(tx: Transaction, partie_id: PartieId, now: int) -> None:
-    """All that waits of a partie is tried again at ``now`` already."""
+    """Makes all notices of a partie due at ``now``."""
     tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie_id, now)
     tx.note(NoticeAdded(partie_id))
 
 
 def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> None:
-    """Nothing of this place is tried before ``due_at``: it waits behind a notice that is due then."""
+    """Delays all notices of a place until ``due_at``, because they wait behind one that is due then."""
     tx.execute(
         "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?", due_at, partie_id, place, due_at
     )
 
 
 def next_due(tx: Transaction) -> int | None:
-    """When the next notice is due, None where all have arrived."""
+    """When the next notice is due, None if the outbox is empty."""
     row = tx.fetch_only("SELECT min(due_at) AS due FROM outbox")
     due: int | None = row["due"]
     return due
@@ -132,7 +132,7 @@ def next_due(tx: Transaction) -> int | None:
 
 def due_parties(tx: Transaction, now: int) -> list[PartieId]:
     """The parties with a notice for table or hand due at ``now``, the longest due first."""
-    # Grouped here: asked to group, SQLite reads the whole outbox in the order of its parties.
+    # Grouped here: with GROUP BY, SQLite reads the whole outbox in the order of its parties.
     rows = tx.fetch_all(
         "SELECT partie FROM outbox WHERE due_at <= ? AND place <> 'channel' ORDER BY due_at, partie", now
     )

@@ -1,6 +1,6 @@
-"""What the services need of whoever carries news to Discord: the room ``ui`` answers for it.
+"""What the services need of Discord: the ``Messenger`` protocol, which ``bot/ui/messenger`` implements.
 
-An expected failure is a value: a message that is gone, a door that is closed, an hour that is bad.
+An expected failure is a value, not an exception: a deleted message, closed DMs, Discord unavailable.
 """
 
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from bot.services.core.sight import Sight
 from data.challenges import Challenge
 
 RETRIES = 5
-"""How often a message that the bot is not let in to change is tried again: Discord counts what it forbids."""
+"""How often a message that Discord forbids to change is retried: Discord counts refused requests."""
 
 
 MORE = 0
-"""The mark of a message that was changed: it is none's number, as what changed it may come to be another message."""
+"""The mark of an edited message. No notice has it, since the edit may become another message."""
 
 
 class At(NamedTuple):
-    """Where a message stands."""
+    """Where a message is."""
 
     channel: int
     message: int
@@ -39,7 +39,7 @@ Reply = At | Failure
 
 
 class Presence(Enum):
-    """Whether a person is in a server."""
+    """Whether a person is on a server."""
 
     HERE = "he is in it"
     LEFT = "he is not in it"
@@ -48,7 +48,7 @@ class Presence(Enum):
 
 
 class Saying(Enum):
-    """What a message at the table is."""
+    """What a message at the table is about."""
 
     OPENING = "the table opens"
     DEALER = "the winner of the cut has chosen who deals"
@@ -67,12 +67,11 @@ class Saying(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A message at the table. ``sight`` is the public's; of a talk, the actions ``first`` to ``last`` of its deal.
+    """A message at the table. ``sight`` is the public's; of play, it tells the deal's actions ``first`` to ``last``.
 
-    ``calling`` are the seats to be called by name, since no DM reaches them. ``mark`` is this message's own number, by
-    which it is found again; ``MORE`` on one that is known, and need not be found.
-    ``seat`` is whom it is about: who is late, away (``until`` then), back, gone or here. ``pictures``: the server
-    wants what there is to see.
+    ``calling`` are the seats to mention by name, because no DM reaches them. ``mark`` is the id of its notice, by which
+    the message is found again; ``MORE`` for an edit. ``seat`` is the player it is about: late, away (until ``until``),
+    back, gone or found. ``pictures`` is whether the server wants pictures.
     """
 
     saying: Saying
@@ -87,7 +86,7 @@ class Speech:
 
     @property
     def ends_deal(self) -> bool:
-        """Whether it tells the last of its deal."""
+        """Whether it tells the last action of its deal."""
         told, seen = self.saying in (Saying.TALK, Saying.MOVED), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
@@ -123,37 +122,40 @@ class Award:
 
 
 class Messenger(Protocol):
-    """Carries news. ``again``: it may have arrived before, so look first; ``mark`` tells one message from another."""
+    """Sends and edits messages. ``mark`` identifies a message.
+
+    With ``again`` the message may have arrived before, so the messenger searches for it first.
+    """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        """Makes the thread (or stays in the channel, if the thread cannot be made) and opens the table there."""
+        """Opens the table in a new thread, or in the channel if no thread can be made."""
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """A new message at the table."""
+        """Posts a new message at the table."""
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """The message at the table says this now."""
+        """Edits the message at the table to say this."""
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
-        """A new message in the channel to which a table belongs."""
+        """Posts a new message in the channel that the table belongs to."""
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
-        """A new message with the hand, in the player's DM, which is ``channel`` where that is known."""
+        """Sends the hand as a new message in the player's DM, which is ``channel`` if that is known."""
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """The newest message with a hand of this partie in the player's DM, newer than ``after``; GONE for none."""
+        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE."""
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
-        """The message with the hand shows it as it is now."""
+        """Redraws the hand on this message."""
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """The message with the hand loses its buttons, and says what was done since (``first`` to ``last``)."""
+        """Removes the buttons from an old hand message, and says what was done since (``first`` to ``last``)."""
 
     async def delete_hand(self, at: At) -> Reply:
-        """The message with the hand is no more: one with the same hand has come after it."""
+        """Deletes a hand message that a newer one with the same hand replaces."""
 
     async def close_challenge(self, challenge: Challenge) -> Reply:
-        """The message of a challenge says what became of it."""
+        """Edits the message of a challenge to say how it ended."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is in a server."""
+        """Whether a person is on a server."""

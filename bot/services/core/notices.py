@@ -1,4 +1,4 @@
-"""What is to be told of a partie as it stands now."""
+"""Puts messages about a partie into the outbox, as of its newest decision."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 
 
 def tell(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
-    """See that this is told from ``now`` on, as of the newest decision of the partie."""
+    """Puts a message about the newest decision into the outbox, due at ``now``."""
     outbox.tell(tx, row.id, place, message, first_seq=row.seq, last_seq=row.seq, now=now)
 
 

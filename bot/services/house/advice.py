@@ -1,8 +1,8 @@
-"""What would you do? Master's opinion of a turn, given to him whose turn it is, from what his seat may know.
+"""*What would you do?* Master's opinion of a turn, given to its player, from what that seat may know.
 
-It is given against the house, and in friendly parties between people; never in rated ones between people. A rated
-partie against the house is friendly from then on, which he is told before; after its first deal it is not to be had any
-more, so that nobody saves his rating by asking. A server may want it nowhere.
+It is given against the house and in friendly parties between people, never in rated parties between people. A rated
+partie against the house becomes friendly by it, and the player is told first. After the first deal of such a partie
+there is no advice, so that nobody saves a rating by asking. A server may switch advice off.
 """
 
 from dataclasses import dataclass
@@ -30,19 +30,19 @@ from data.store.transaction import Transaction
 __all__ = ["Advice", "Judged", "Opinion", "Reason", "advise", "befriend", "costs_the_rating", "may_ask", "reasons"]
 
 SEED: Final = 0
-"""Master's chance when he advises: the same for everybody, and not the one by which the house plays."""
+"""The seed of master's advice: the same for everybody, and not the one that the house plays with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What master would do in a turn that is still open, and what else he weighed, the best first."""
+    """What master would do in an open turn, and the alternatives, the best first."""
 
     sight: Sight
     opinions: tuple[Opinion, ...]
 
 
 def may_ask(sight: Sight) -> bool:
-    """Whether he who sees this may ask what to do: it is his to decide, and nobody is wronged by it."""
+    """Whether the player may ask for advice: it is their turn, and no opponent is wronged."""
     deciding = sight.deal is not None and sight.my_turn and sight.ending is None
     return (
         deciding
@@ -52,16 +52,15 @@ def may_ask(sight: Sight) -> bool:
 
 
 def costs_the_rating(sight: Sight) -> bool:
-    """Whether the partie counts for his rating until he asks."""
+    """Whether asking makes a rated partie friendly."""
     return sight.rated
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Master's opinion of the turn of a user, who saw so many decisions when he asked.
+    """Master's opinion of a user's turn, who saw ``seen`` decisions when asking.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, AdviceOff, NoAdvice (also in a rated partie, until it is made
-    friendly) and Unanswered. Stale says besides that he has decided while it was thought of: he is told nothing of the
-    past.
+    friendly) and Unanswered. Stale is raised too if the player decided while master was thinking.
     """
     sight = await _open_turn(context, partie_id, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
@@ -71,9 +70,9 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated partie against the house friendly, for he wants to ask; ``key`` names his request.
+    """Makes a rated partie against the house friendly, because its player wants advice; ``key`` identifies the request.
 
-    Nothing is changed where the partie has gone on since, or is none in which he may ask. Raises as ``advise`` does.
+    Changes nothing if the partie has gone on, or allows no advice. Raises as ``advise`` does.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -111,11 +110,11 @@ def _check(sight: Sight, seen: int) -> None:
         raise NoAdvice
 
 
-# What the workers do.
+# Jobs for the workers.
 
 
 def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Master's opinions of a turn. A job for a worker, since it takes long, and long to be read."""
+    """Master's opinions of a turn. A job for a worker, since both the import and the work take long."""
     found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
     return found
 

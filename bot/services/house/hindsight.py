@@ -1,4 +1,4 @@
-"""A decision of a partie that is over, with both hands open: what he could know, and what he could have made."""
+"""A decision of a finished partie judged twice: by what the player could know, and with both hands open."""
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -19,9 +19,10 @@ __all__ = ["Hindsight", "hindsight"]
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """What master thinks of a decision by what its maker could know (None where there was nothing to choose).
+    """Master's opinion of a decision by what its player could know; None if there was no choice.
 
-    ``cards`` are what each card was worth with all cards known, the best first, in points of his less the other's.
+    ``cards`` are the values of each card with all cards known, the best first, in points for the player less the
+    opponent's.
     """
 
     decided: Decided
@@ -30,7 +31,7 @@ class Hindsight:
 
 
 async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
-    """The decision that was made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    """Judges the decision made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche):
@@ -43,7 +44,7 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
 
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """What each card is worth if the other has this hand. A job for a worker."""
+    """The value of each card if the opponent has this hand. A job for a worker."""
     found: tuple[tuple[Card, float], ...] = import_module("bot.computer.opinion.judgement").open_worths(
         Turn(deal, standing), other
     )

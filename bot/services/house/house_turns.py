@@ -1,8 +1,7 @@
-"""The house's turns: wherever it is to act, a worker is asked what it does, and that is decided as a person decides.
+"""The house's turns: when the house is to act, a worker chooses the action, and it is decided like a person's.
 
-Nothing is kept of a turn before it is decided: which parties wait for the house is looked up once at the beginning (and
-once a day, by the ``watch``), and told by whoever decides something that leaves it to act. So it goes on after any end
-of the bot.
+Nothing about a turn is stored before it is decided. Commits say where the house is to act; the bot also looks it up at
+its start and once a day. So the house goes on after any stop of the bot.
 """
 
 import hashlib
@@ -32,8 +31,8 @@ from data.changes import TurnBegan
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
-AGAIN: Final = 60
-"""How long after it could not act it is looked up where it is to, in seconds."""
+RETRY_DELAY: Final = 60
+"""The delay before a failed turn is tried again, in seconds."""
 _CHANCE: Final = "house-chance"
 
 _log = logging.getLogger(__name__)
@@ -42,29 +41,29 @@ _log = logging.getLogger(__name__)
 class HouseTurns:
     """Lets the house act wherever it is to act. ``start`` it once.
 
-    Of each partie one decision is asked for at a time; the workers answer in the order in which they are asked.
+    In each partie one decision is worked on at a time; the workers answer in the order in which they are asked.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._chance = ""
+        self._secret_key = ""
         self._stopped = False
         self._look_at: float | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._failing: set[PartieId] = set()
-        """The parties in which it could not act the last time: the log tells of each once, until it can."""
+        """The parties in which the house failed to act; the log names each once until it succeeds."""
         self._rounds = WorkerPool[PartieId](self._play)
         self._alarm = Alarm(context.clock, self._next_look, self._look)
 
     async def start(self) -> None:
-        """Plays on where the bot was stopped, and wherever the house is to act from now on."""
-        self._chance = await self._context.database.write(_chance)
+        """Goes on where the bot was stopped, and wherever the house is to act from now on."""
+        self._secret_key = await self._context.database.write(_secret)
         self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._look()
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Lets what is decided be kept, and decides nothing more; what is thought of now is thought of again."""
+        """Waits for decisions that are being stored and starts no more; a restart repeats unfinished thoughts."""
         self._stopped = True
         self._unsubscribe()
         await self._alarm.stop()
@@ -78,11 +77,11 @@ class HouseTurns:
 
     @property
     def busy(self) -> bool:
-        """Whether the house is to act somewhere, as far as it has been told."""
+        """Whether the house is known to act somewhere."""
         return self._rounds.busy
 
     async def rest(self) -> None:
-        """Waits until the house is to act nowhere, as far as it has been told."""
+        """Waits until the house is not known to act anywhere."""
         await self._rounds.rest()
 
     async def _next_look(self) -> int | None:
@@ -90,10 +89,10 @@ class HouseTurns:
 
     def _look_again(self) -> None:
         """Looks again soon; a second failure does not postpone it further."""
-        self._look_at = min(self._look_at or inf, self._context.clock() + AGAIN)
+        self._look_at = min(self._look_at or inf, self._context.clock() + RETRY_DELAY)
 
     async def _look(self) -> None:
-        # Once a day in any case: another process, as the doctor, may have left the house to act.
+        # At least once a day: another process, such as the doctor, may have left the house to act.
         self._look_at = self._context.clock() + DAY
         try:
             waiting = await self._context.database.read(parties.house_to_act)
@@ -104,7 +103,7 @@ class HouseTurns:
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """All that the house does in a partie until somebody else is to act."""
+        """Makes all decisions of the house in a partie until the opponent is to act."""
         acted: set[int] = set()
         try:
             with ExitStack() as held:
@@ -122,7 +121,7 @@ class HouseTurns:
             await self._alarm.set()
 
     async def _sight(self, partie_id: PartieId) -> Sight | None:
-        """What the house sees, if it is to act."""
+        """What the house sees, if it is to act; else None."""
 
         def work(tx: Transaction) -> Sight | None:
             row = parties.get_partie(tx, partie_id)
@@ -140,15 +139,15 @@ class HouseTurns:
         """
         user = _user(sight)
         try:
-            action = await self._thought(sight)
+            action = await self._choose_action(sight)
             if action is not None:
                 held.enter_context(self._context.throttle.holding(sight.partie_id))
                 await self._decide(sight, user, action)
         except (Stale, PartieEnded):
             return
 
-    async def _thought(self, sight: Sight) -> Action | None:
-        """What the house does by its level; by rule of thumb where nobody answers; None at the bot's end."""
+    async def _choose_action(self, sight: Sight) -> Action | None:
+        """The action of the house's level; of the rule of thumb if no worker answers; None while the bot stops."""
         try:
             return await self._context.engine_pool.ask(
                 decide, level_of(_user(sight)), self._seed(sight), sight.deal, sight.shown.before
@@ -157,7 +156,7 @@ class HouseTurns:
             if self._stopped:
                 return None
             _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie_id, trouble)
-            return _by_thumb(sight)
+            return _rule_of_thumb(sight)
 
     async def _decide(self, sight: Sight, user: int, action: Action) -> None:
         act = partial(deciding.act, self._context, sight.partie_id, user, seen=sight.seq, key=_key(sight))
@@ -167,14 +166,14 @@ class HouseTurns:
             _log.error(
                 "partie %d: what the house does is against the rules (%s)", sight.partie_id, illegal.illegal.refusal
             )
-            await act(choose=_always(_by_thumb(sight)))
+            await act(choose=_always(_rule_of_thumb(sight)))
 
     def _seed(self, sight: Sight) -> int:
-        """Chance for a partie that nobody can foretell, and that has to do with no card."""
-        return int.from_bytes(hashlib.sha256(f"{self._chance} {sight.partie_id}".encode()).digest()[:8], "big")
+        """A seed for a partie that nobody can predict, and that depends on no card."""
+        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {sight.partie_id}".encode()).digest()[:8], "big")
 
 
-def _chance(tx: Transaction) -> str:
+def _secret(tx: Transaction) -> str:
     kept = meta.get_meta(tx, _CHANCE)
     if kept is None:
         kept = secrets.token_hex(16)
@@ -183,16 +182,16 @@ def _chance(tx: Transaction) -> str:
 
 
 def _user(sight: Sight) -> int:
-    assert sight.eye is not None  # noqa: S101 - it is a seat's sight
+    assert sight.eye is not None  # noqa: S101 - the sight of a seat
     return sight.people.users[sight.eye]
 
 
 def _key(sight: Sight) -> int:
-    """The request for this decision: no interaction's number is negative."""
+    """The request key of this decision: negative, as no interaction id is."""
     return -(sight.partie_id << 24 | sight.seq) - 1
 
 
-def _by_thumb(sight: Sight) -> Action:
+def _rule_of_thumb(sight: Sight) -> Action:
     assert sight.deal is not None  # noqa: S101 - something is to be decided in it
     return GreedyPlayer().choose(Turn(sight.deal, sight.shown.before))
 

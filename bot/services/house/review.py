@@ -1,7 +1,7 @@
-"""A deal that is over, reviewed by one of its players: the decisions of his that cost most, by what he knew then.
+"""The review of a finished deal for one of its players: their costliest decisions, by what they knew then.
 
-Nothing of the other's is used but what the player's own view had of it when he decided. The same deal is reviewed the
-same way every time.
+It uses nothing of the opponent's cards but what the player's view showed. The same deal is always reviewed the same
+way.
 """
 
 import logging
@@ -23,18 +23,18 @@ from data.parties import PartieId
 __all__ = ["Mistake", "Review", "review"]
 
 WORTH_TELLING: Final = 1.0
-"""What costs less, in points, may be chance: so many deals are imagined, and no more."""
+"""Smaller differences, in points, may be chance, given the number of imagined deals."""
 MOST: Final = 3
-"""So many decisions are told."""
+"""How many decisions a review tells at most."""
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[Sight, int, int], Awaitable[None]]
-"""Is told of each decision that is judged: how many are, of how many."""
+"""Called after each judged decision with the number judged and the total."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision that cost something, and what its maker saw when he made it."""
+    """A decision that cost points, and what the player saw."""
 
     seen: DealView
     judged: Judged
@@ -42,9 +42,9 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The costliest decisions of a seat in a deal, the costliest first, and how many were judged in all.
+    """The costliest decisions of a seat in a deal, the costliest first, and how many were judged.
 
-    ``passed_over``: of so many more nobody could think.
+    ``passed_over`` counts decisions that no worker answered for.
     """
 
     sight: Sight
@@ -54,12 +54,12 @@ class Review:
 
 
 async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """Reviews deal ``number`` (from 1) for a user who played it.
+    """Reviews deal ``number`` (from 0) for a user who played it.
 
-    What nobody can think of is passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and Unanswered
-    where nobody could think of anything.
+    Decisions that no worker answers for are passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and
+    Unanswered if no worker answered at all.
     """
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number - 1))
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
     seat = loaded.seat_of(user)
     sight = loaded.sight(seat)
     if loaded.deal is None:
@@ -68,13 +68,18 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
         raise DealInPlay
     made = list(decisions(loaded.deal, seat))
     mistakes, failures = [], []
-    # One after the other: others who ask have their turn between them.
+    # One after the other, so that other questions get their turn between them.
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
         try:
             judged = await context.engine_pool.ask_at_leisure(judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
-            _log.warning("partie %d: a decision of deal %d is passed over in a review (%s)", partie_id, number, trouble)
+            _log.warning(
+                "partie %d: the engine gave no answer on a decision of deal %d; the review goes on (%s)",
+                partie_id,
+                number + 1,
+                trouble,
+            )
             failures.append(trouble)
             continue
         if judged.cost >= WORTH_TELLING:
@@ -86,7 +91,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
-    """What a seat decided where it had a choice, and what it saw then."""
+    """The decisions of a seat that had a choice, with what it saw."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log:
         if action.seat == seat == was.to_act and not isinstance(action, Look | CarteBlanche):
@@ -97,7 +102,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
 
 
 def _has_a_choice(seen: DealView, action: Action) -> bool:
-    """An answer is mostly given for him, and truthful; of one card there is no choice, but of calls before it."""
+    """No choice: one legal card without calls before it, or an answer, which is mostly given automatically."""
     match action:
         case Answer():
             return False

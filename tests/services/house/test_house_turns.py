@@ -158,14 +158,14 @@ async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile
                 partie = await begin(services, first="ada")
                 await keeper.rest()
                 services.clock.now += 50
-            assert await keeper._next_look() == first_failed + house_turns.AGAIN
+            assert await keeper._next_look() == first_failed + house_turns.RETRY_DELAY
             await keeper._look()
             await keeper.rest()
             assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
             failing.setattr(services.context.database, "read", full)
             with pytest.raises(OSError, match="full"):
                 await keeper._look()
-            assert await keeper._next_look() == services.clock.now + house_turns.AGAIN
+            assert await keeper._next_look() == services.clock.now + house_turns.RETRY_DELAY
         await keeper._look()
         await keeper.rest()
         assert (await services.row(partie)).to_act == 0
