@@ -94,7 +94,7 @@ class HandCog(commands.Cog):
 
     async def some(self, press: Press) -> None:
         """Chooses some of what can be reckoned."""
-        await self._draft(press, Draft(goods=tuple(map(int, press.values))))
+        await self._draft(press, Draft(reckoned=tuple(map(int, press.values))))
 
     async def card(self, press: Press) -> None:
         """Chooses the card to play."""

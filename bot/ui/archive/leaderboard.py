@@ -110,7 +110,7 @@ def _scope(board: LeaderboardKey) -> Scope:
     return Scope.ALL if board.guild == EVERYWHERE else Scope.HERE
 
 
-# What is shown.
+# The message.
 
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:

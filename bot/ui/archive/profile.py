@@ -245,7 +245,7 @@ def _row(line: Line) -> str:
     )
 
 
-# Against another.
+# Results against one opponent.
 
 
 def _against_text(say: Words, against: Against, pool: str) -> str:

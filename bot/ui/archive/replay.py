@@ -42,7 +42,7 @@ def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
     return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
 
 
-# What is told.
+# The text.
 
 
 def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
@@ -150,7 +150,7 @@ def _what_is_asked(deal: Opened) -> str:
     return "call-first" if deal.seen.rules.together else "call"
 
 
-# The ways from here.
+# The controls.
 
 
 def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
@@ -181,7 +181,7 @@ def _trick_or_deal(scene: Scene, to: int | None) -> str:
 def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    # Two buttons may lead to the same moment, but each id in a message must differ: hence the name of the way.
+    # Two buttons may lead to the same moment, but each id in a message must differ: hence the ``way`` in it.
     to_id = control_id("replay", scene.sight.partie_id, scene.place if to is None else to, way)
     return button(label, to_id, style, disabled=to is None)
 

@@ -5,7 +5,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 from bot.ui.hand import drafts
-from bot.ui.hand.drafts import Good
+from bot.ui.hand.drafts import Reckonable
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.play_step import play
 from bot.ui.kit.card_text import listed, name_of
@@ -33,7 +33,7 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
 
 def reckon(context: HandContext, seen: DealView) -> Items:
     """The controls for reckoning what is good; the card to play once nothing is left to reckon."""
-    good = drafts.goods(seen)
+    good = drafts.reckonable(seen)
     if not good or context.draft.passed:
         return play(context, seen)
     points = drafts.worth(seen, good)
@@ -50,8 +50,8 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     return [*parts, *_reckon_some(context, seen, good)] if len(good) > 1 else parts
 
 
-def _reckon_some(context: HandContext, seen: DealView, good: list[Good]) -> Items:
-    chosen = tuple(number for number in context.draft.goods or () if number in range(len(good)))
+def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -> Items:
+    chosen = tuple(number for number in context.draft.reckoned or () if number in range(len(good)))
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=context.id("some"), placeholder=context.say("hand-reckon-pick"), min_values=0, max_values=len(good)
     )
@@ -59,7 +59,7 @@ def _reckon_some(context: HandContext, seen: DealView, good: list[Good]) -> Item
         label = visible(short_label(name_of(context.say, kind, group)))
         select.add_option(label=label, value=str(number), default=number in chosen)
     found: Items = [ui.ActionRow(select)]
-    # All of it has its button above, and no two buttons may have one id.
+    # All groups have a button above already, and two buttons may not share an id.
     if 0 < len(chosen) < len(good):
         some, arg = [good[number] for number in chosen], ".".join(map(str, chosen))
         sure = drafts.are_sure(seen, some)

@@ -10,7 +10,7 @@ from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
-Good = tuple[Kind, Hand]
+Reckonable = tuple[Kind, Hand]
 """A group that younger can reckon."""
 
 _LETTERS = {Kind.POINT: "p", Kind.SEQUENCE: "s", Kind.SET: "t"}
@@ -28,7 +28,7 @@ class Draft:
     - ``picked``: cards to exchange, or to call while ``sinking``; ``settled``: the choice is made, even for no card.
     - ``card``: the card to play.
     - ``kind``: the kind of call shown; ``passed``: kinds that the player does not want to call.
-    - ``goods``: numbers of the groups to reckon, as ``goods`` lists them.
+    - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
     - ``word``, or ``left`` and ``tricks``: what to say in the auction.
     - ``note``: a text to show on top.
     """
@@ -39,7 +39,7 @@ class Draft:
     kind: Kind | None = None
     passed: frozenset[Kind] = frozenset()
     sinking: bool = False
-    goods: tuple[int, ...] | None = None
+    reckoned: tuple[int, ...] | None = None
     word: str = ""
     left: int | None = None
     tricks: int | None = None
@@ -168,12 +168,12 @@ def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
     return (tiebreak, 0) if call.kind is Kind.POINT and rules.point_by is PointBy.PIPS else (call.number, tiebreak)
 
 
-def goods(seen: DealView) -> list[Good]:
+def reckonable(seen: DealView) -> list[Reckonable]:
     """The groups that younger can reckon, kind by kind in order, the best of each first."""
     return [(kind, group) for kind in seen.open_kinds for group in calls.best_call(seen.rules, kind, seen.hand)]
 
 
-def are_sure(seen: DealView, chosen: Sequence[Good]) -> bool:
+def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
     """Whether younger can know that these groups are good.
 
     To refuse a group that is not good would tell younger what elder did not call.
@@ -199,13 +199,13 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
     return True
 
 
-def worth(seen: DealView, chosen: Sequence[Good]) -> int:
+def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
     """The points for these groups, with carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
 
 
-def _completes(seen: DealView, chosen: Sequence[Good]) -> bool:
+def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
     """Whether these groups and those already called use all twelve cards."""
     used = used_in_calls(seen.items, seen.younger)
     for _, group in chosen:
@@ -214,11 +214,11 @@ def _completes(seen: DealView, chosen: Sequence[Good]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """The calls that reckon the groups ``chosen``, by their numbers in ``goods``.
+    """The calls that reckon the groups ``chosen``, by their numbers in ``reckonable``.
 
     Raises ValueError if there is no such group, or if younger cannot know that one of them is good.
     """
-    held = goods(seen)
+    held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ValueError(chosen)
     found: dict[Kind, list[Hand]] = {}

@@ -47,7 +47,7 @@ class HandContext:
 
     @property
     def other_name(self) -> str:
-        """The opponent's name for a label, which shows markdown as it is."""
+        """The opponent's name for a label, in which Discord does not format markdown."""
         return short_name(self.sight.people.names[1 - self.me])
 
     def id(self, verb: str, arg: str = "") -> str:

@@ -28,7 +28,7 @@ def pace_short(say: Words, pace: int) -> str:
 
 
 def pace_line(say: Words, pace: int | None) -> str:
-    """The pace as a sentence; it says so if there is no clock."""
+    """The pace as a sentence, or a sentence that there is no clock."""
     return say("pace-line", hours=hours(pace))
 
 

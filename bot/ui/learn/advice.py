@@ -39,7 +39,7 @@ def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
-    """The best alternatives; of cards of one suit that are worth the same, one."""
+    """The best alternatives. Cards of one suit with the same value are listed once."""
     told = {_alike(best)}
     for opinion in others:
         if opinion.worth is None or best.worth is None or _alike(opinion) in told:

@@ -78,7 +78,7 @@ class DiscordMessenger:
         if isinstance(place, discord.abc.GuildChannel):
             granted = place.permissions_for(place.guild.me)
             return granted.create_public_threads and granted.send_messages_in_threads
-        # A thread has no threads of its own: a challenge made in one is played in it.
+        # A thread cannot contain threads: a challenge made in a thread is played there.
         return not isinstance(place, discord.Thread)
 
     async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:

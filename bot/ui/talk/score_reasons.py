@@ -31,7 +31,7 @@ def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
     """One line for each score, in the order of scoring; one for all cards that a seat led, one for all its tricks."""
-    # A repique keeps its place; scores of the play are sorted by their reason.
+    # Scores up to a repique keep the order of scoring; those of the play are sorted by reason.
     played = _ORDER[Reason.REPIQUE]
     items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
     told: set[tuple[Reason, int]] = set()

@@ -87,7 +87,7 @@ class _Talk(TalkContext):
             case Play():
                 return play_text.play_told(self, places)
 
-    # The exchange, and cards that come to light.
+    # The exchange, and cards that it reveals.
 
     def _exchange(self, done: SeenExchange) -> str:
         elder, name = done.seat == self.seen.elder, self.names[done.seat]

@@ -151,7 +151,7 @@ def test_a_carte_rouge_adds_twenty_if_the_rules_have_it() -> None:
     elder, younger = "- AKQJT9 AKQJT9 -", "AKQJT9 - - AKQJT9"
     for rules, more in ((RUBICON, 0), (CARTE_ROUGE, 20)):
         seen = reckoning(rules, elder, younger)
-        good = drafts.goods(seen)
+        good = drafts.reckonable(seen)
         whole = sum(calls.value(kind, group) for kind, group in good)
         assert drafts.worth(seen, good) == whole + more
         assert drafts.worth(seen, good[:1]) == calls.value(*good[0])
@@ -170,7 +170,7 @@ def test_all_good_groups_can_be_reckoned(rules: Rules) -> None:
         say(deal, "0 point -", "0 sequence -", "0 set -")
     say(deal, "0 play 9S")
     seen = view(deal, 1)
-    for action in drafts.reckonings(seen, tuple(range(len(drafts.goods(seen))))):
+    for action in drafts.reckonings(seen, tuple(range(len(drafts.reckonable(seen))))):
         deal.do(action)
     assert deal.stage is Stage.PLAY
 
@@ -181,7 +181,7 @@ def test_a_group_of_unknown_worth_is_reckoned_only_with_one_known_to_be_good(rul
     deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", rules)
     say(deal, "0 point AS KS QS 9S 8S 7S", "1 answer point -", f"0 sequence {called}")
     seen = view(say(deal, "1 answer sequence AH KH QH JH", "0 play 8H"), 1)
-    quart, tierce, trio = drafts.goods(seen)
+    quart, tierce, trio = drafts.reckonable(seen)
     # A refusal would tell younger how high elder's tierce is.
     assert not drafts.are_sure(seen, [tierce])
     assert not drafts.are_sure(seen, [tierce, trio])
@@ -202,7 +202,7 @@ def test_a_group_better_than_every_call_is_known_to_be_good() -> None:
     deal = exchanged("AKQ987 87 K8 KJ", "- AKQJ AQJ9 AT98", AU_CENT)
     say(deal, "0 point -", "0 sequence 9S 8S 7S", "1 answer sequence AH KH QH JH", "0 play 8H")
     seen = view(deal, 1)
-    point, _, tierce, _ = drafts.goods(seen)
+    point, _, tierce, _ = drafts.reckonable(seen)
     assert drafts.are_sure(seen, [tierce])
     assert drafts.are_sure(seen, [point])
 
@@ -213,7 +213,7 @@ def test_no_reckoning_that_is_offered_is_refused() -> None:
         table = led(random.Random(seed))
         deal = reference_play.replayed(table)
         seen = view(deal, deal.younger)
-        good = drafts.goods(seen)
+        good = drafts.reckonable(seen)
         assert drafts.are_sure(seen, good)
         for number, one in enumerate(good):
             if drafts.are_sure(seen, [one]):

@@ -105,10 +105,10 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
     called = say(exchanged(elder, younger, rules), f"0 {kind} {suit}", *none_else)
     yield hand_view(sight(called, 1, name))
     led = say(sunk(elder, younger, rules), f"0 play {hand(elder)[0]}")
-    goods = drafts.goods(view(led, 1))
+    goods = drafts.reckonable(view(led, 1))
     assert len(goods) >= 4
     for chosen in (None, (0,), tuple(range(len(goods)))):
-        yield hand_view(sight(led, 1, name), Draft(goods=chosen))
+        yield hand_view(sight(led, 1, name), Draft(reckoned=chosen))
     yield hand_view(sight(led, 1, name), Draft(passed=frozenset(Kind)))
     over = play_out(sunk(elder, younger, rules))
     ended = dataclasses.replace(sight(over, 1, name), ending=Ending(EndedBy.PLAYED, ENDINGS[rules.form], None))
