@@ -31,7 +31,7 @@ from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played, written
 from tests.support.piquet.playing import shuffled_table
 from tests.support.reference.reference_deal import Table
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 PARTIES: Final = 5
 DEALS: Final = 25

@@ -16,7 +16,7 @@ from tests.support.paths import CASES
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import NO_RECORD, Partie, first_fault, partie, tables_of
 from tests.support.piquet.playing import random_options, wrong_lines
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 CASE: Partie = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8"))
 

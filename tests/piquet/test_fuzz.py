@@ -7,7 +7,7 @@ import pytest
 from tests.faults import WHOLE
 from tests.faults.kinds.illegal import engine
 from tests.support.piquet.fuzzing import Attempt, attempts
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 from tests.support.sampled_rules import with_rules
 
 

@@ -19,7 +19,7 @@ from tests.support.piquet import reference_play
 from tests.support.piquet.playing import random_line, random_table, wrong_lines
 from tests.support.piquet.twins import twin
 from tests.support.reference.reference_deal import Table
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 EYES = (0, 1, None)
 Seed = tuple[int, int | None]

@@ -10,7 +10,7 @@ from tests.piquet.conftest import Prove
 from tests.support.piquet.parties import Partie, partie, seats_changed, tables_of
 from tests.support.piquet.playing import random_options
 from tests.support.reference import reference_partie
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 Chances = tuple[random.Random, str]
 parties = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RULE_SETS))

@@ -14,9 +14,9 @@ from bot.piquet.view import view
 from tests.piquet.conftest import Prove
 from tests.support.piquet import reference_play
 from tests.support.piquet.playing import play_through, random_line, random_options, random_table, wrong_lines
-from tests.support.reference import reference_scores, reference_sight
+from tests.support.reference import reference_scores, reference_view
 from tests.support.reference.reference_deal import PACK, Table
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 EYES = (0, 1, None)
 MASKED = re.compile(
@@ -203,7 +203,7 @@ def test_each_eye_reads_at_every_step_what_record_md_allows(prove: Prove) -> Non
     def holds(drawn: Chances) -> None:
         for line, table, deal in steps(drawn):
             for eye in EYES:
-                assert reference_play.told(deal, eye) == reference_sight.told(table, eye), (line, eye, table)
+                assert reference_play.told(deal, eye) == reference_view.told(table, eye), (line, eye, table)
 
     prove(84, chances, holds)
 

@@ -21,7 +21,7 @@ from tests.piquet.conftest import Prove
 from tests.support.piquet.parties import tables_played, written
 from tests.support.piquet.playing import random_line, random_options, random_table
 from tests.support.piquet.reference_play import deal_of
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 Seed = tuple[int, str]
 seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))

@@ -28,7 +28,7 @@ from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
-from tests.studies.knowing import growing
+from tests.studies.comparison import growing
 
 ROUNDS: Final = (12, 120), (60, 40), (400, 10)
 """The rounds in which the estimate sifts the discards; the last ten are compared by deals played to their ends."""

@@ -25,7 +25,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import BEFORE_THE_PLAY, Score, points_of
 from bot.piquet.rules import HUNDRED
 from bot.piquet.view import view
-from tests.studies.knowing import Remembering, growing
+from tests.studies.comparison import Remembering, growing
 from tests.studies.standings import WON
 
 

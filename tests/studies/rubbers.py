@@ -28,7 +28,7 @@ from bot.piquet.partie import Standing, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE, Form
 from bot.piquet.view import DealView, view
-from tests.studies.knowing import Remembering, tell
+from tests.studies.comparison import Remembering, tell
 
 STANDINGS: Final = "00:0-0,00:80-0,00:0-80,11:80-80,11:60-60,10:40-90"
 

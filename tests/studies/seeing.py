@@ -19,7 +19,7 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
-from tests.studies.knowing import Remembering, growing
+from tests.studies.comparison import Remembering, growing
 
 TOLD: Final = 5
 """After so many pairs, the result so far is printed."""

@@ -25,7 +25,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import HUNDRED, RUBICON, RULE_SETS, Form, Rules
 from bot.piquet.view import DealView, view
-from tests.studies.knowing import Remembering, tell
+from tests.studies.comparison import Remembering, tell
 
 STAGES: Final = ("exchange", "calls", "play")
 TOTALS: Final = {

@@ -7,7 +7,7 @@ from itertools import count
 from tests.faults import Effort
 from tests.support.figures import Figure, Progress
 from tests.support.piquet.fuzzing import attempts
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 
 
 def engine(effort: Effort) -> Iterator[Figure]:

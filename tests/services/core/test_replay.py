@@ -14,7 +14,7 @@ from bot.services.core.replay_cache import DealKey, ReplayCache
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played
 from tests.support.reference.reference_deal import Table
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS
 from tests.support.sampled_rules import with_rules
 
 Seen = tuple[tuple[DealView, ...], tuple[object, ...]]

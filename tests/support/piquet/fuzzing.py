@@ -11,7 +11,7 @@ from bot.piquet.illegal import Illegal
 from tests.support.piquet import reference_play
 from tests.support.piquet.playing import play_through, random_options, random_table, wrong_lines
 from tests.support.reference.reference_deal import PACK, Table
-from tests.support.reference.reference_words import KINDS
+from tests.support.reference.reference_groups import KINDS
 
 
 @dataclass(frozen=True, slots=True)

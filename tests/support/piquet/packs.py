@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from tests.support.reference.reference_deal import PACK, RANKS, SUITS, Options, Table
-from tests.support.reference.reference_words import SIX_DEALS
+from tests.support.reference.reference_groups import SIX_DEALS
 
 Stack = Callable[[random.Random, list[str]], None]
 

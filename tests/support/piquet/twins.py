@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tests.support.piquet.playing import best_groups
 from tests.support.reference.reference_deal import KINDS, PACK, Group, Table, groups_of
-from tests.support.reference.reference_sight import told
+from tests.support.reference.reference_view import told
 
 Script = tuple[tuple[Group, Group], Group, list[str]]
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.support.reference import reference_auction, reference_scores
-from tests.support.reference.reference_said import ReferenceCalls
-from tests.support.reference.reference_words import (
+from tests.support.reference.reference_groups import (
     KINDS,
     PACK,
     PIPS,
@@ -27,6 +26,7 @@ from tests.support.reference.reference_words import (
     number_and_tiebreak,
     pips,
 )
+from tests.support.reference.reference_state import ReferenceState
 
 __all__ = (
     "GRAMMAR", "KINDS", "PACK", "PIPS", "RANKS", "RULE_SETS", "SUITS", "Group", "Options", "Table", "groups_of",
@@ -45,7 +45,7 @@ GRAMMAR: Final = re.compile(
 
 
 @dataclass
-class Table(ReferenceCalls):
+class Table(ReferenceState):
     """A deal in progress: whose turn it is, and which lines are legal now."""
 
     @property

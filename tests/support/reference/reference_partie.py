@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.support.reference import reference_scores
-from tests.support.reference.reference_said import ReferenceCalls
-from tests.support.reference.reference_words import RULE_SETS, SIX_DEALS
+from tests.support.reference.reference_groups import RULE_SETS, SIX_DEALS
+from tests.support.reference.reference_state import ReferenceState
 
 Result = dict[str, Any]
-Tables = Sequence[ReferenceCalls]
+Tables = Sequence[ReferenceState]
 
 
 @dataclass

@@ -5,8 +5,8 @@ a game of a hundred, and whether a deal is over are read from that list.
 """
 
 from tests.support.reference import reference_auction
-from tests.support.reference.reference_said import ReferenceCalls
-from tests.support.reference.reference_words import KINDS, Group
+from tests.support.reference.reference_groups import KINDS, Group
+from tests.support.reference.reference_state import ReferenceState
 
 ORDER = (
     "carte_blanche", "point", "sequence", "set", "repique", "pique", "lead", "trick", "last_trick", "cards", "capot",
@@ -25,13 +25,13 @@ def worth(kind: str, group: Group) -> int:
     return {"point": len(group), "sequence": SEQUENCES.get(len(group), 0), "set": SETS.get(len(group), 0)}[kind]
 
 
-def in_order(table: ReferenceCalls) -> list[Scored]:
+def in_order(table: ReferenceState) -> list[Scored]:
     """All scores so far, in the order of scoring."""
     made = _with_bonus(table, _in_hand(table), _in_play(table))
     return [scored for scored in made if scored[0] != "won"] + _at_the_end(table)
 
 
-def items(table: ReferenceCalls) -> Items:
+def items(table: ReferenceState) -> Items:
     """The score of each seat so far, by reason, without reasons for which nobody scored."""
     found = {reason: [0, 0] for reason in REASONS}
     for reason, seat, points in in_order(table):
@@ -39,13 +39,13 @@ def items(table: ReferenceCalls) -> Items:
     return {reason: points for reason, points in found.items() if points != [0, 0]}
 
 
-def score(table: ReferenceCalls) -> list[int]:
+def score(table: ReferenceState) -> list[int]:
     """The score of both seats; in a game of a hundred only what counts."""
     counts = counting(table) if table.rules == "hundred" else in_order(table)
     return [sum(points for _reason, scorer, points in counts if scorer == seat) for seat in (0, 1)]
 
 
-def counting(table: ReferenceCalls) -> list[Scored]:
+def counting(table: ReferenceState) -> list[Scored]:
     """The scores that count in a game of a hundred: point by point, until one player has a hundred."""
     game, counted = list(table.game), list[Scored]()
     for reason, seat, points in in_order(table):
@@ -56,13 +56,13 @@ def counting(table: ReferenceCalls) -> list[Scored]:
     return counted
 
 
-def below(table: ReferenceCalls) -> list[int]:
+def below(table: ReferenceState) -> list[int]:
     """The score of each seat below the line in a deal of Counterpique."""
     made = [(seat, points) for reason, seat, points in in_order(table) if reason in BELOW]
     return [sum(points for scorer, points in made if scorer == seat) for seat in (0, 1)]
 
 
-def _in_hand(table: ReferenceCalls) -> list[Scored]:
+def _in_hand(table: ReferenceState) -> list[Scored]:
     made = [("carte_blanche", seat, 10) for seat in table.announced]
     used: list[set[str]] = [set(), set()]
     for kind in KINDS:
@@ -75,7 +75,7 @@ def _in_hand(table: ReferenceCalls) -> list[Scored]:
     return made
 
 
-def _in_play(table: ReferenceCalls) -> list[Scored]:
+def _in_play(table: ReferenceState) -> list[Scored]:
     """Each point made in play, in order; in Counterpique the tricks won, which are no points themselves."""
     winners = table.winners()
     if table.rules == "counterpique":
@@ -91,12 +91,12 @@ def _in_play(table: ReferenceCalls) -> list[Scored]:
     return [*made, ("last_trick", winners[11], 1)] if len(winners) == 12 else made
 
 
-def _early_cards(table: ReferenceCalls) -> bool:
+def _early_cards(table: ReferenceState) -> bool:
     """Whether elder scores the cards at once, with seven tricks before younger has one, by the rules of the table."""
     return table.cards_make_pique and table.winners()[:7] == [table.elder] * 7
 
 
-def _with_bonus(table: ReferenceCalls, hand: list[Scored], play: list[Scored]) -> list[Scored]:
+def _with_bonus(table: ReferenceState, hand: list[Scored], play: list[Scored]) -> list[Scored]:
     """The same list with a repique or a pique inserted. Neither is made while younger may still reckon."""
     made: list[Scored] = []
     for part, bonus in ((hand, ("repique", 60)), (play, ("pique", 30))):
@@ -117,7 +117,7 @@ def _reached_thirty(made: list[Scored], seat: int) -> bool:
     return mine >= 30 and all(scorer == seat for _reason, scorer, _points in made) and not bonus
 
 
-def _at_the_end(table: ReferenceCalls) -> list[Scored]:
+def _at_the_end(table: ReferenceState) -> list[Scored]:
     if table.rules == "counterpique":
         return _misere(table) if table.misere else _contract(table)
     winners = table.winners()
@@ -131,20 +131,20 @@ def _at_the_end(table: ReferenceCalls) -> list[Scored]:
     return []
 
 
-def tricks(table: ReferenceCalls, seat: int) -> int:
+def tricks(table: ReferenceState, seat: int) -> int:
     """How many tricks a seat has won, the last counted twice."""
     winners = table.winners()
     return sum(1 + (number == 11) for number, winner in enumerate(winners) if winner == seat)
 
 
-def _misere(table: ReferenceCalls) -> list[Scored]:
+def _misere(table: ReferenceState) -> list[Scored]:
     if len(table.plays) < 24:
         return []
     won = [tricks(table, seat) for seat in (0, 1)]
     return [("misere", won.index(min(won)), 5 * max(won))]
 
 
-def _contract(table: ReferenceCalls) -> list[Scored]:
+def _contract(table: ReferenceState) -> list[Scored]:
     """The contract's score: elder's as soon as the tricks are won; younger's once elder can win no more."""
     if table.contract is None:
         return []
@@ -155,7 +155,7 @@ def _contract(table: ReferenceCalls) -> list[Scored]:
     return [("counterpique", table.younger, value * short)] if len(table.plays) == 24 else []
 
 
-def over(table: ReferenceCalls) -> bool:
+def over(table: ReferenceState) -> bool:
     """Whether the deal is over: all is played, or a trick is complete after which everything is decided."""
     if len(table.plays) == 24:
         return True
@@ -167,7 +167,7 @@ def over(table: ReferenceCalls) -> bool:
     return any(reason == "contract" for reason, _seat, _points in _at_the_end(table)) and not _pique_to_come(table)
 
 
-def _pique_to_come(table: ReferenceCalls) -> bool:
+def _pique_to_come(table: ReferenceState) -> bool:
     """Whether elder could still make a pique by winning all tricks that are left."""
     made = in_order(table)
     if any(reason in ("pique", "repique") for reason, _seat, _points in made) or table.younger in table.winners():
@@ -176,7 +176,7 @@ def _pique_to_come(table: ReferenceCalls) -> bool:
     return all(seat == table.elder for _, seat, _ in hand) and sum(points for _, _, points in hand) + 13 >= 30
 
 
-def cards(table: ReferenceCalls) -> dict[tuple[str, int], set[str]]:
+def cards(table: ReferenceState) -> dict[tuple[str, int], set[str]]:
     """The cards with which each seat has scored, by reason; none for a bonus, and none below the line."""
     found: dict[tuple[str, int], set[str]] = {}
     for seat in (0, 1):

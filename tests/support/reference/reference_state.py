@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from tests.support.reference import reference_auction
-from tests.support.reference.reference_words import RANKS, Group, Options, strength
+from tests.support.reference.reference_groups import RANKS, Group, Options, strength
 
 
 @dataclass
-class ReferenceCalls:
+class ReferenceState:
     """A deal and its lines. ``game`` is the score of the game of ``hundred`` before the deal."""
 
     rules: str

@@ -10,7 +10,7 @@ from tests.support.piquet.playing import play_through, random_table
 from tests.support.reference import reference_partie, reference_scores
 from tests.support.reference.reference_auction import letters
 from tests.support.reference.reference_deal import KINDS, Options, Table
-from tests.support.reference.reference_words import SEQUENCE_BEFORE_SET, YOUNGER_MAY_KEEP_ALL
+from tests.support.reference.reference_groups import SEQUENCE_BEFORE_SET, YOUNGER_MAY_KEEP_ALL
 
 
 def reached(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.support.piquet.rarities import rare_in_deals, rare_in_parties, reached, reached_in_deals
-from tests.support.reference.reference_words import RULE_SETS
+from tests.support.piquet.rare_events import rare_in_deals, rare_in_parties, reached, reached_in_deals
+from tests.support.reference.reference_groups import RULE_SETS
 from tests.support.sampled_rules import with_rules
 
 EVERY_SET = pytest.mark.parametrize("rules", RULE_SETS)

@@ -3,8 +3,8 @@
 from typing import Any
 
 from tests.support.reference.reference_deal import RANKS, Group, Table, groups_of, number_and_tiebreak
+from tests.support.reference.reference_groups import SAYS_AT_ONCE
 from tests.support.reference.reference_scores import items, score
-from tests.support.reference.reference_words import SAYS_AT_ONCE
 
 UNKNOWN = "??"
 
