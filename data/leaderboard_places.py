@@ -103,6 +103,7 @@ def rank(value: int, user: int) -> int:
 
 
 def _update_counts(tx: Transaction, board: LeaderboardKey, before: int | None, after: int | None) -> None:
+    """Moves a player from the buckets of one rank to those of another; None stands for not on the leaderboard."""
     for level in LEVELS:
         left = None if before is None else before >> level
         entered = None if after is None else after >> level

@@ -1,4 +1,4 @@
-"""A database is migrated whole or not at all, and a file that is not ours to open is left as it is."""
+"""A migration is applied completely or not at all, and an unusable file is refused and not changed."""
 
 import shutil
 import sqlite3
@@ -26,37 +26,37 @@ BREAK = "SELECT no_such_function()"
 
 
 def broken(step: Migration, at: int) -> Migration:
-    """The migration, failing before its statement ``at``."""
+    """The migration, but failing before statement number ``at``."""
     return Migration(step.number, (*step.statements[:at], BREAK, *step.statements[at:]))
 
 
 def schema(path: Path) -> tuple[int, list[tuple[str]]]:
-    """The version of the file and every statement that made its tables."""
+    """The schema version of the file, and the SQL of its tables and indexes."""
     with closing(sqlite3.connect(path)) as connection:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         return version, connection.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall()
 
 
 def contents(path: Path) -> dict[str, bytes]:
-    """The file and the log beside it, byte for byte; a log without a word in it is no log."""
+    """The bytes of the file and of the log beside it; an empty log counts as none."""
     files = (path, path.with_name(f"{path.name}-wal"))
     return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
 
 
 def write(path: Path, text: str) -> None:
-    """Make a text file."""
+    """Creates a text file."""
     path.write_text(text)
 
 
 async def opens_well(path: Path) -> None:
-    """Open, write, read."""
+    """Opens the database, writes, and reads."""
     async with opened(path) as db:
         await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
         assert await db.read(lambda tx: get_meta(tx, "greeting")) == "hello"
 
 
 async def failure(path: Path, steps: tuple[Migration, ...] | None = None) -> str:
-    """Why the file cannot be opened."""
+    """The reason why the file cannot be opened."""
     try:
         async with opened(path, steps):
             pass
@@ -66,14 +66,14 @@ async def failure(path: Path, steps: tuple[Migration, ...] | None = None) -> str
 
 
 async def refusal(path: Path) -> str:
-    """Why the file cannot be opened; it is as it was."""
+    """The reason why the file cannot be opened; checks that the file is unchanged."""
     before = contents(path)
     reason = await failure(path)
     assert contents(path) == before
     return reason
 
 
-def test_migrations_are_numbered_without_a_gap_and_say_why_they_are_there() -> None:
+def test_migrations_are_numbered_without_gaps_and_begin_with_a_comment() -> None:
     files = sorted(FOLDER.glob("*.sql"))
     assert [int(file.name.partition("_")[0]) for file in files] == [step.number for step in migrations()]
     assert all(file.read_text(encoding="utf-8").startswith("-- ") for file in files)
@@ -81,14 +81,14 @@ def test_migrations_are_numbered_without_a_gap_and_say_why_they_are_there() -> N
 
 
 @pytest.mark.parametrize("at", range(len(migrations()[0].statements) + 1))
-async def test_a_first_start_cut_short_leaves_nothing_and_the_next_one_opens_well(path: Path, at: int) -> None:
+async def test_an_interrupted_first_start_leaves_nothing_and_the_next_one_succeeds(path: Path, at: int) -> None:
     assert "no_such_function" in await failure(path, (broken(migrations()[0], at),))
     assert schema(path) == (0, [])
     await opens_well(path)
 
 
 @pytest.mark.parametrize("at", range(len(NEXT.statements) + 1))
-async def test_an_upgrade_cut_short_leaves_the_older_version_and_all_that_was_kept(path: Path, at: int) -> None:
+async def test_an_interrupted_upgrade_leaves_the_old_version_and_all_data(path: Path, at: int) -> None:
     await opens_well(path)
     before = schema(path)
     assert "no_such_function" in await failure(path, (*migrations(), broken(NEXT, at)))
@@ -101,7 +101,7 @@ async def test_an_upgrade_cut_short_leaves_the_older_version_and_all_that_was_ke
     assert schema(path)[0] == NEXT.number
 
 
-async def test_opening_again_migrates_nothing_again(path: Path) -> None:
+async def test_opening_again_applies_no_migration_again(path: Path) -> None:
     await opens_well(path)
     before = schema(path)
     await opens_well(path)
@@ -137,7 +137,7 @@ async def test_another_programs_database_is_refused_and_untouched(path: Path, ma
     assert "another program" in await refusal(path)
 
 
-async def test_a_folder_or_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_or_a_missing_path_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "piquet.sqlite3"):
         assert "cannot be used" in await failure(path)
 
@@ -148,7 +148,7 @@ async def test_a_refused_database_leaves_no_thread_behind(tmp_path: Path) -> Non
     assert set(threading.enumerate()) <= before
 
 
-async def test_a_file_whose_very_first_write_was_cut_short_opens_well(path: Path, tmp_path: Path) -> None:
+async def test_a_file_whose_first_write_was_interrupted_can_be_opened(path: Path, tmp_path: Path) -> None:
     original = tmp_path / "original.sqlite3"
     with closing(sqlite3.connect(original, isolation_level=None)) as connection:
         connection.execute("PRAGMA cache_size = 1")

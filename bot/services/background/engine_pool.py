@@ -59,7 +59,7 @@ class EnginePool:
 
     def __init__(self, workers: int | None = None) -> None:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
-        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "thinking")
+        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "engine-pool")
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
@@ -145,7 +145,7 @@ class _Worker:
     def __init__(self) -> None:
         context = _context()
         self._connection, worker_end = context.Pipe()
-        self._process = context.Process(target=_run_worker, args=(worker_end,), name="thinker", daemon=True)
+        self._process = context.Process(target=_run_worker, args=(worker_end,), name="engine-worker", daemon=True)
         self._process.start()
         worker_end.close()
         self._started = False

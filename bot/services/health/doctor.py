@@ -32,7 +32,10 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Checkup:
-    """One run of the doctor. ``progress`` is called with the number of parties checked, and of all parties."""
+    """One run of the doctor; ``repairs`` is whether it repairs what it finds.
+
+    ``progress`` is called with the number of parties checked so far, and the number of all parties.
+    """
 
     database: Database
     clock: Callable[[], int]
