@@ -12,7 +12,7 @@ from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS, user_of
 from bot.services.core.messenger import At
 from bot.services.core.sight import PartieId
 from bot.services.play import challenging
-from bot.services.play.challenging import Challenge, ChallengeState, Player, Terms
+from bot.services.play.challenging import Challenge, ChallengeState, NamedPlayer, Terms
 from bot.ui.kit.choices import PACES
 from bot.ui.kit.controls import Press, layout, written
 from bot.ui.kit.names import house_name, plain
@@ -73,7 +73,7 @@ class ChallengeCog(commands.Cog):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
         place = {"guild": interaction.guild_id or 0, "channel": interaction.channel_id or 0}
-        challenger = Player(interaction.user.id, interaction.user.display_name)
+        challenger = NamedPlayer(interaction.user.id, interaction.user.display_name)
         if level is not None:
             made = await challenging.challenge_house(
                 self._client.context,
@@ -89,7 +89,7 @@ class ChallengeCog(commands.Cog):
                 interaction.id,
                 **place,
                 challenger=challenger,
-                opponent=None if opponent is None else Player(opponent.id, opponent.display_name),
+                opponent=None if opponent is None else NamedPlayer(opponent.id, opponent.display_name),
                 terms=Terms(asked, await self._pace(interaction, pace), rated),
             )
         await self._post(interaction, made)
@@ -123,7 +123,9 @@ class ChallengeCog(commands.Cog):
         await settings.remember_locale(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
-        taken = await challenging.accept(self._client.context, press.target, Player(person.id, person.display_name), at)
+        taken = await challenging.accept(
+            self._client.context, press.target, NamedPlayer(person.id, person.display_name), at
+        )
         await self._redraw(press, taken)
 
     async def decline(self, press: Press) -> None:
@@ -211,9 +213,9 @@ def _rules(name: str, **given: Option | None) -> Rules:
         raise OptionDoesNotFit(option=str(bad), rules=name) from None
 
 
-def _house(interaction: Interaction, level: str) -> Player:
+def _house(interaction: Interaction, level: str) -> NamedPlayer:
     """The house at this level, named in the server's language."""
-    return Player(user_of(level), house_name(server_words(interaction), level))
+    return NamedPlayer(user_of(level), house_name(server_words(interaction), level))
 
 
 def _rematch_request(partie: PartieId, attempt: int) -> int:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -210,6 +211,33 @@ def test_people_are_shown_what_a_view_or_a_service_gives_and_never_a_deal_itself
         return inside_any(source, inner - WHOLE.get(module(source), set()))
 
     assert offenders(within("bot.ui", "cogs"), too_near) == {}
+
+
+LAYERS = ("cogs", "bot.cli", "bot.ui.pictures", "bot.ui", "bot.services", "bot.computer", "bot.piquet", "data", "bot")
+
+
+def test_modules_share_a_name_only_in_different_layers() -> None:
+    """A cog, a command or a message may bear the name of what it enters or renders; within a layer a name is one."""
+    places: dict[tuple[str, str], list[str]] = {}
+    for source in sources():
+        name = module(source)
+        layer = next((layer for layer in LAYERS if name.startswith(f"{layer}.")), "")
+        places.setdefault((layer, name.rpartition(".")[2]), []).append(source.path)
+    assert [paths for (_, name), paths in places.items() if name != "__init__" and len(paths) > 1] == []
+
+
+def test_a_class_name_stands_for_one_class() -> None:
+    places: dict[str, list[str]] = {}
+    for source in sources():
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(source.path)
+    assert {name: paths for name, paths in places.items() if len(paths) > 1} == {}
+
+
+def test_no_folder_holds_more_than_twenty_modules() -> None:
+    folders = Counter(source.path.rpartition("/")[0] for source in sources() if not source.path.endswith("__init__.py"))
+    assert [folder for folder, number in folders.items() if number > 20] == []
 
 
 SQL = re.compile(r"\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s|CREATE\s|ALTER\s|DROP\s|PRAGMA\s)")

@@ -27,7 +27,7 @@ class NotAFile(Exception):
     """The backup would replace a folder or a device."""
 
 
-class Unplayable(Exception):
+class UnplayableParties(Exception):
     """Parties in the backup break the rules or end too early."""
 
     def __init__(self, parties: Sequence[int]) -> None:
@@ -52,7 +52,7 @@ def attempt(work: Work) -> int:
         return fail(say("keeping-in-use", file=str(error.path)))
     except Damaged as error:
         return fail(say("keeping-damaged", file=str(error.path), reason=error.reason))
-    except Unplayable as error:
+    except UnplayableParties as error:
         return fail(say("keeping-unplayable", parties=", ".join(map(str, error.parties[:10]))))
     except UnusableDatabase as unusable:
         return fail(say("run-bad-database", reason=str(unusable)))

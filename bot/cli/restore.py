@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from time import time_ns
 
-from bot.cli.database_files import FileExists, Progress, Unplayable, attempt, is_same_file
+from bot.cli.database_files import FileExists, Progress, UnplayableParties, attempt, is_same_file
 from bot.services.health import checks
 from bot.ui.kit.words import words
 from data.parties import in_play
@@ -42,7 +42,7 @@ async def _check(copy: Path, file: Path) -> int:
         if orphans := await database.read(integrity.orphans):
             raise Damaged(file, ", ".join(orphans))
         if found := await database.read(checks.unplayable_parties):
-            raise Unplayable(found)
+            raise UnplayableParties(found)
         # For some minutes Discord takes a message with a nonce that it knows for the same message. The notices since
         # the backup have used the next numbers, so the numbering goes on from the time in milliseconds.
         await database.write(lambda tx: integrity.number_notices_from(tx, time_ns() // 10**6))

@@ -16,7 +16,7 @@ import aiohttp
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.tryout.simulated import PEOPLE, Place, Window, World
+from bot.tryout.simulated import PEOPLE, SimulatedPlace, Window, World
 from bot.ui.kit.words import words
 
 STATIC = Path(__file__).with_name("static")
@@ -219,12 +219,12 @@ def _answer_headers(answer: Mapping[str, str]) -> dict[str, str]:
     return headers
 
 
-def _as_json(place: Place) -> dict[str, str]:
+def _as_json(place: SimulatedPlace) -> dict[str, str]:
     # Ids are strings, because they are too large for JavaScript's numbers.
     return {"id": str(place.id), "name": place.name, "kind": place.kind, "newest": str(place.newest)}
 
 
-def _place_id(places: list[Place], name: str) -> int:
+def _place_id(places: list[SimulatedPlace], name: str) -> int:
     """The id of the first place of this kind, or ``name`` itself if it is an id; 0 if there is none."""
     if name.isdecimal():
         return int(name)

@@ -41,7 +41,7 @@ TABLES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SimulatedPlace:
     """A channel, thread or DM that a person can read. ``newest`` is the id of its last message, 0 for none."""
 
     id: int
@@ -97,12 +97,13 @@ class World:
         finally:
             await self._env.shutdown()
 
-    def places(self, person: str) -> list[Place]:
+    def places(self, person: str) -> list[SimulatedPlace]:
         """The places that a person can read: the channel, the DM with the bot, and the newest tables, newest first."""
         tables = [(thread, "table") for thread in reversed(self._channel.threads)]
         channels = [(self._channel, "channel"), (self._dm(person), "dm"), *tables[:TABLES]]
         return [
-            Place(handle.id, handle.name or BOT, kind, self._newest(person, handle.id)) for handle, kind in channels
+            SimulatedPlace(handle.id, handle.name or BOT, kind, self._newest(person, handle.id))
+            for handle, kind in channels
         ]
 
     async def window(self, person: str, place: int) -> Window:

@@ -58,7 +58,7 @@ class WriteLane(Lane):
         super().__init__(file)
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
         """Called after each commit with what its transactions noted."""
-        self._waiting: deque[_Turn[Any]] = deque()
+        self._waiting: deque[_UnitOfWork[Any]] = deque()
         self._visiting: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T]) -> T:
@@ -66,7 +66,7 @@ class WriteLane(Lane):
 
         It runs to its end even if the caller is cancelled.
         """
-        turn = _Turn(work)
+        turn = _UnitOfWork(work)
         self._waiting.append(turn)
         if self._visiting is None:
             self._visiting = asyncio.create_task(self._work_off())
@@ -85,12 +85,12 @@ class WriteLane(Lane):
         self._visiting = None
 
     async def _commit_together(self) -> None:
-        turns: list[_Turn[Any]] = []
+        turns: list[_UnitOfWork[Any]] = []
         try:
             await self._execute(self._begin)  # type: ignore[no-untyped-call]
             turns += [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
             for turn in turns:
-                self._run_turn(turn, alone=len(turns) == 1)
+                self._run_unit(turn, alone=len(turns) == 1)
             await self._execute(self._file.commit)  # type: ignore[no-untyped-call]
         except BaseException as error:
             # First of all: none of them is confirmed, whatever happens to the rollback.
@@ -113,7 +113,7 @@ class WriteLane(Lane):
             self._file.rollback()
         self._file.execute("BEGIN IMMEDIATE")
 
-    def _run_turn(self, turn: "_Turn[Any]", *, alone: bool) -> None:
+    def _run_unit(self, turn: "_UnitOfWork[Any]", *, alone: bool) -> None:
         if alone:
             turn.take(Transaction(self._file))
             return
@@ -129,7 +129,7 @@ class WriteLane(Lane):
         self._file.execute("RELEASE turn")
 
 
-class _Turn(Generic[T]):
+class _UnitOfWork(Generic[T]):
     """A unit of work on its way, with its result or the error that undid it."""
 
     def __init__(self, work: Work[T]) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from bot.piquet.rules import RUBICON
 from bot.services.core.context import Context
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import Player, Terms
+from bot.services.play.challenging import NamedPlayer, Terms
 from data import outbox
 from data.parties import PartieId, get_partie
 from data.store.database import Database
@@ -67,11 +67,11 @@ async def _begun(context: Context, guild: int, number: int) -> PartieId:
         number,
         guild=guild,
         channel=2,
-        challenger=Player(10, "Ada"),
-        opponent=Player(10 + PEOPLE, "Ben"),
+        challenger=NamedPlayer(10, "Ada"),
+        opponent=NamedPlayer(10 + PEOPLE, "Ben"),
         terms=Terms(RUBICON, first_dealer=10),
     )
-    partie = (await challenging.accept(context, offer.id, Player(10 + PEOPLE, "Ben"), message=3)).partie
+    partie = (await challenging.accept(context, offer.id, NamedPlayer(10 + PEOPLE, "Ben"), message=3)).partie
     assert partie is not None
     for at in range(DECISIONS):
         row = await context.database.read(lambda tx: get_partie(tx, partie))

@@ -14,7 +14,7 @@ from bot.piquet.rules import RUBICON
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import Player, Terms
+from bot.services.play.challenging import NamedPlayer, Terms
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data.parties import PartieId
@@ -122,12 +122,12 @@ async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
         wire.world.number(),
         guild=guild.id,
         channel=place.id,
-        challenger=Player(one.id, one.name),
-        opponent=Player(two.id, two.name),
+        challenger=NamedPlayer(one.id, one.name),
+        opponent=NamedPlayer(two.id, two.name),
         terms=Terms(RUBICON, first_dealer=two.id),
     )
     await challenging.posted(context, offer.id, offered.id)
-    taken = await challenging.accept(context, offer.id, Player(two.id, two.name))
+    taken = await challenging.accept(context, offer.id, NamedPlayer(two.id, two.name))
     assert taken.partie is not None
     return Sitting(PartieId(taken.partie), people)
 

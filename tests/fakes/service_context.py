@@ -18,7 +18,7 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health import invariants
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import Player, Terms
+from bot.services.play.challenging import NamedPlayer, Terms
 from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow, get_partie
@@ -80,12 +80,12 @@ class ServiceContext:
             key(),
             guild=guild,
             channel=CHANNEL,
-            challenger=Player(ADA, "Ada"),
-            opponent=Player(BEN, "Ben"),
+            challenger=NamedPlayer(ADA, "Ada"),
+            opponent=NamedPlayer(BEN, "Ben"),
             terms=Terms(rules, pace, rated, first_dealer),
         )
         await challenging.posted(self.context, offer.id, 90)
-        taken = await challenging.accept(self.context, offer.id, Player(BEN, "Ben"))
+        taken = await challenging.accept(self.context, offer.id, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         return taken.partie
 

@@ -17,7 +17,7 @@ from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import SolvingPlayer
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
-from bot.computer.stakes.games import after_deal
+from bot.computer.stakes.games_of_a_hundred import after_deal
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import GAME, Deal

@@ -5,7 +5,7 @@ standing, it plays the deal with elder alone knowing it, and with younger alone.
 brings to the player who knows, on average of the standings, with the 95 % interval. ``--only calls,play`` uses the
 knowledge at these stages alone. ``--worlds 6`` makes a level cheaper than it is. ``--totals 90-80,10-190`` sets the
 standings, elder's total first. ``--rules hundred`` measures games ahead, each player having won one game before; if the
-game goes on, the worth of its score counts (``bot.computer.stakes.games``).
+game goes on, the worth of its score counts (``bot.computer.stakes.games_of_a_hundred``).
 """
 
 import argparse
@@ -17,7 +17,7 @@ from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.players.player import Player, Turn
-from bot.computer.stakes.games import after_deal
+from bot.computer.stakes.games_of_a_hundred import after_deal
 from bot.computer.stakes.settlement import settled
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage

@@ -18,7 +18,7 @@ from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.play.pique_play import PiqueLead, discards, leads
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
-from bot.computer.stakes.games import is_over
+from bot.computer.stakes.games_of_a_hundred import is_over
 from bot.computer.stakes.pending_scores import with_what_comes
 from bot.computer.stakes.points import end_points
 from bot.computer.stakes.settlement import Worth

@@ -21,7 +21,7 @@ from functools import cache, lru_cache
 from statistics import correlation, fmean, median
 from typing import Final
 
-from bot.computer.stakes import games
+from bot.computer.stakes import games_of_a_hundred
 from bot.computer.stakes.deal_outcomes import DEALS, IN_ORDER, chances
 from bot.computer.stakes.rubbers import bonus_by_scores, toward_the_bonus
 from bot.piquet.partie import Standing, settle
@@ -76,7 +76,7 @@ class Worth:
         """The worth of a deal that passes these scores; the last is its end unless somebody has a hundred before."""
         if self.short is None:
             return self(*marks[-1])
-        return fmean(self(*end) for end in games.ends(self.short, marks))
+        return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
 
     def below(self, mine: int, theirs: int) -> float:
         """The worth of scores below the line, this side's and the other's."""
@@ -131,9 +131,9 @@ def _of_game(won: Score, game: Score, is_elder: bool) -> Worth:
 
 def _in_games(won: Score, game: Score, unit: float = 1, off: float = 0, *, is_elder: bool) -> Worth:
     def value(points: Score) -> float:
-        return games.after_deal(won, (game[0] + points[0], game[1] + points[1]), elder=not is_elder)
+        return games_of_a_hundred.after_deal(won, (game[0] + points[0], game[1] + points[1]), elder=not is_elder)
 
-    return Worth(value, unit, off, games.lacking(game))
+    return Worth(value, unit, off, games_of_a_hundred.lacking(game))
 
 
 def _sample_worths(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.computer.stakes.games import is_over
+from bot.computer.stakes.games_of_a_hundred import is_over
 from bot.computer.stakes.points import HAULS, end_points
 from bot.computer.stakes.points_estimate import Estimate, HandCalls, likely, sure_tricks
 from bot.computer.stakes.settlement import Worth

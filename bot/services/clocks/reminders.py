@@ -89,7 +89,7 @@ class Reminders:
 
 
 @dataclass(frozen=True, slots=True)
-class _Turn:
+class _DueTurn:
     """A partie whose clock is due at ``now``, and the player to act."""
 
     row: PartieRow
@@ -113,7 +113,7 @@ def handle_due(tx: Transaction, partie_id: PartieId, now: int, since: int) -> bo
         end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return True
     user = users.get_user(tx, parties.seats(tx, partie_id)[row.to_act].user)
-    turn = _Turn(row, row.to_act, user, now)
+    turn = _DueTurn(row, row.to_act, user, now)
     if row.reminded < UP and row.wake_at <= since and row.due_at <= since:
         _give_an_hour(tx, turn, row.pace)
     elif row.reminded >= UP:
@@ -125,7 +125,7 @@ def handle_due(tx: Transaction, partie_id: PartieId, now: int, since: int) -> bo
     return True
 
 
-def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
+def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int) -> None:
     """Sends a reminder, after quiet hours if the clock woke too late for them; none if the end comes first."""
     _set_reminded(tx, turn, reminded)
     rings = after_quiet(turn.now, turn.user.quiet, turn.user.zone)
@@ -133,13 +133,13 @@ def _remind(tx: Transaction, turn: _Turn, due_at: int, reminded: int) -> None:
         tell(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
 
 
-def _give_an_hour(tx: Transaction, turn: _Turn, pace: int) -> None:
+def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
     """Gives an hour to a player whose time ran out while the bot was down."""
     turn_clock.give(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
     tell(tx, turn.row, HANDS[turn.seat], _overdue_notice(turn), turn.now)
 
 
-def _time_is_up(tx: Transaction, turn: _Turn) -> None:
+def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
     row, now = turn.row, turn.now
     if guilds.get_guild(tx, row.guild).claims_itself:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
@@ -150,7 +150,7 @@ def _time_is_up(tx: Transaction, turn: _Turn) -> None:
     tell(tx, row, HANDS[turn.seat], _overdue_notice(turn), now)
 
 
-def _end_unclaimed(tx: Transaction, turn: _Turn) -> None:
+def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
     """Ends a partie that nobody claimed: the waiting player wins, unless they are gone too."""
     waits = 1 - turn.seat
     if parties.seats(tx, turn.row.id)[waits].gone:
@@ -159,14 +159,14 @@ def _end_unclaimed(tx: Transaction, turn: _Turn) -> None:
         end(tx, turn.row, turn.now, by=EndedBy.CLAIMED, winner=waits)
 
 
-def _overdue_notice(turn: _Turn) -> RemindHand | RedrawHand:
+def _overdue_notice(turn: _DueTurn) -> RemindHand | RedrawHand:
     """The overdue notice: with a notification, or silent in quiet hours or if the player wants no reminders."""
     user = turn.user
     rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
     return RemindHand() if rings else RedrawHand()
 
 
-def _set_reminded(tx: Transaction, turn: _Turn, reminded: int) -> None:
+def _set_reminded(tx: Transaction, turn: _DueTurn, reminded: int) -> None:
     row = turn.row
     clock = turn_clock.wound(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
     parties.set_clock(tx, row.id, clock)

@@ -23,7 +23,7 @@ from data.store.transaction import Transaction
 __all__ = [
     "Challenge",
     "ChallengeState",
-    "Player",
+    "NamedPlayer",
     "Terms",
     "accept",
     "against_house",
@@ -50,7 +50,7 @@ LASTS = 24 * 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class NamedPlayer:
     """A person or the house, as a challenge names them."""
 
     id: int
@@ -77,8 +77,8 @@ async def challenge(
     *,
     guild: int,
     channel: int,
-    challenger: Player,
-    opponent: Player | None,
+    challenger: NamedPlayer,
+    opponent: NamedPlayer | None,
     terms: Terms,
 ) -> Challenge:
     """Opens a challenge to a person, or to anyone. Raises AgainstYourself or TooShortToRate.
@@ -95,7 +95,14 @@ async def challenge(
 
 
 async def challenge_house(
-    context: Context, request: int, *, guild: int, channel: int, challenger: Player, house: Player, terms: Terms
+    context: Context,
+    request: int,
+    *,
+    guild: int,
+    channel: int,
+    challenger: NamedPlayer,
+    house: NamedPlayer,
+    terms: Terms,
 ) -> Challenge:
     """Challenges the house, which accepts at once: the partie begins, without a clock.
 
@@ -125,8 +132,8 @@ def _add(
     guild: int,
     channel: int,
     *,
-    challenger: Player,
-    opponent: Player | None,
+    challenger: NamedPlayer,
+    opponent: NamedPlayer | None,
     terms: Terms,
 ) -> Challenge:
     return challenges.add_challenge(
@@ -165,7 +172,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
     return await context.database.read(work)
 
 
-async def let_house(context: Context, challenge: int, user: int, house: Player) -> Challenge:
+async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
     """The challenger plays the house instead of waiting for a person; the partie has no clock.
 
     Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse or OutOfTheServer.
@@ -181,7 +188,7 @@ async def let_house(context: Context, challenge: int, user: int, house: Player) 
     return await context.database.write(work)
 
 
-def _take_up(tx: Transaction, context: Context, offer: Challenge, house: Player) -> Challenge:
+def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise errors.ManyWithTheHouse(number=len(mine))
@@ -209,7 +216,7 @@ async def get(context: Context, challenge: int) -> Challenge:
     return await context.database.read(lambda tx: _get(tx, challenge))
 
 
-async def accept(context: Context, challenge: int, by: Player, message: int | None = None) -> Challenge:
+async def accept(context: Context, challenge: int, by: NamedPlayer, message: int | None = None) -> Challenge:
     """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
 
     ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
@@ -255,7 +262,7 @@ async def rematch(context: Context, request: int, partie_id: PartieId, user: int
     mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
     dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
     terms = Terms(loaded.rules, row.pace, bool(row.rated), dealer)
-    challenger, opponent = Player(user, mine.name), Player(theirs.user, theirs.name)
+    challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
     if is_house(theirs.user):
         return await challenge_house(
             context, request, guild=row.guild, channel=channel, challenger=challenger, house=opponent, terms=terms
@@ -303,7 +310,7 @@ async def _close(context: Context, challenge: int, state: ChallengeState, user: 
     return await context.database.write(work)
 
 
-def _accepted(tx: Transaction, context: Context, offer: Challenge, by: Player, delay: int = 0) -> Challenge:
+def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlayer, delay: int = 0) -> Challenge:
     """The accepted challenge; its partie begins, and its messages are due in ``delay`` seconds."""
     partie = _begin(tx, context, offer, by, delay)
     challenges.close_challenge(
@@ -312,7 +319,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: Player, d
     return _get(tx, offer.id)
 
 
-def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: Player, delay: int) -> PartieId:
+def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
     """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
     if guilds.get_guild(tx, offer.guild).left_at is not None:
         # Its messages would reach nobody, and its clock would not be stopped with the others of that server.

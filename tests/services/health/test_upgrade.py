@@ -14,7 +14,7 @@ from bot.piquet import record
 from bot.piquet.rules import CLUB, RUBICON
 from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import Player, Terms
+from bot.services.play.challenging import NamedPlayer, Terms
 from data import ledger_sums
 from data.parties import NO_CLOCK, PartieId
 from data.store.schema import Migration, migrations
@@ -73,7 +73,7 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
 
 async def an_offer(services: ServiceContext) -> int:
     """The id of a challenge that nobody has answered yet."""
-    ada, ben = Player(ADA, "Ada"), Player(BEN, "Ben")
+    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
     offer = await challenging.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(CLUB)
     )
@@ -115,7 +115,7 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
         await to_the_end(services, partie)
         again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
-        taken = await challenging.accept(services.context, offer, Player(BEN, "Ben"))
+        taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         await services.play(PartieId(taken.partie), 3)
         assert (await services.row(PartieId(taken.partie))).rules == CLUB.name

@@ -24,7 +24,7 @@ from bot.services.health.repairs import repair_in_play
 from bot.services.house import house_turns
 from bot.services.house.house_turns import HouseTurns
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import Challenge, Player, Terms
+from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.outbox import Place
@@ -78,8 +78,8 @@ async def make(
         key(),
         guild=GUILD,
         channel=CHANNEL,
-        challenger=Player(ADA, "Ada"),
-        house=Player(user_of(level), "The House"),
+        challenger=NamedPlayer(ADA, "Ada"),
+        house=NamedPlayer(user_of(level), "The House"),
         terms=Terms(rules, rated=rated, first_dealer=user_of(level) if first == "house" else ADA),
     )
 
@@ -226,8 +226,8 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
                 key(),
                 guild=GUILD,
                 channel=CHANNEL,
-                challenger=Player(ADA + one, "Ada"),
-                house=Player(user_of("beginner"), "The House"),
+                challenger=NamedPlayer(ADA + one, "Ada"),
+                house=NamedPlayer(user_of("beginner"), "The House"),
                 terms=Terms(RUBICON),
             )
             row = await services.row(offer.partie or PartieId(0))

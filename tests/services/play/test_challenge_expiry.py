@@ -11,7 +11,7 @@ from bot.services.core import errors
 from bot.services.core.messenger import Failure, Reply
 from bot.services.play import challenging
 from bot.services.play.challenge_expiry import AGAIN, ChallengeExpiry
-from bot.services.play.challenging import LASTS, Challenge, ChallengeState, Player
+from bot.services.play.challenging import LASTS, Challenge, ChallengeState, NamedPlayer
 from data import challenges
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
@@ -95,7 +95,7 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
     for _ in range(3):
         assert told(services) == []
         with pytest.raises(errors.ChallengeClosed):
-            await challenging.accept(services.context, offer, Player(BEN, "Ben"))
+            await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
         await ring(services, expiry)
     assert services.clock.now == began + 3 * AGAIN
     assert told(services) == [(offer, ChallengeState.EXPIRED)]

@@ -11,7 +11,7 @@ from bot.piquet.rules import RUBICON
 from bot.services.core import errors, settings
 from bot.services.core.settings import PlayerChanges
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import LASTS, Challenge, ChallengeState, Player, Terms
+from bot.services.play.challenging import LASTS, Challenge, ChallengeState, NamedPlayer, Terms
 from data import outbox, parties
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
@@ -30,8 +30,8 @@ async def offered(services: ServiceContext, opponent: int | None = BEN, *, reque
         key() if request is None else request,
         guild=GUILD,
         channel=CHANNEL,
-        challenger=Player(ADA, "Ada"),
-        opponent=None if opponent is None else Player(opponent, NAMES[opponent]),
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=None if opponent is None else NamedPlayer(opponent, NAMES[opponent]),
         terms=Terms(RUBICON),
     )
 
@@ -39,7 +39,7 @@ async def offered(services: ServiceContext, opponent: int | None = BEN, *, reque
 def accept(
     services: ServiceContext, offer: Challenge, user: int = BEN, message: int | None = None
 ) -> Awaitable[Challenge]:
-    return challenging.accept(services.context, offer.id, Player(user, NAMES[user]), message)
+    return challenging.accept(services.context, offer.id, NamedPlayer(user, NAMES[user]), message)
 
 
 async def number_of_parties(services: ServiceContext) -> int:
