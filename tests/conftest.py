@@ -1,4 +1,4 @@
-"""For all tests."""
+"""Settings for all tests."""
 
 import gc
 import os
@@ -9,24 +9,24 @@ from pathlib import Path
 import pytest
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (pytest makes a folder of its own in it)
-ROOM = 1 << 30
-"""So many bytes are to be free in memory for the folders of the tests."""
+NEEDED_BYTES = 1 << 30
+"""How many bytes must be free in memory to put the tests' folders there."""
 
 
-# Every process of the bot would compile all of it anew, and every worker all of the tests.
+# Without bytecode files every process of the bot would compile all modules again, and every worker all tests.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The folders of the tests are in memory where there is room: each commit waits for a disk otherwise."""
-    if config.option.basetemp is None and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+    """Puts the tests' folders into memory if there is room: on a disk each commit would wait for it."""
+    if config.option.basetemp is None and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > NEEDED_BYTES:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """What was imported stays: looked through for garbage again and again, it took a tenth of the tests' time."""
+    """Exempts the imported modules from garbage collection, which otherwise takes a tenth of the tests' time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

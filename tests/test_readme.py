@@ -1,4 +1,4 @@
-"""What the README tells whoever hosts the bot to do does what it says."""
+"""The README's instructions for whoever hosts the bot work as written."""
 
 import asyncio
 import re
@@ -19,7 +19,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 async def _played(path: Path) -> None:
-    """A partie of Ben's, over, and all that can be kept of him."""
+    """A finished partie of Ben's, and everything else that can be stored about Ben."""
     async with opened(path) as house:
         partie = await house.begin(pace=86_400)
         await house.tell(partie)
@@ -30,7 +30,7 @@ async def _played(path: Path) -> None:
         await house.tell(partie)
 
 
-def kept(path: Path) -> set[object]:
+def values_in(path: Path) -> set[object]:
     """Every value in a database."""
     with closing(sqlite3.connect(path)) as file:
         names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -38,15 +38,15 @@ def kept(path: Path) -> set[object]:
         return {value for row in rows for value in row}
 
 
-def test_a_person_who_is_deleted_as_it_says_is_nowhere_any_more(
+def test_a_person_deleted_as_the_readme_says_leaves_no_trace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "piquet.sqlite3"
     asyncio.run(_played(path))
-    assert {BEN, "Ben"} <= kept(path)
+    assert {BEN, "Ben"} <= values_in(path)
     (sql,) = re.findall(r"```sql\n(.*?)```", README, re.DOTALL)
     with closing(sqlite3.connect(path)) as file:
         file.executescript(sql.replace("123", str(BEN)))
-    assert not {BEN, "Ben"} & kept(path)
+    assert not {BEN, "Ben"} & values_in(path)
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
     assert main(["doctor"]) == 0

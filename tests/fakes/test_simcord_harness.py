@@ -1,4 +1,4 @@
-"""The harness, proven on a toy: a game in which one plays cards in turn, each card once."""
+"""The harness itself, tested with a toy bot: a game in which two people play cards in turn."""
 
 import asyncio
 import logging
@@ -51,7 +51,7 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"pq:1:(?P<verb>\w+):7:(?P<
 
 
 def live(item: ui.Item[Any]) -> Pressed:
-    """The item as one that outlives a restart; discord.py keeps nothing of it."""
+    """The item as a DynamicItem, which works after a restart; discord.py stores nothing of it."""
     match = Pressed.__discord_ui_compiled_template__.fullmatch(getattr(item, "custom_id", ""))
     assert match is not None
     return Pressed(item, match)
@@ -62,7 +62,7 @@ def button(label: str, custom_id: str, *, disabled: bool = False) -> Pressed:
 
 
 def hand(name: str, seq: int) -> ui.LayoutView:
-    """The hand with its cards to play, a menu to exchange, and a button that is out of order."""
+    """The hand: its cards to play, a menu to exchange, and a disabled button."""
     view = ui.LayoutView(timeout=None)
     cards = HANDS[name].split()
     buttons = [button(f"Play {card}", named("play", seq, card)) for card in cards]
@@ -75,7 +75,7 @@ def hand(name: str, seq: int) -> ui.LayoutView:
 
 
 class Toy(discord.AutoShardedClient):
-    """A bot that keeps each card played, tells the table of it, and shows the next trick."""
+    """A bot that stores each card played, tells the table, and shows the next trick."""
 
     db: aiosqlite.Connection
 
@@ -100,7 +100,7 @@ class Toy(discord.AutoShardedClient):
         await super().close()
 
     async def tell(self, text: str, nonce: str) -> None:
-        """Say it at the table, once, however often it takes."""
+        """Says something at the table, once, even if it takes several tries."""
         row = await (await self.db.execute("SELECT channel FROM place")).fetchone()
         assert row is not None
         for _ in range(3):
@@ -165,7 +165,7 @@ async def _thought(interaction: Interaction) -> None:
 
 
 async def _long_label(interaction: Interaction) -> None:
-    # SimCord refuses it too, which the toy overlooks.
+    # SimCord refuses it too, which the toy ignores.
     with suppress(discord.HTTPException):
         await interaction.user.send(view=ui.View(timeout=None).add_item(ui.Button(label="x" * 81, custom_id="x")))
     await interaction.response.send_message("done")
@@ -253,7 +253,7 @@ async def played(harness: Harness) -> list[tuple[str, str]]:
 
 
 def said(harness: Harness) -> list[str]:
-    """What was told at the table, without its names."""
+    """What was said at the table, without names."""
     return [re.sub(r"<@\d+>", "N", post.text) for post in harness.posts(harness.threads[0])]
 
 
@@ -261,7 +261,7 @@ def shown(seen: list[SeenContent]) -> str:
     return "\n".join(one.text for one in seen)
 
 
-# ---------------------------------------------------------------------------------------------- seeing and doing
+# ---------------------------------------------------------------------------------------------- reading and acting
 
 
 async def test_two_people_play_by_commands_and_clicks(harness: Harness) -> None:
@@ -279,7 +279,7 @@ async def test_two_people_play_by_commands_and_clicks(harness: Harness) -> None:
     assert "trick 3" in alice.live().text
 
 
-async def test_controls_tell_what_there_is_to_press(harness: Harness) -> None:
+async def test_controls_list_what_can_be_pressed(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     first, _, sink, menu = harness.alice.controls(harness.alice.live())
     assert (first.label, first.verb, first.partie, first.seq, first.arg) == ("Play A♠", "play", "7", "1", "A♠")
@@ -296,13 +296,13 @@ async def test_the_text_of_a_message_is_all_that_can_be_read_in_it(harness: Harn
     assert harness.alice.live().text.split("\n") == lines.split("|")
 
 
-async def test_a_menu_is_chosen_from(harness: Harness) -> None:
+async def test_options_of_a_menu_can_be_chosen(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     answer = await harness.alice.choose(harness.alice.live(), ["K♠", "A♠"])
     assert answer.text.strip() == "Left: K♠ A♠"
 
 
-async def test_what_is_not_there_or_greyed_out_cannot_be_pressed(harness: Harness) -> None:
+async def test_missing_and_disabled_controls_cannot_be_pressed(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     for wrong in ({"label": "Sink"}, {"verb": "bid"}, {"verb": "play"}):
         with pytest.raises(AssertionError, match="controls fit"):
@@ -311,7 +311,7 @@ async def test_what_is_not_there_or_greyed_out_cannot_be_pressed(harness: Harnes
         harness.carol.live()
 
 
-async def test_an_answer_for_one_pair_of_eyes_is_seen_and_pressed_by_them_alone(harness: Harness) -> None:
+async def test_an_ephemeral_answer_is_seen_and_pressed_by_one_person_only(harness: Harness) -> None:
     table = (await harness.alice.slash("deal", opponent=harness.bob)).post
     assert table is not None
     answer = await harness.bob.click(table, label="Show")
@@ -324,7 +324,7 @@ async def test_an_answer_for_one_pair_of_eyes_is_seen_and_pressed_by_them_alone(
     assert await played(harness) == [("Q♥", "Bob")]
 
 
-async def test_a_command_can_be_used_in_ones_dm_and_in_a_thread(harness: Harness) -> None:
+async def test_a_command_can_be_used_in_a_dm_and_in_a_thread(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     await harness.alice.slash("try", harness.alice.dm, what="nap")
     await harness.alice.slash("try", harness.threads[0], what="nap")
@@ -337,7 +337,7 @@ async def test_a_modal_is_an_answer(harness: Harness) -> None:
     assert "What\nA♠" in answer.text
 
 
-async def test_the_world_outlives_the_bot(harness: Harness) -> None:
+async def test_the_server_outlives_the_bot(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     old, post = harness.bot, harness.alice.live()
     await harness.restart()
@@ -347,7 +347,7 @@ async def test_the_world_outlives_the_bot(harness: Harness) -> None:
     assert await played(harness) == [("A♠", "Alice")]
 
 
-async def test_what_somebody_deletes_is_gone(harness: Harness) -> None:
+async def test_deleted_messages_and_channels_are_gone(harness: Harness) -> None:
     table = (await harness.alice.slash("deal", opponent=harness.bob)).post
     assert table is not None
     await harness.delete(table)
@@ -356,16 +356,16 @@ async def test_what_somebody_deletes_is_gone(harness: Harness) -> None:
     assert (harness.posts(), harness.threads, harness.alice.dms()) == ([], [], [])
 
 
-# ---------------------------------------------------------------------------------------------- the awkward
+# ---------------------------------------------------------------------------------------------- bad clicks
 
 
-async def test_a_bot_that_does_not_answer_is_found_out(harness: Harness) -> None:
+async def test_a_bot_that_does_not_answer_fails_the_interaction(harness: Harness) -> None:
     for what in ("silence", "thought"):
         with pytest.raises(InteractionFailed):
             await harness.alice.slash("try", what=what)
 
 
-async def test_a_click_on_what_is_gone_is_delivered_and_passed_over_by_discord_py(harness: Harness) -> None:
+async def test_a_click_on_a_missing_control_is_delivered_and_ignored_by_discord_py(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     post, old = harness.alice.live(), named("play", 1, "A♠")
     await harness.alice.click(post, custom_id=old)
@@ -375,7 +375,7 @@ async def test_a_click_on_what_is_gone_is_delivered_and_passed_over_by_discord_p
     assert await played(harness) == [("A♠", "Alice")]
 
 
-async def test_a_strangers_hand_reaches_the_bot(harness: Harness) -> None:
+async def test_a_click_by_another_person_reaches_the_bot(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     post = harness.bob.live()
     answer = await harness.carol.press(post, named("exchange", 1), values=["Q♥"])
@@ -393,7 +393,7 @@ async def test_one_click_can_be_delivered_twice(harness: Harness) -> None:
     assert said(harness) == ["N plays A♠"]
 
 
-async def test_two_clicks_can_come_at_once(harness: Harness) -> None:
+async def test_two_clicks_can_arrive_at_once(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     bot = harness.bot
     assert isinstance(bot, Toy)
@@ -406,7 +406,7 @@ async def test_two_clicks_can_come_at_once(harness: Harness) -> None:
     assert bot.most_at_work == 2
 
 
-async def test_other_tasks_run_while_a_request_is_on_its_way_and_while_its_answer_is(harness: Harness) -> None:
+async def test_other_tasks_run_while_a_request_and_its_answer_are_on_their_way(harness: Harness) -> None:
     told: list[tuple[str, int]] = []
     before = len(harness.requests)
 
@@ -419,7 +419,7 @@ async def test_other_tasks_run_while_a_request_is_on_its_way_and_while_its_answe
     assert told == [("one asks", 0), ("other asks", 0), ("one knows", 2), ("other knows", 2)]
 
 
-async def test_closed_dms_let_no_new_message_in(make_bot: Callable[[], Toy]) -> None:
+async def test_closed_dms_refuse_new_messages(make_bot: Callable[[], Toy]) -> None:
     async with Harness(make_bot, closed=["Bob"]) as harness:
         assert "DMs: [True, False]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
         assert [
@@ -446,7 +446,7 @@ async def test_permissions_can_be_withheld_and_given_back(make_bot: Callable[[],
 # ---------------------------------------------------------------------------------------------- faults
 
 
-async def test_a_fault_strikes_before_anything_is_done(harness: Harness) -> None:
+async def test_a_fault_hits_before_anything_is_done(harness: Harness) -> None:
     with harness.fault("dm", 403, 50007, to=harness.bob) as fault:
         answer = await harness.alice.slash("deal", opponent=harness.bob)
     assert "DMs: [True, False]" in answer.text
@@ -455,7 +455,7 @@ async def test_a_fault_strikes_before_anything_is_done(harness: Harness) -> None
     assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
 
 
-async def test_a_fault_can_strike_once(harness: Harness) -> None:
+async def test_a_fault_can_hit_once(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     with harness.fault(RequestKind.TABLE, times=1) as fault:
         await harness.alice.click(harness.alice.live(), label="Play A♠")
@@ -463,7 +463,7 @@ async def test_a_fault_can_strike_once(harness: Harness) -> None:
     assert said(harness) == ["N plays A♠"]
 
 
-async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonce(harness: Harness) -> None:
+async def test_a_request_with_a_lost_answer_is_not_done_twice_under_one_nonce(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     with harness.fault("table message", 500, times=2, lost=True) as fault:
         await harness.alice.click(harness.alice.live(), label="Play A♠")
@@ -474,7 +474,7 @@ async def test_what_is_done_and_its_answer_lost_is_not_done_twice_under_one_nonc
     assert shown(harness.everything_seen_by(None)).count("plays A♠") == 1
 
 
-async def test_a_nonce_is_forgotten_in_time(harness: Harness) -> None:
+async def test_a_nonce_expires(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     for seconds in (299, 2):
         await harness.alice.press(harness.alice.live(), named("play", 1, "A♠"), may_fail=True)
@@ -485,7 +485,7 @@ async def test_a_nonce_is_forgotten_in_time(harness: Harness) -> None:
     assert said(harness) == ["N plays A♠", "again"]
 
 
-async def test_an_answer_that_a_fault_has_struck_may_fail(harness: Harness) -> None:
+async def test_an_answer_hit_by_a_fault_may_fail(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     with harness.fault("interaction answer", 404, 10062):
         answer = await harness.alice.click(harness.alice.live(), label="Play A♠")
@@ -496,7 +496,7 @@ async def test_an_answer_that_a_fault_has_struck_may_fail(harness: Harness) -> N
 @pytest.mark.parametrize(
     ("kind", "status", "code"), [("thread", 404, 10008), ("thread", 403, 50001), (RequestKind.LOOK, 500, 0)]
 )
-async def test_a_fault_is_what_discord_py_would_raise(harness: Harness, kind: str, status: int, code: int) -> None:
+async def test_a_fault_raises_the_error_of_discord_py(harness: Harness, kind: str, status: int, code: int) -> None:
     expected = {403: discord.Forbidden, 404: discord.NotFound, 500: discord.DiscordServerError}
     with harness.fault(kind, status, code):
         await harness.alice.slash("deal", opponent=harness.bob)
@@ -511,7 +511,7 @@ async def test_a_fault_is_what_discord_py_would_raise(harness: Harness, kind: st
 # ---------------------------------------------------------------------------------------------- time
 
 
-async def test_a_nap_is_waited_for_and_a_night_is_not(harness: Harness) -> None:
+async def test_a_short_sleep_is_waited_for_and_a_long_one_is_not(harness: Harness) -> None:
     loop = asyncio.get_running_loop()
     start = loop.time()
     await harness.alice.slash("try", what="nap")
@@ -525,7 +525,7 @@ async def test_a_nap_is_waited_for_and_a_night_is_not(harness: Harness) -> None:
 # ---------------------------------------------------------------------------------------------- who saw what
 
 
-async def test_each_sees_his_own_hand_and_no_other(harness: Harness) -> None:
+async def test_each_player_sees_only_their_own_hand(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     assert "A♠" in shown(harness.everything_seen_by(harness.alice))
     for person in (harness.bob, harness.carol, None):
@@ -533,7 +533,7 @@ async def test_each_sees_his_own_hand_and_no_other(harness: Harness) -> None:
     assert any("play:7:1:Q♥" in seen.raw for seen in harness.everything_seen_by(harness.bob))
 
 
-async def test_what_is_changed_or_deleted_has_been_seen(harness: Harness) -> None:
+async def test_edited_or_deleted_content_counts_as_seen(harness: Harness) -> None:
     await harness.alice.slash("try", what="follow-up")
     seen = harness.everything_seen_by(harness.alice)
     assert [one.text for one in seen[-3:]] == ["K♠ first", "then nothing", "and more\nhand.png\nA♠ and K♠"]
@@ -542,7 +542,7 @@ async def test_what_is_changed_or_deleted_has_been_seen(harness: Harness) -> Non
     assert "K♠" not in shown(harness.everything_seen_by(harness.bob))
 
 
-async def test_what_is_said_at_the_table_is_seen_by_all(harness: Harness) -> None:
+async def test_table_messages_are_seen_by_everybody(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     await harness.alice.click(harness.alice.live(), label="Play A♠")
     for person in (harness.carol, None):
@@ -550,7 +550,7 @@ async def test_what_is_said_at_the_table_is_seen_by_all(harness: Harness) -> Non
         assert "The table" in shown(harness.everything_seen_by(person))
 
 
-async def test_an_answer_for_one_and_a_modal_are_seen_by_him_alone(harness: Harness) -> None:
+async def test_an_ephemeral_answer_and_a_modal_are_seen_by_one_person_only(harness: Harness) -> None:
     table = (await harness.alice.slash("deal", opponent=harness.bob)).post
     assert table is not None
     await harness.bob.click(table, label="Show")
@@ -560,13 +560,13 @@ async def test_an_answer_for_one_and_a_modal_are_seen_by_him_alone(harness: Harn
     assert "A♠" not in shown(harness.everything_seen_by(harness.bob))
 
 
-async def test_what_was_refused_nobody_has_seen(harness: Harness) -> None:
+async def test_refused_messages_are_seen_by_nobody(harness: Harness) -> None:
     with harness.fault("dm", 403, 50007, to=harness.bob):
         await harness.alice.slash("deal", opponent=harness.bob)
     assert "Q♥" not in shown(harness.everything_seen_by(harness.bob))
 
 
-# ---------------------------------------------------------------------------------------------- at the end
+# ---------------------------------------------------------------------------------------------- failing the test
 
 
 async def leave_after(make_bot: Callable[[], Toy], what: str) -> Harness:
@@ -612,14 +612,14 @@ async def test_an_error_of_a_task_in_the_background_fails_the_test(make_bot: Cal
         await leave_after(make_bot, "fall")
 
 
-async def test_errors_that_were_asked_for_are_forgiven(make_bot: Callable[[], Toy]) -> None:
+async def test_errors_taken_by_the_test_do_not_fail_it(make_bot: Callable[[], Toy]) -> None:
     async with Harness(make_bot) as harness:
         await harness.alice.slash("try", what="crash")
         assert any("the toy is broken" in error for error in harness.take_errors())
         assert harness.take_errors() == []
 
 
-async def test_the_tests_own_failure_is_the_one_that_is_told(make_bot: Callable[[], Toy]) -> None:
+async def test_the_test_s_own_failure_is_the_one_reported(make_bot: Callable[[], Toy]) -> None:
     async def fail() -> None:
         async with Harness(make_bot) as harness:
             await harness.alice.slash("try", what="crash")
@@ -629,7 +629,7 @@ async def test_the_tests_own_failure_is_the_one_that_is_told(make_bot: Callable[
         await fail()
 
 
-async def test_a_bot_that_does_not_come_up_is_closed_all_the_same(tmp_path: Path) -> None:
+async def test_a_bot_that_fails_to_start_is_closed_nevertheless(tmp_path: Path) -> None:
     class Broken(Toy):
         async def setup_hook(self) -> None:
             await super().setup_hook()
@@ -653,7 +653,7 @@ async def test_a_bot_that_cannot_be_closed_fails_the_test(tmp_path: Path) -> Non
             pass
 
 
-async def test_what_is_logged_is_kept_and_the_loggers_are_as_before(make_bot: Callable[[], Toy]) -> None:
+async def test_log_lines_are_captured_and_the_loggers_restored(make_bot: Callable[[], Toy]) -> None:
     levels = {"": logging.CRITICAL, "discord": logging.DEBUG}
     before = {name: logging.getLogger(name).level for name in levels}
     try:
@@ -668,7 +668,7 @@ async def test_what_is_logged_is_kept_and_the_loggers_are_as_before(make_bot: Ca
             logging.getLogger(name).setLevel(level)
 
 
-async def test_what_discord_py_sends_is_as_discord_describes_it(harness: Harness) -> None:
+async def test_requests_of_discord_py_fit_the_openapi_description(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     await harness.alice.click(harness.alice.live(), label="Play A♠")
     for what in ("modal", "follow-up", "mention", "nap"):

@@ -1,12 +1,12 @@
-"""A person at a browser: headless Chromium driven over the DevTools protocol, by what can be seen and clicked.
+"""Drives headless Chromium over the DevTools protocol like a person: by what can be seen and clicked.
 
     async with browser() as chromium:
         page = await chromium.open(address)
         await page.click("Accept")
         await page.sees("The table is set.")
 
-``page.frame(selector)`` is the page in a frame, with the same verbs. What is asked for is waited for; what does not
-come raises AssertionError with what was to be seen instead.
+``page.frame(selector)`` is the page in a frame, with the same methods. Each method waits for its target; if it does not
+appear, it raises AssertionError with the text of the page.
 """
 
 import asyncio
@@ -38,10 +38,10 @@ FLAGS = (
 )
 PATIENCE = 15.0
 NAVIGATED = ("Inspected target navigated or closed", "Execution context was destroyed.")
-"""What Chromium says instead of an answer where the page has just given way to another."""
+"""What Chromium answers if the page has just been replaced by another."""
 DESKTOP, PHONE = (1400, 900), (390, 844)
 
-# What a person could point at and name, seen from `root`, the newest (lowest) last.
+# What a person could point at and name, within `root`: the newest (lowest) one.
 FIND = """
 (root, name) => {
   if (!root) return null;
@@ -56,7 +56,7 @@ FIND = """
     || all.filter((element) => names(element).some((text) => text.startsWith(name))).at(-1);
 }
 """
-# The middle of it in the tab, brought into view where something else is there.
+# The middle of an element in the tab, scrolled into view if something else covers it.
 POINT = """
 (found) => {
   if (!found) return null;
@@ -73,7 +73,7 @@ POINT = """
   return [x + (frame?.x ?? 0), y + (frame?.y ?? 0)];
 }
 """
-# SimCord takes no second action before it has shown the first; and a picture that comes moves what is below it.
+# SimCord accepts no second action before it has shown the first; and a picture that loads moves what is below it.
 READY = """
 (!view.simcordPreview || (view.simcordPreview.ready && view.simcordPreview.awaitingRevision === null))
   && [...view.document.images].every((image) => image.complete)
@@ -89,7 +89,7 @@ CONTROLS = """
 
 
 class Navigated(AssertionError):
-    """The page has given way to another before it could answer."""
+    """The page was replaced by another before it could answer."""
 
 
 @dataclass(slots=True)
@@ -102,7 +102,7 @@ class Chromium:
     errors: list[str] = field(default_factory=list)
 
     async def open(self, address: str, size: tuple[int, int] = DESKTOP) -> "Page":
-        """A new tab of that size in pixels."""
+        """Opens a tab of that size in pixels."""
         target = await self.ask("Target.createTarget", url="about:blank")
         attached = await self.ask("Target.attachToTarget", targetId=target["targetId"], flatten=True)
         page = Page(self, attached["sessionId"])
@@ -137,28 +137,28 @@ class Chromium:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A tab, or the frame in it that the JavaScript expression ``view`` (a window) gives."""
+    """A tab, or the frame in it whose window the JavaScript expression ``view`` gives."""
 
     chromium: Chromium
     session: str
     view: str = "window"
 
     def frame(self, selector: str) -> "Page":
-        """The page in the frame that matches."""
+        """The page in the frame that matches a selector."""
         return replace(self, view=f"document.querySelector({json.dumps(selector)})?.contentWindow")
 
     async def ask(self, method: str, **params: Any) -> Any:
         return await self.chromium.ask(method, self.session, **params)
 
     async def run(self, expression: str) -> Any:
-        """The value of a JavaScript expression, in which ``view`` is the window looked at."""
+        """The value of a JavaScript expression, in which ``view`` is the page's window."""
         source = f"(() => {{ const view = {self.view}; return ({expression}); }})()"
         answer = await self.ask("Runtime.evaluate", expression=source, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
     async def until(self, expression: str, what: str = "", patience: float = PATIENCE) -> Any:
-        """Wait until the expression is true, and give its value."""
+        """Waits until an expression is true, and returns its value."""
         guarded = f"{self.view} && {self.view}.document && {self.view}.document.body && ({expression})"
         for _ in range(round(patience / 0.05)):
             with suppress(Navigated):
@@ -168,25 +168,25 @@ class Page:
         raise AssertionError(f"never came: {what or expression}; to be seen is:\n{await self.text()}")
 
     async def text(self) -> str:
-        """What can be read on the page."""
+        """The visible text of the page."""
         return str(await self.run("view && view.document && view.document.body ? view.document.body.innerText : ''"))
 
     async def sees(self, text: str, patience: float = PATIENCE) -> None:
-        """Wait until the text can be read on the page."""
+        """Waits until the text can be read on the page."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
 
-    async def rests(self, seconds: float = 1.0) -> None:
-        """Wait until nothing has changed for so long: what comes shuts a menu that is open."""
+    async def settles(self, seconds: float = 1.0) -> None:
+        """Waits until nothing has changed for so long: changes close an open menu."""
         before = ""
         while (now := await self.text()) != before or not now:
             before = now
             await asyncio.sleep(seconds)
 
     async def click(self, name: str, within: str = "body", patience: float = PATIENCE) -> None:
-        """Click what is called that: by its label, placeholder or text, in full or from its beginning.
+        """Clicks what has this label, placeholder or text, in full or as its beginning.
 
         Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
-        Where the page changed under the hand it is clicked once more, as a person does who sees nothing happen.
+        If the page changed during the click, clicks again, as a person does when nothing happens.
         """
         found = f"({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)})"
         for _ in range(3):
@@ -201,21 +201,21 @@ class Page:
                 return
 
     async def controls(self) -> list[str]:
-        """What can be clicked in the newest message that has anything to click, by its text."""
+        """The labels of the controls in the newest message that has any."""
         return list(await self.run(CONTROLS))
 
     async def write(self, text: str) -> None:
-        """Type into what has the focus."""
+        """Types into the focused element."""
         await self.ask("Input.insertText", text=text)
 
     async def press(self, key: str, code: int) -> None:
-        """Press a key by its name and its number, as ("Enter", 13)."""
+        """Presses a key by its name and code, such as ("Enter", 13)."""
         text = {"text": "\r"} if key == "Enter" else {}
         for kind in ("keyDown", "keyUp"):
             await self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **text)
 
     async def wheel(self, pixels: int) -> None:
-        """Turn the wheel over the middle of the tab, down by so many pixels, or up."""
+        """Turns the wheel over the middle of the tab, by so many pixels down (or up, if negative)."""
         [x, y] = await self.run("[innerWidth / 2, innerHeight / 2]")
         await self.ask("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=pixels)
 
@@ -226,18 +226,18 @@ class Page:
         )
 
     async def dark(self, dark: bool) -> None:
-        """Prefer dark pages, or light ones."""
+        """Sets whether the browser prefers dark pages."""
         feature = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         await self.ask("Emulation.setEmulatedMedia", features=[feature])
 
     async def picture(self) -> bytes:
-        """The tab as it is seen, as PNG."""
+        """A screenshot of the tab, as PNG."""
         return base64.b64decode((await self.ask("Page.captureScreenshot", format="png"))["data"])
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Chromium]:
-    """Chromium while the block runs. Skips the test where there is none, but not on CI."""
+    """Runs Chromium during the block. Skips the test if there is none, except on CI."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         if os.environ.get("CI") == "true":
@@ -268,7 +268,7 @@ async def browser() -> AsyncIterator[Chromium]:
 
 
 async def _address(profile: Path) -> str:
-    """Where the browser listens: it writes that into its profile once it does."""
+    """The browser's address, which it writes into its profile when it starts to listen."""
     file = profile / "DevToolsActivePort"
     for _ in range(round(PATIENCE / 0.05)):
         if file.exists() and len(lines := file.read_text().split()) == 2:

@@ -1,7 +1,7 @@
-"""Discord's limits on what a bot sends, in one table, and the check of a request against it.
+"""Discord's limits on what a bot sends, as one table, and the check of a request against it.
 
-discord.py lets most of these through and the published OpenAPI file many; Discord refuses them. Sources: Discord's
-documentation of messages, components, modals and application commands.
+discord.py enforces few of these and the published OpenAPI file not all; Discord refuses their breach. Sources:
+Discord's documentation of messages, components, modals and application commands.
 """
 
 import re
@@ -65,7 +65,7 @@ LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "command options": (0, 25),
     "command in all": (0, 8_000),
 }
-"""What is counted, and the least and the most that Discord takes: characters of a text, members of a list."""
+"""What is counted, with the minimum and maximum that Discord accepts: characters of a text, members of a list."""
 
 RULES: Final[Mapping[str, str]] = {
     "empty message": "a new message has something in it",
@@ -89,7 +89,7 @@ RULES: Final[Mapping[str, str]] = {
     "unique name": "no two commands of a kind, options of a command or choices of an option share a name",
     "required first": "options that must be given come before those that may",
 }
-"""What has no number: the rule's name, and the rule."""
+"""Rules without a number: the name, and what it demands."""
 
 COMPONENTS_V2: Final = 1 << 15
 _V2_ONLY: Final = frozenset({9, 10, 12, 13, 14, 17})
@@ -99,10 +99,10 @@ _MENTION: Final = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
 
 def check_request(method: str, path: str, body: Any, *, mentions_default: bool = False) -> list[str]:
-    """Every breach of a limit in a request, each as ``"<limit>: <what is wrong>"``; empty where all is well.
+    """Every breach of a limit in a request, each as ``"<limit>: <what is wrong>"``; empty if there is none.
 
     ``path`` is the one under ``/api/v10``, ``body`` the JSON (of a form with files: its ``payload_json``).
-    ``mentions_default``: whether Discord is told by another way whom a text may ping.
+    ``mentions_default``: whether the client sets by default whom a text may ping.
     """
     match (method, *path.removeprefix("/api/v10").strip("/").split("/")):
         case ("POST", "channels", _, "messages") | ("POST", "webhooks", _, _):
@@ -125,7 +125,7 @@ def check_request(method: str, path: str, body: Any, *, mentions_default: bool =
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, the outer before the inner, in the order in which they are read."""
+    """Every component, outer before inner, in reading order."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
@@ -208,10 +208,10 @@ def _embeds(embeds: Collection[Json]) -> Iterator[str]:
 
 
 def _layout(body: Json, components: list[Json], new: bool) -> Iterator[str]:
-    """What differs between a classic message and one of components v2."""
+    """The differences between a classic message and one with components v2."""
     flagged = bool((body.get("flags") or 0) & COMPONENTS_V2)
     modern = any(part["type"] in _V2_ONLY for part in walk(components))
-    # An edit need not repeat the flag: the message keeps it.
+    # An edit need not repeat the flag: the message still has it.
     yield from _unless(flagged or not modern or not new, "components v2 flag")
     if flagged or modern:
         beside = [key for key in ("content", "embeds", "poll", "sticker_ids") if body.get(key)]
@@ -277,7 +277,7 @@ def _select(select: Json) -> Iterator[str]:
     yield from _amount("max_values", most)
     options = select.get("options") or ()
     known = len(options) if select["type"] == 3 else most
-    # A number that is out of bounds by itself is named once.
+    # A number out of bounds by itself is reported once.
     if all(1 <= number <= 25 for number in (least or 1, most, known)):
         yield from _unless(least <= most <= known, "least and most", f"{least}, {most}, {known}")
     if select["type"] == 3:
@@ -364,7 +364,7 @@ def _command(command: Json) -> Iterator[str]:
 
 
 def _named(node: Json) -> Iterator[str]:
-    """A slash command, or one of its options down to the last."""
+    """A slash command, or any of its options and subcommands."""
     for name in _in_all_languages(node, "name"):
         yield from _count("command name", name, name)
         plain = name == name.lower() and all(sign.isalnum() or sign in "-_'" for sign in name)
@@ -396,7 +396,7 @@ def _in_all_languages(node: Json, key: str) -> list[str]:
 
 
 def _weight(node: Json) -> int:
-    """What counts for the size of a command: names, descriptions and values, each in its longest language."""
+    """What counts for the size of a command: names, descriptions and values, each in its longest translation."""
     own = sum(max(map(len, _in_all_languages(node, key))) for key in ("name", "description"))
     value = node.get("value")
     inner = (*(node.get("options") or ()), *(node.get("choices") or ()))

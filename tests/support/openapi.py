@@ -1,14 +1,14 @@
-"""What the bot sends against Discord's own OpenAPI description, where that file is at hand.
+"""Checks the bot's requests against Discord's own OpenAPI description, if that file is available.
 
-The file is Discord's and is not part of this project: without it ``published()`` is None. It is read more strictly
-than it is written: a field that a schema does not name is a breach, since Discord passes over what is misspelt. What
-is taken more loosely, and why:
+The file is Discord's and not part of this project: without it ``published()`` is None. It is applied more strictly than
+it is written: a field that a schema does not name is a breach, because Discord ignores misspelt fields. It is applied
+more loosely in two points:
 
 - a snowflake may be a number as well as a string: discord.py sends the ids of ``allowed_mentions``,
-  ``message_reference``, ``sticker_ids``, ``recipient_id`` and ``attachments`` as numbers, and Discord takes them;
-- the fields of ``UNNAMED``, which discord.py always sends and the file leaves out.
+  ``message_reference``, ``sticker_ids``, ``recipient_id`` and ``attachments`` as numbers, and Discord accepts them;
+- the fields of ``UNNAMED``, which discord.py always sends and the file does not name.
 
-Limits that the file states wrongly or not at all are in ``tests.support.limits``.
+``tests.support.limits`` has the limits that the file states wrongly or not at all.
 """
 
 import json
@@ -27,14 +27,14 @@ from tests.support.quick_schema import Fits, QuickSchemas
 PUBLISHED: Final = SHARED / "discord" / "openapi.json"
 
 UNNAMED: Final[Mapping[str, frozenset[str]]] = {
-    # Every payload of a message has ``tts``; an edit passes over it.
+    # Every payload of a message has ``tts``; an edit ignores it.
     "MessageEditRequestPartial": frozenset({"tts"}),
     "IncomingWebhookUpdateRequestPartial": frozenset({"tts"}),
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": frozenset({"tts"}),
     # Every command has ``nsfw``, which the documentation names.
     "ApplicationCommandUpdateRequest": frozenset({"nsfw"}),
 }
-"""Fields that are let through although the schema of that name does not name them."""
+"""Fields that are allowed although the schema of that name does not name them."""
 
 _REF: Final = "#/components/schemas/"
 _DIGITS: Final = re.compile(r"0|[1-9][0-9]*")
@@ -44,11 +44,11 @@ Schema = dict[str, Any]
 
 
 class OpenApi:
-    """An OpenAPI description whose operations check what is sent to them.
+    """An OpenAPI description whose operations check request bodies.
 
-    An operation's schema is made ready the first time it is asked for. References are followed beforehand, and a
-    choice of objects is made by their ``type`` instead of tried one by one: that is what makes it quick. A body
-    in which nothing is wrong is known by ``tests.support.quick_schema``; of another ``jsonschema`` says what is wrong.
+    An operation's schema is prepared at its first use. References are resolved beforehand, and a choice of objects is
+    made by their ``type`` instead of by trial, which makes the check quick. ``tests.support.quick_schema`` recognises
+    correct bodies; for any other, ``jsonschema`` says what is wrong.
     """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
@@ -63,11 +63,11 @@ class OpenApi:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """The description in a JSON file; OSError where there is none."""
+        """Reads the description from a JSON file. Raises OSError if there is none."""
         return cls(json.loads(path.read_text(encoding="utf-8")))
 
     def check(self, method: str, path: str, body: Any) -> list[str]:
-        """Every breach of a request, empty where it is as described; ``path`` is the one under ``/api/v10``."""
+        """Every breach of a request, empty if there is none; ``path`` is the one under ``/api/v10``."""
         template = self._template(path.removeprefix("/api/v10").strip("/").split("/"))
         operation = self._paths.get(template or "", {}).get(method.lower())
         if template is None or operation is None:
@@ -113,7 +113,7 @@ class OpenApi:
         return self._ready[name]
 
     def _make_ready(self, schema: Schema, unnamed: frozenset[str] = frozenset()) -> Schema:
-        """The same schema, strict, without references, quick to hold against a body."""
+        """The same schema, strict, without references, and quick to check."""
         if "$ref" in schema:
             return self._named(schema["$ref"].removeprefix(_REF))
         if schema.get("format") == "snowflake":
@@ -146,7 +146,7 @@ class OpenApi:
 
 @cache
 def published() -> OpenApi | None:
-    """Discord's published description, or None where it is not at hand."""
+    """Discord's published description, None if it is not available."""
     return OpenApi.read(PUBLISHED) if PUBLISHED.is_file() else None
 
 
@@ -169,7 +169,7 @@ def _climb(branch: Mapping[str, Any], segments: list[str]) -> str | None:
 
 
 def _by_type(alternatives: list[Schema]) -> dict[int, Schema] | None:
-    """The alternatives by the ``type`` that each of them demands, None where that does not tell them apart."""
+    """The alternatives by the ``type`` that each demands, None if that does not tell them apart."""
     table: dict[int, Schema] = {}
     for one in alternatives:
         kinds = one.get("properties", {}).get("type", {}).get("enum", ())

@@ -1,7 +1,7 @@
-"""A JSON schema made into functions, for the many bodies in which nothing is wrong.
+"""Compiles a JSON schema into functions that recognise correct bodies quickly.
 
-Whether a body fits is answered some ten times as fast as by ``jsonschema``, and with less: not what is wrong, nor
-where. A body that is said to fit fits. One that is said not to may still fit, and is to be asked about again.
+Some ten times as fast as ``jsonschema``, but without saying what is wrong or where. A body that is accepted is correct.
+A body that is not accepted may still be correct, and must be checked again by ``jsonschema``.
 """
 
 import re
@@ -10,11 +10,11 @@ from typing import Any, Final
 
 Fits = Callable[[Any], bool]
 Slow = Callable[[Mapping[str, Any]], Fits]
-"""Makes the answer for a schema by another way, which knows every keyword."""
+"""Makes the check of a schema by the slow way, which knows every keyword."""
 
 
 class QuickSchemas:
-    """Makes each schema once; those that contain themselves as well."""
+    """Compiles each schema once, recursive ones too."""
 
     def __init__(self, formats: Callable[[Any, str], bool], slow: Slow) -> None:
         self._formats = formats
@@ -23,7 +23,7 @@ class QuickSchemas:
         self._keep: list[Any] = []
 
     def make(self, schema: Any) -> Fits:
-        """Whether a body fits a schema."""
+        """The check of a schema: whether a body fits."""
         if schema is True:
             return _always
         name = id(schema)
@@ -57,7 +57,7 @@ class QuickSchemas:
             case "properties":
                 return self._properties(value, schema.get("additionalProperties", True))
             case "additionalProperties":
-                # Beside properties it is seen to with them.
+                # Handled together with ``properties``, if there are any.
                 return _always if "properties" in schema else self._properties({}, value)
         return self._within(keyword, value)
 
@@ -115,7 +115,7 @@ _TYPES: Final[Mapping[str, type]] = {
     "object": dict,
     "string": str,
 }
-"""The types of JSON, each read as narrowly as can be; a number may be too much, and is left to the slow way."""
+"""The types of JSON, read narrowly; ``number`` is left to the slow way."""
 
 
 def _listed(named: str | list[str]) -> list[str]:
@@ -167,7 +167,7 @@ def _different(unique: bool) -> Fits:
     def fits(body: Any) -> bool:
         if not isinstance(body, list) or len(body) < 2:
             return True
-        # 1 and True are one value to Python and two in JSON: such lists are left to the slow way.
+        # 1 and True are equal in Python and different in JSON: such lists are left to the slow way.
         return all(type(one) in (str, int) for one in body) and len(set(body)) == len(body)
 
     return fits if unique else _always

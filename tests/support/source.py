@@ -1,4 +1,4 @@
-"""The project's own source, read as syntax: what imports what, what is said, which verbs there are."""
+"""Reads the project's own source code as syntax trees: imports, strings, calls, and the keys of the catalogues."""
 
 import ast
 import re
@@ -19,20 +19,20 @@ CATALOGUES = ROOT / "data" / "locales" / "en"
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file of the bot."""
+    """A source file of the bot."""
 
     path: str
     tree: ast.Module
 
     @property
     def room(self) -> str:
-        """``bot.piquet``, ``cogs``; of what stands in ``bot`` itself, the module: ``bot.client``."""
+        """The file's package, such as ``bot.piquet`` or ``cogs``; for a file directly in ``bot``, its module."""
         parts = Path(self.path).with_suffix("").parts
         return ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
 
     @property
     def imports(self) -> set[str]:
-        """Every module and every name that it imports, in full: ``bot.piquet.deal``, ``bot.piquet.deal.Deal``."""
+        """Every module and name that the file imports, in full: ``bot.piquet.deal``, ``bot.piquet.deal.Deal``."""
         found: set[str] = set()
         for node in ast.walk(self.tree):
             match node:
@@ -46,7 +46,7 @@ class Source:
 
     @property
     def texts(self) -> set[str]:
-        """Every string in it, those that are parts of an f-string left out, and what documents it."""
+        """Every string in the file, except docstrings and parts of f-strings."""
         parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         documents = {
             id(node.body[0].value)
@@ -63,7 +63,7 @@ class Source:
 
     @property
     def patterns(self) -> set[str]:
-        """Its f-strings, as regular expressions."""
+        """The f-strings of the file, as regular expressions."""
         return {_pattern(node) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr)}
 
     @property
@@ -82,13 +82,13 @@ def _pattern(node: ast.JoinedStr) -> str:
 
 @cache
 def sources() -> tuple[Source, ...]:
-    """All files of the bot."""
+    """All source files of the bot."""
     paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
     return tuple(Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def called(call: ast.Call) -> str:
-    """The name by which a function is called, without what it belongs to: ``say`` of ``self.say(…)``."""
+    """The name of the function that is called, without its owner: ``say`` in ``self.say(…)``."""
     match call.func:
         case ast.Name(id=name):
             return name
@@ -101,7 +101,7 @@ def called(call: ast.Call) -> str:
 
 @cache
 def sentences() -> dict[str, frozenset[str]]:
-    """Every key of the English catalogues, and the arguments that its sentence needs, those of what it quotes too."""
+    """Every key of the English catalogues with the arguments that its sentence needs, those of quoted sentences too."""
     entries = {
         entry.id.name: entry
         for path in sorted(CATALOGUES.glob("*.ftl"))
@@ -112,7 +112,7 @@ def sentences() -> dict[str, frozenset[str]]:
 
 
 def in_pages() -> set[str]:
-    """The keys that the pages of the try-out ask for."""
+    """The keys used in the pages of the try-out."""
     pages = (ROOT / "bot" / "tryout" / "static").glob("*.html")
     return {key for page in pages for key in re.findall(r"{{([a-z0-9-]+)}}", page.read_text(encoding="utf-8"))}
 
@@ -134,7 +134,7 @@ def _needed(entries: dict[str, fluent.Message], entry: fluent.Message) -> frozen
 
 
 class _Reader(Visitor):
-    """Notes what a sentence needs and quotes. The names of its methods are fluent's."""
+    """Collects the arguments and quotes of a sentence. Fluent prescribes the names of its methods."""
 
     def __init__(self) -> None:
         self.arguments: set[str] = set()

@@ -1,4 +1,4 @@
-"""The table of limits: every row and rule is broken by its own example, and what just fits is let through."""
+"""Each limit and rule of the table has an example that breaks it alone; what just fits passes."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -258,12 +258,12 @@ BROKEN: list[tuple[str, str, str, Any]] = [
 
 
 def _weighing(characters: int) -> Body:
-    """A command of so many characters in all, each of its parts within its own limit."""
+    """A command of so many characters in total, each part within its own limit."""
     return command(*_filling(characters - len("piquet") - len("Play piquet")))
 
 
 def _filling(characters: int) -> Iterator[Body]:
-    """Options that weigh so many characters in all."""
+    """Options of so many characters in total."""
     number = 0
     while characters:
         choices = [choice(one, name=f"{one:030}", value=f"{one:030}") for one in range(10)]
@@ -284,7 +284,7 @@ BROKEN.append(("command in all", "PUT", COMMANDS, [_weighing(8_001)]))
 
 
 @pytest.mark.parametrize(("limit", "method", "path", "body"), BROKEN)
-def test_each_limit_is_found_broken_and_no_other(limit: str, method: str, path: str, body: Any) -> None:
+def test_each_example_breaks_exactly_its_limit(limit: str, method: str, path: str, body: Any) -> None:
     breaches = check_request(method, path, body)
     assert [breach.partition(":")[0] for breach in breaches] == [limit], breaches
 
@@ -294,7 +294,7 @@ def test_every_limit_and_every_rule_has_an_example_that_breaks_it() -> None:
 
 
 def _full_rows() -> list[Body]:
-    """Five rows, full: four of five buttons, and a select with all that it may have."""
+    """Five full rows: four with five buttons, and a select with all it may have."""
     rows = [
         row(*(button(5 * line + place, label="x" * 80, custom_id=f"{5 * line + place:0100}") for place in range(5)))
         for line in range(4)
@@ -330,7 +330,7 @@ def _full_classic() -> Body:
 
 
 def _full_modern() -> Body:
-    """Forty components and 4,000 characters, whatever the five rows leave to be had."""
+    """Forty components and 4,000 characters, beside the five rows."""
     rows = _full_rows()
     there = sum(1 + len(one["components"]) for one in rows) + 4
     texts = [text("x" * 100) for _ in range(40 - there)]
@@ -390,12 +390,12 @@ VALID: dict[str, tuple[str, str, Callable[[], Any]]] = {
 
 
 @pytest.mark.parametrize("name", VALID)
-def test_what_just_fits_is_let_through(name: str) -> None:
+def test_what_just_fits_passes(name: str) -> None:
     method, path, body = VALID[name]
     assert check_request(method, path, body()) == []
 
 
-def test_the_whole_address_is_checked_too() -> None:
+def test_a_path_with_the_api_prefix_is_checked_too() -> None:
     assert check_request("POST", f"/api/v10{MESSAGES}", {"content": "x" * 2_001})
 
 

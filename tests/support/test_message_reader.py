@@ -1,4 +1,4 @@
-"""What is read in a message: the kinds of it that the harness's toy does not send."""
+"""Reading those kinds of messages that the toy bot of the harness's tests does not send."""
 
 from tests.support.message_reader import controls_of, text_of
 
@@ -7,23 +7,23 @@ def button(custom_id: str) -> dict[str, object]:
     return {"type": 1, "components": [{"type": 2, "style": 1, "label": "Play", "custom_id": custom_id}]}
 
 
-def test_an_argument_is_all_that_follows_the_number() -> None:
+def test_the_argument_is_all_that_follows_the_seq() -> None:
     (control,) = controls_of({"components": [button("pq:1:play:12:3:A♠:sunk")]})
     assert (control.verb, control.partie, control.seq, control.arg) == ("play", "12", "3", "A♠:sunk")
 
 
-def test_an_id_of_another_form_has_no_verb() -> None:
+def test_an_id_in_another_format_has_no_verb() -> None:
     (control,) = controls_of({"components": [button("other")]})
     assert (control.verb, control.partie, control.seq, control.arg) == ("", "", "", "")
 
 
-def test_a_link_leads_somewhere_and_is_not_pressed() -> None:
+def test_a_link_has_an_address_and_is_not_live() -> None:
     link = {"type": 2, "style": 5, "label": "Table", "url": "https://example.invalid/1"}
     (control,) = controls_of({"components": [{"type": 1, "components": [link]}]})
     assert (control.address, control.live) == ("https://example.invalid/1", False)
 
 
-def test_texts_are_read_in_order_however_deep_they_lie() -> None:
+def test_nested_texts_are_read_in_order() -> None:
     play = {"type": 2, "style": 1, "label": "Play", "emoji": {"name": "♠"}, "custom_id": "play"}
     section = {"type": 9, "components": [{"type": 10, "content": "Hand"}], "accessory": play}
     picture = {"type": 12, "items": [{"media": {"url": "attachment://hand.png"}, "description": "A fan"}]}

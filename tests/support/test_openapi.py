@@ -1,4 +1,4 @@
-"""Discord's own description holds, is strict, and is loose only where it says so."""
+"""Discord's OpenAPI description is applied strictly, and loosely only where documented."""
 
 import time
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def described() -> OpenApi:
 
 
 def hand(lines: int = 3) -> Body:
-    """A message as the game sends them: twelve cards in three lines, and a menu."""
+    """A message like the game's: twelve cards in three rows, and a menu."""
     cards = [row(*(button(4 * line + place) for place in range(4))) for line in range(lines)]
     menu = select(*map(option, range(4 * lines)), min_values=1, max_values=5)
     return modern(container(text("Your hand"), *cards, text("Exchange"), row(menu)), nonce="1:2", enforce_nonce=True)
@@ -88,70 +88,70 @@ REFUSED: list[tuple[str, str, Any, str]] = [
 
 
 @pytest.mark.parametrize(("method", "path", "body"), ACCEPTED)
-def test_what_discord_takes_is_let_through(method: str, path: str, body: Any) -> None:
+def test_what_discord_accepts_passes(method: str, path: str, body: Any) -> None:
     assert described().check(method, path, body) == []
 
 
-def spoilt(body: Any) -> Iterator[Any]:
-    """The body with one thing in it changed, each of many changes at each place."""
+def mutations(body: Any) -> Iterator[Any]:
+    """The body with one thing changed: each of many changes at each place."""
     yield from (None, True, 0, -1, 1 << 40, 1.5, "", "x", "0", "x" * 5000, [], {}, [1, True, 1.0], {"type": 99})
     match body:
         case dict():
             for key, value in body.items():
                 yield {other: one for other, one in body.items() if other != key}
-                yield from ({**body, key: one} for one in spoilt(value))
+                yield from ({**body, key: one} for one in mutations(value))
             yield {**body, "unheard_of": 1}
         case list():
             yield [*body, *body]
             yield [*body] * 30
             for at, value in enumerate(body):
                 yield body[:at] + body[at + 1 :]
-                yield from ([*body[:at], one, *body[at + 1 :]] for one in spoilt(value))
+                yield from ([*body[:at], one, *body[at + 1 :]] for one in mutations(value))
         case str():
             yield from (body + "x", body * 3, body[:1], body.upper())
         case int():
             yield from (body + 1, body - 1, float(body), str(body), bool(body))
 
 
-SPOILT = [("POST", MESSAGES, hand(lines=1)), *(case for case in ACCEPTED[2:] if case[2] is not None)]
+TO_MUTATE = [("POST", MESSAGES, hand(lines=1)), *(case for case in ACCEPTED[2:] if case[2] is not None)]
 
 
-@pytest.mark.parametrize(("method", "path", "body"), SPOILT)
-def test_whatever_is_wrong_with_a_body_the_quick_look_misses_nothing(method: str, path: str, body: Any) -> None:
+@pytest.mark.parametrize(("method", "path", "body"), TO_MUTATE)
+def test_the_quick_check_never_accepts_a_body_that_the_slow_one_refuses(method: str, path: str, body: Any) -> None:
     assert described().check(method, path, body) == []
     template = described()._template(path.removeprefix("/api/v10").strip("/").split("/"))
     assert template is not None
     fits, validator = described()._operations[method, template]
     assert fits(body)
-    wrong = [one for one in spoilt(body) if not validator.is_valid(one)]
+    wrong = [one for one in mutations(body) if not validator.is_valid(one)]
     assert wrong
     assert [one for one in wrong if fits(one)] == []
 
 
 @pytest.mark.parametrize(("method", "path", "body", "why"), REFUSED)
-def test_what_is_not_as_described_is_a_breach(method: str, path: str, body: Any, why: str) -> None:
+def test_what_differs_from_the_description_is_a_breach(method: str, path: str, body: Any, why: str) -> None:
     breaches = described().check(method, path, body)
     assert len(breaches) == 1
     assert why in breaches[0]
 
 
-def test_a_breach_tells_where_it_is() -> None:
+def test_a_breach_says_where_it_is() -> None:
     (breach,) = described().check("POST", MESSAGES, modern(text(), container(row(button(), button(1, label=5)))))
     where = "POST /channels/{channel_id}/messages: $.components[1].components[0].components[1].label: "
     assert breach.startswith(where)
 
 
-def test_a_literal_path_goes_before_one_with_a_name_in_it() -> None:
+def test_a_literal_path_wins_over_one_with_a_parameter() -> None:
     (breach,) = described().check("POST", "/users/@me/channels", {"recipient": 1})
     assert breach.startswith("POST /users/@me/channels: ")
 
 
-def test_what_is_let_through_unnamed_is_still_unnamed_in_the_file() -> None:
+def test_each_field_of_unnamed_is_still_missing_in_the_file() -> None:
     for name, fields in openapi.UNNAMED.items():
         assert not fields & described()._schemas[name]["properties"].keys()
 
 
-def test_a_hand_is_checked_in_no_time() -> None:
+def test_a_hand_is_checked_quickly() -> None:
     body = hand()
     described().check("POST", MESSAGES, body)
     best = min(_seconds(body) for _ in range(20))

@@ -1,11 +1,11 @@
-"""The try-out played without a browser, by the requests that SimCord's script sends.
+"""Plays the try-out without a browser, by the requests that SimCord's script sends.
 
     async with visiting(tryout) as (alice, bob):
         await alice.command("piquet challenge", opponent=bob)
         await bob.press("accept")
 
-``opened``, ``asked`` and ``acted`` are its single requests. A ``Visitor`` is a person at one page, who reads what it
-shows and uses what it offers.
+``opened``, ``asked`` and ``acted`` are its single requests. A ``Visitor`` is a person at one page, who reads it and
+uses its controls.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ PATIENCE = 15.0
 
 
 async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
-    """A page's first state, as its script would ask for it, with the key that opens it."""
+    """The first state of a page, as its script would ask for it, with the key that opens it."""
     async with session.get(f"{tryout.address}{person}/{place}") as answer:
         key = (await answer.text()).partition('data-key="')[2].partition('"')[0]
     return await asked(session, tryout, "POST", "api/pages", {"key": key}, {})
@@ -33,7 +33,7 @@ async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, pl
 async def asked(
     session: aiohttp.ClientSession, tryout: Tryout, method: str, path: str, page: dict[str, Any], body: Any = None
 ) -> dict[str, Any]:
-    """What a request of the page is answered."""
+    """Sends a request of the page, and returns the answer."""
     headers = {"X-Simcord-Capability": page["key"], "X-Simcord-Context": page.get("context", {}).get("id", "")}
     async with session.request(method, tryout.address + path, json=body, headers=headers) as answer:
         assert answer.status == 200
@@ -43,7 +43,7 @@ async def asked(
 async def acted(
     session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
 ) -> dict[str, Any]:
-    """What SimCord's script sends when somebody does something on the page as it was."""
+    """Sends what SimCord's script sends when somebody does something on the page in this state."""
     sequence = page.get("sequence", 1)
     body = {
         "protocol_version": 3,
@@ -59,7 +59,7 @@ async def acted(
 
 @dataclass(slots=True)
 class Visitor:
-    """A person at one page. ``page`` is what it showed last."""
+    """A person at one page. ``page`` is its last known state."""
 
     session: aiohttp.ClientSession
     tryout: Tryout
@@ -68,7 +68,7 @@ class Visitor:
     sequence: int = 1
 
     async def go(self, place: str) -> None:
-        """Leave the page for another: the channel, the DM or the table."""
+        """Leaves the page for another: the channel, the DM or the table."""
         await self.leave()
         self.page, self.sequence = await opened(self.session, self.tryout, self.person, place), 1
 
@@ -82,12 +82,12 @@ class Visitor:
 
     @property
     def number(self) -> str:
-        """His id, as his page knows it."""
+        """The person's id, as their page knows it."""
         return str(self.page["viewerId"])
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        """What stands on the page, oldest first."""
+        """The messages of the page, oldest first."""
         return [self.page["messages"][number] for number in self.page["timeline"]]
 
     @property
@@ -97,12 +97,12 @@ class Visitor:
 
     @property
     def controls(self) -> list[Control]:
-        """What can be pressed in the newest message that has anything to press."""
+        """The live controls of the newest message that has any."""
         live = [[one for one in controls_of(message) if one.live] for message in self.messages]
         return next((controls for controls in reversed(live) if controls), [])
 
     async def command(self, name: str, **options: "str | bool | Visitor") -> None:
-        """Use a command; a person and what is typed are sent as text, and so are numbers."""
+        """Uses a command; people, texts and numbers are all sent as text."""
         catalog = await asked(self.session, self.tryout, "GET", "api/commands", self.page)
         entry = next(entry for entry in catalog["entries"] if entry["invocation"] == name)
         given = {key: value.number if isinstance(value, Visitor) else value for key, value in options.items()}
@@ -110,7 +110,7 @@ class Visitor:
         await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
 
     async def press(self, verb: str, *values: str) -> None:
-        """Press the first control of this verb among his ``controls``; with values, choose them in it."""
+        """Presses the first of ``controls`` with this verb; with values, chooses them in it."""
         wanted = next(control.custom_id for control in self.controls if control.verb == verb)
         message, key = next(
             (message, part["control_key"])
@@ -122,14 +122,14 @@ class Visitor:
         await self.act("select" if values else "click", control_key=key, target_id=message["id"], **chosen)
 
     async def act(self, kind: str, **rest: Any) -> None:
-        """Do something on the page, which must be done when it is answered."""
+        """Does something on the page, which must be finished when it is answered."""
         answer = await acted(self.session, self.tryout, {**self.page, "sequence": self.sequence}, kind, **rest)
         assert answer["settlement"] == "settled", answer
         self.sequence = answer["expectedSequence"] + 1
         await self.look()
 
     async def decide(self) -> bool:
-        """Press one control, if the hand before him asks for anything. Whether it did."""
+        """Presses one control, if the current hand asks for anything. Returns whether it did."""
         wanted = next_press(self.controls)
         if wanted is not None:
             await self.press(*wanted)
@@ -138,7 +138,7 @@ class Visitor:
 
 @asynccontextmanager
 async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
-    """Alice and Bob, before the channel."""
+    """Alice and Bob, in the channel."""
     async with aiohttp.ClientSession() as session:
         alice, bob = (Visitor(session, tryout, person) for person in ("alice", "bob"))
         for visitor in (alice, bob):
@@ -149,7 +149,7 @@ async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
 
 
 async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> None:
-    """Alice challenges Bob; he accepts, and both look into their DMs. Cards are played with one click."""
+    """Alice challenges Bob, Bob accepts, and both go to their DMs. Cards are played with one click."""
     for visitor in (alice, bob):
         await visitor.command("piquet settings", one_click=True)
     await alice.command("piquet challenge", opponent=bob, rules=rules, **options)
@@ -160,7 +160,7 @@ async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> Non
 
 
 async def step(alice: Visitor, bob: Visitor) -> bool:
-    """Whoever is asked for anything presses one control; False once both are offered a rematch."""
+    """Whoever is asked for anything presses one control. Returns False once both are offered a rematch."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for visitor in (alice, bob):
@@ -173,10 +173,10 @@ async def step(alice: Visitor, bob: Visitor) -> bool:
 
 
 def next_press(controls: list[Control]) -> tuple[str, ...] | None:
-    """The verb to be pressed next on a hand, and the value to be chosen; None where it asks for nothing.
+    """The verb to press next on a hand and the value to choose; None if the hand asks for nothing.
 
-    What has been chosen is confirmed. Bids are the highest, which makes games short, and are matched; one card is
-    exchanged; all that is held is called and reckoned.
+    Choices are confirmed. Bids are the highest, which makes games short, and are matched; one card is exchanged;
+    everything is called and reckoned.
     """
     live = {control.verb: control for control in reversed(controls)}
     for verb in ("deal", "bid", "exchange", "call", "answer", "reckon", "play"):

@@ -280,7 +280,7 @@ async def exchange_one(view: Page) -> None:
     last = "[...view.document.querySelectorAll('[role=option]')].at(-1)?.innerText.trim()"
     chosen = False
     while not chosen:
-        await view.rests()
+        await view.settles()
         await view.click(words()("hand-exchange-pick"))
         with suppress(AssertionError):
             await view.click(await view.until(last, "a card to exchange", patience=2), patience=2)

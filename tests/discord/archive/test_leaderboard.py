@@ -1,4 +1,4 @@
-"""The boards as people see them: their own place, other pages and boards, those of all servers, and what is shared."""
+"""Leaderboards: a person's own place, pages, periods, all servers together, and shared pages."""
 
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,11 @@ from tests.support.messages import VisibleMessage
 from tests.support.players import bot_at, challenge
 
 STRANGERS = 1000
-"""Their users are numbered from here on: the first numbers are the house's."""
+"""The ids of the strangers begin here: lower numbers are the house's."""
 
 
 async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -> None:
-    """A partie that the loser gives up at once."""
+    """A partie that the loser resigns at once."""
     await loser.click(await challenge(winner, loser, **options), verb="accept")
     asked = (await loser.slash("piquet resign")).post
     assert asked is not None
@@ -29,7 +29,7 @@ async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -
 
 
 async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
-    """The same in another server, whose channel it is."""
+    """The same on another server, whose channel it is."""
     offer = (await winner.slash("piquet challenge", channel, opponent=loser)).post
     assert offer is not None
     await loser.click(offer, verb="accept")
@@ -39,7 +39,7 @@ async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
 
 
 async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> VisibleMessage:
-    """The board that he is shown."""
+    """The leaderboard that the person is shown."""
     answer = await person.slash("piquet leaderboard", channel, **options)
     assert answer.ephemeral
     assert answer.post is not None
@@ -55,7 +55,7 @@ async def fill(
     named: str = "Guest {}",
     value: int | None = 100,
 ) -> None:
-    """So many strangers, who have once, twice, three times … the value of something; None takes them from the board."""
+    """Adds strangers with one, two, three … times this value; None removes them from the leaderboard."""
     where = harness.server.id if guild is None else guild
 
     def work(tx: Transaction) -> None:
@@ -68,7 +68,7 @@ async def fill(
 
 
 def chosen(post: VisibleMessage) -> list[str]:
-    """What the selects of a board say that it is."""
+    """What the selects of a leaderboard have chosen."""
     selects = [control for control in post.controls if control.is_select]
     return [option.label for select in selects for option in select.options if option.chosen]
 
@@ -76,7 +76,7 @@ def chosen(post: VisibleMessage) -> list[str]:
 # Ratings.
 
 
-async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(database: Path) -> None:
+async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await board(harness.alice)
@@ -87,7 +87,7 @@ async def test_who_has_won_stands_above_who_has_lost_each_with_a_question_mark(d
         assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
-async def test_an_empty_board_says_what_puts_one_on_it_and_who_is_not_on_one_is_told_why(database: Path) -> None:
+async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         empty = await board(harness.carol)
         assert (
@@ -101,7 +101,7 @@ async def test_an_empty_board_says_what_puts_one_on_it_and_who_is_not_on_one_is_
         assert "In this period you have won no partie on this server" in (await board(harness.bob, by="won")).text
 
 
-async def test_who_has_not_played_for_long_rests_until_he_plays_again(database: Path) -> None:
+async def test_an_inactive_player_is_left_out_until_they_play_again(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         later(harness, INACTIVE_AFTER)
@@ -129,7 +129,7 @@ async def test_parties_won_are_counted_by_month_by_year_and_in_all(database: Pat
             assert ("This leaderboard is empty" in shown.text) is empty
 
 
-async def test_a_partie_given_up_brings_no_points_and_the_board_of_points_says_so(database: Path) -> None:
+async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         assert (
@@ -143,7 +143,7 @@ async def test_a_partie_given_up_brings_no_points_and_the_board_of_points_says_s
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
 
 
-async def test_a_board_of_a_month_stays_of_that_month_when_the_next_has_begun(database: Path) -> None:
+async def test_a_monthly_leaderboard_keeps_its_month_when_the_next_begins(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         shown = await board(harness.alice, by="points", time="month")
         about = shown.text.splitlines()[1]
@@ -157,7 +157,7 @@ async def test_a_board_of_a_month_stays_of_that_month_when_the_next_has_begun(da
         assert chosen(shown) == ["Games ahead, this month", "A Hundred Up, this server"]
 
 
-async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_none(database: Path) -> None:
+async def test_a_period_without_a_ranking_shows_points(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "## Points won" in (await board(harness.alice, time="year")).text
         rating = await board(harness.alice, by="rating", time="year")
@@ -171,7 +171,7 @@ async def test_whoever_names_a_time_alone_is_shown_points_since_a_rating_has_non
 # Pages.
 
 
-async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(database: Path) -> None:
+async def test_a_long_leaderboard_has_pages_with_one_s_own_place_below_each(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         await fill(harness, 24, RankedBy.WON)
@@ -195,14 +195,14 @@ async def test_a_long_board_is_read_by_pages_with_ones_own_place_below_each(data
         assert "Page 1 of 3" in shown.text
 
 
-async def test_equals_share_a_place(database: Path) -> None:
+async def test_equal_values_share_a_place(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.bob, harness.carol)
         assert {row[:6] for row in rows(await board(harness.carol, by="won"))} == {"`1  1`"}
 
 
-async def test_a_page_that_is_no_more_leads_to_the_last_there_is(database: Path) -> None:
+async def test_a_page_beyond_the_end_leads_to_the_last_page(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await fill(harness, 21, RankedBy.WON)
         shown = await board(harness.alice, by="won")
@@ -226,7 +226,7 @@ NOBODY_MADE = (
 )
 
 
-async def test_a_control_of_a_board_that_nobody_made_is_answered_and_leads_nowhere(database: Path) -> None:
+async def test_a_forged_control_of_a_leaderboard_is_answered_and_does_nothing(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         shown = await board(harness.alice)
         for verb in ("board", "showboard", "listme"):
@@ -238,7 +238,7 @@ async def test_a_control_of_a_board_that_nobody_made_is_answered_and_leads_nowhe
 # All servers.
 
 
-async def test_on_the_boards_of_all_servers_are_those_alone_who_wish_it(database: Path) -> None:
+async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         for person in (harness.alice, harness.bob):
@@ -259,7 +259,7 @@ async def test_on_the_boards_of_all_servers_are_those_alone_who_wish_it(database
         assert rows(await board(harness.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
 
 
-async def test_what_is_won_in_several_servers_stands_in_each_apart_and_in_all_together(database: Path) -> None:
+async def test_wins_count_on_each_server_separately_and_on_all_together(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         other = harness.discord.env.create_guild("Portland")
         there = other.create_text_channel("cards")
@@ -274,7 +274,7 @@ async def test_what_is_won_in_several_servers_stands_in_each_apart_and_in_all_to
         assert "Parties **3**: 3 won" in (await harness.carol.slash("piquet profile", person=harness.alice)).text
 
 
-async def test_what_somebody_is_called_in_a_server_is_told_in_no_other(database: Path) -> None:
+async def test_a_server_nickname_is_not_shown_on_another_server(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         other = harness.discord.env.create_guild("Portland")
@@ -295,7 +295,7 @@ async def test_what_somebody_is_called_in_a_server_is_told_in_no_other(database:
         assert "## Alice\n" in shared
 
 
-async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database: Path) -> None:
+async def test_a_server_sees_only_its_own_leaderboard_and_that_of_all_servers(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         await fill(harness, 3, RankedBy.RATING, guild=harness.server.id + 1)
@@ -309,7 +309,7 @@ async def test_a_server_sees_its_own_board_and_no_other_but_that_of_all(database
 # Sharing, and names.
 
 
-async def test_a_page_that_is_shared_is_seen_by_all_and_addresses_nobody(database: Path) -> None:
+async def test_a_shared_page_is_public_and_addresses_nobody(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shared = (await harness.bob.click(await board(harness.bob), label="Share")).post
@@ -321,7 +321,7 @@ async def test_a_page_that_is_shared_is_seen_by_all_and_addresses_nobody(databas
         assert not shared.controls
 
 
-async def test_who_may_not_write_in_a_channel_shares_nothing_in_it(database: Path) -> None:
+async def test_nobody_shares_in_a_channel_in_which_they_may_not_write(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         silent = discord.PermissionOverwrite(send_messages=False)
@@ -333,7 +333,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_in_it(database: Pat
         assert not harness.posts(notices)
 
 
-async def test_a_name_does_nothing_to_a_board_and_rings_for_nobody(database: Path) -> None:
+async def test_a_name_neither_breaks_a_leaderboard_nor_pings_anybody(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await fill(harness, 1, RankedBy.WON, named="**@everyone**\n# {} `")
         shown = await board(harness.alice, by="won")
@@ -347,7 +347,7 @@ DAY = 86_400
 
 
 def later(harness: Harness, seconds: int) -> None:
-    """The bot's clock is so much further on, and nothing else."""
+    """Moves the bot's clock on, without anything else."""
     own = bot_of(harness).context
     before = own.clock
     own.clock = lambda: before() + seconds
@@ -359,10 +359,10 @@ def rows(post: VisibleMessage) -> list[str]:
 
 
 def disabled(post: VisibleMessage) -> set[str]:
-    """The buttons that are greyed out."""
+    """The disabled buttons."""
     return {control.label for control in post.controls if control.disabled}
 
 
 def select(post: VisibleMessage, name: str) -> str:
-    """The id of a select of a board: ``by`` what it goes, or ``in`` which parties."""
+    """The id of a select of a leaderboard: ``by`` what it ranks, or ``in`` which parties."""
     return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))
