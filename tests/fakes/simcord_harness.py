@@ -1,15 +1,15 @@
 """Drives the real bot as people do, by commands and clicks, on SimCord, a simulated Discord in memory.
 
-    async with Club(lambda: PiquetBot(settings)) as club:
-        alice, bob = club.alice, club.bob
+    async with Harness(lambda: PiquetBot(settings)) as harness:
+        alice, bob = harness.alice, harness.bob
         offer = await alice.slash("piquet challenge", opponent=bob)
         await bob.click(offer.post, verb="accept")
         await alice.choose(alice.live(), ["KS", "8C"])
         await alice.click(alice.live(), label="Exchange two, leave three")
-        await club.restart()
-        with club.fault("dm", 500, to=bob, times=1, lost=True):
+        await harness.restart()
+        with harness.fault("dm", 500, to=bob, times=1, lost=True):
             await alice.click(alice.live(), verb="play", arg="AS")
-        assert not any("K♠" in seen.text for seen in club.everything_seen_by(bob))
+        assert not any("K♠" in seen.text for seen in harness.everything_seen_by(bob))
 
 If the bot does not answer an interaction, the test fails, as Discord would tell the person. At the end, every request
 that the bot sent is checked by ``tests.support.limits`` and ``tests.support.openapi``, and an error in the bot fails

@@ -46,7 +46,7 @@ class Control:
 
     @property
     def verb(self) -> str:
-        """The third part of ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, empty where there is none."""
+        """The third part of ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, empty if there is none."""
         return self._part(2)
 
     @property

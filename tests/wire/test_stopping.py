@@ -65,7 +65,7 @@ async def test_a_decision_in_progress_is_stored_and_answered_first(scenario: Sce
         players = await scenario.start_partie(deals=1)
         elder, hand = await about_to_exchange(scenario)
         with closing(connect_file(scenario.bot.database)) as other:
-            other.execute("BEGIN IMMEDIATE")  # so that his decision waits
+            other.execute("BEGIN IMMEDIATE")  # so that the decision waits
             click = elder.press(hand, hand.control(verb="exchange"))
             await scenario.wire.quiet(SOON)
             scenario.bot.signal(number)

@@ -173,11 +173,11 @@ async def test_a_moderator_of_one_channel_has_no_power_over_another_channel(data
     async with Harness(bot_at(database)) as harness:
         role = harness.server.create_role("Steward")
         steward = discord.PermissionOverwrite(manage_messages=True)
-        his = harness.server.create_text_channel("his", overwrites={role: steward})
+        channel = harness.server.create_text_channel("channel", overwrites={role: steward})
         sten = Person(harness, harness.server.add_member(harness.discord.env.create_user("Sten"), roles=[role]))
         await begin(harness)
         place = table(harness)
-        assert all("people who manage" in said for said in await answers_from(harness, sten, his))
+        assert all("people who manage" in said for said in await answers_from(harness, sten, channel))
         row = await row_of(harness)
         assert (row.ended_at, row.table_channel) == (None, place.id)
 

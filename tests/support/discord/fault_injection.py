@@ -70,11 +70,11 @@ class OneThreadPerMessage(RequestFault):
 
     def __init__(self, harness: Harness) -> None:
         super().__init__(RequestKind.THREAD)
-        self._club = harness
+        self._harness = harness
 
     def strikes(self, request: Request) -> bool:
         found = re.fullmatch(r"/channels/\d+/messages/(\d+)/threads", request.path)
-        if found and int(found[1]) in self._club.discord.env.backend.channels:
+        if found and int(found[1]) in self._harness.discord.env.backend.channels:
             raise simcord.BackendError(400, 160004, "A thread has already been created for this message")
         return False
 
@@ -96,7 +96,7 @@ class CrashOnRequest(RequestFault):
 
     def __init__(self, harness: Harness, crash: Crash, goal: CrashPoint | None = None) -> None:
         super().__init__(RequestKind.OTHER)
-        self._club = harness
+        self._harness = harness
         self._crash = crash
         self._goal = goal
         self.crashed_at: CrashPoint | None = None
@@ -106,7 +106,7 @@ class CrashOnRequest(RequestFault):
         try:
             self._strike(request.kind)
         finally:
-            self._club.discord.struck += self._crash.happened
+            self._harness.discord.struck += self._crash.happened
             if alive and self._crash.happened:
                 self.crashed_at = CrashPoint(request.kind, done=sys.exc_info()[0] is None)
         return False
