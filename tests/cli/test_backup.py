@@ -16,7 +16,7 @@ from tests.fakes.service_context import opened
 def test_a_backup_is_complete_and_only_its_owner_may_read_it(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
-    assert "whole and sound" in capsys.readouterr().out
+    assert "complete copy" in capsys.readouterr().out
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
     assert digest(copy) == digest(place) == before
@@ -46,7 +46,7 @@ async def test_a_backup_of_a_running_bot_is_the_database_at_one_moment(place: Pa
 def test_a_file_is_replaced_only_with_force(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
     copy.write_text("an important file")
-    assert "is there already" in refused(capsys, "backup", str(copy))
+    assert "already exists" in refused(capsys, "backup", str(copy))
     assert copy.read_text() == "an important file"
     assert main(["backup", "--force", str(copy)]) == 0
     assert digest(copy) == before
@@ -54,15 +54,15 @@ def test_a_file_is_replaced_only_with_force(place: Path, tmp_path: Path, capsys:
 
 def test_the_database_is_never_replaced_by_itself(place: Path, capsys: Capture) -> None:
     before = played(place)
-    assert "is there already" in refused(capsys, "backup", "--force", str(place))
-    assert "is there already" in refused(capsys, "restore", str(place))
+    assert "already exists" in refused(capsys, "backup", "--force", str(place))
+    assert "already exists" in refused(capsys, "restore", str(place))
     assert digest(place) == before
 
 
 def test_a_failed_backup_is_one_sentence_and_leaves_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
     assert "no database" in refused(capsys, "backup", str(tmp_path / "copy"))
     played(place)
-    assert "Nothing was done" in refused(capsys, "backup", str(tmp_path / "nowhere" / "copy"))
+    assert "Nothing was changed" in refused(capsys, "backup", str(tmp_path / "nowhere" / "copy"))
     content = place.read_bytes()
     place.write_bytes(content[:4096] + bytes(4096) + content[8192:])
     assert "is damaged" in refused(capsys, "backup", str(tmp_path / "copy"))

@@ -47,7 +47,7 @@ def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsy
     assert ended.value.code == 0
     assert out.startswith(" ".join(["usage: python -m bot", *command]))
     assert all(len(line) < 80 for line in out.splitlines())
-    assert "show this and end" in out
+    assert "show this help and exit" in out
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def change(path: Path, sql: str) -> None:
 
 def test_a_sound_database_is_reported_as_sound(played: Path, capsys: Capture) -> None:
     assert main(["doctor"]) == 0
-    assert capsys.readouterr().out == "All is well: one partie was looked through.\n"
+    assert capsys.readouterr().out == "All is well: one partie was checked.\n"
 
 
 def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture) -> None:
@@ -57,15 +57,15 @@ def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture
     for _ in range(2):
         assert main(["doctor"]) == 1
         assert capsys.readouterr().out == (
-            "Partie 1: it is kept to be another’s turn than the game says. Not mended.\n"
-            "One thing was found, and it is not mended.\n"
+            "Partie 1: the stored turn is not the one of the game. Not repaired.\n"
+            "One problem was found. It is not repaired.\n"
         )
 
 
 def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     assert main(["doctor", "--mend"]) == 0
-    assert capsys.readouterr().out.splitlines()[0].endswith(" Mended.")
+    assert capsys.readouterr().out.splitlines()[0].endswith(" Repaired.")
     assert main(["doctor"]) == 0
 
 
@@ -74,7 +74,7 @@ def test_no_card_is_printed_whatever_is_broken(played: Path, capsys: Capture) ->
     change(played, "UPDATE deals SET talon = hand0")
     assert main(["doctor", "--mend"]) == 1
     told = capsys.readouterr()
-    assert "deal 1 is not dealt by the rules" in told.out
+    assert "the cards of deal 1 break the rules" in told.out
     with closing(sqlite3.connect(played)) as file:
         cards = " ".join(file.execute("SELECT hand0 || ' ' || hand1 FROM deals").fetchone()).split()
     assert not any(card in told.out + told.err for card in cards)

@@ -28,8 +28,8 @@ def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture)
 def test_a_duel_prints_two_lines_of_text(capsys: Capture) -> None:
     assert main([*GREEDY, "--pairs", "2"]) == 0
     first, second = capsys.readouterr().out.splitlines()
-    assert first == "greedy less greedy: 0.0 points a pair, give or take 0.0 (2 pairs)."
-    assert second.startswith("Elder ")
+    assert first == "greedy minus greedy: 0.0 ± 0.0 points for each pair (2 pairs)."
+    assert second.startswith("Average for each deal: elder ")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -42,8 +42,8 @@ def test_a_duel_of_whole_parties_prints_the_settlement(rules: str, capsys: Captu
 def test_a_duel_of_whole_parties_prints_a_sentence(capsys: Capture) -> None:
     assert main(["duel", "--left", "greedy", "--right", "beginner", "--parties", "--pairs", "2"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("greedy less beginner: ")
-    assert "by the settlement" in told
+    assert told.startswith("greedy minus beginner: ")
+    assert "points of the settlement" in told
 
 
 @pytest.mark.parametrize("wrong", [[], ["--pairs", "1"], ["--pairs", "x"], ["--pairs", "2", "--rules", "whist"]])

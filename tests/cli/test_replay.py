@@ -217,7 +217,7 @@ def test_a_file_that_cannot_be_read_is_an_error(capsys: Capture, tmp_path: Path)
 def test_a_file_without_read_permission_is_an_error(capsys: Capture, save: SaveFile) -> None:
     file = save("{}")
     Path(file).chmod(0)
-    assert printed(capsys, "replay", "--json", file) == (2, [{"error": {"why": "This file may not be read."}}])
+    assert printed(capsys, "replay", "--json", file) == (2, [{"error": {"why": "You are not allowed to read this file."}}])
 
 
 def test_a_byte_order_mark_is_ignored(capsys: Capture, save: SaveFile) -> None:
@@ -338,7 +338,7 @@ The cards          10
 This deal          28     23
 Total              28     23
 
-The partie goes on.
+The partie is not over.
 """
 
 
@@ -369,7 +369,7 @@ def test_an_unfinished_record_says_who_is_next(capsys: Capture, save: SaveFile) 
         unfinished = cavendish(actions=actions()[:done])
         turn = record.read(json.dumps(unfinished)).deals[0].to_act
         assert main(["replay", save(unfinished)]) == 0
-        assert capsys.readouterr().out.splitlines()[-1] == f"The deal goes on: {'AB'[turn or 0]} is next."
+        assert capsys.readouterr().out.splitlines()[-1] == f"The deal is not over: {'AB'[turn or 0]} is next."
 
 
 def test_a_record_without_a_deal_says_so(capsys: Capture, save: SaveFile) -> None:

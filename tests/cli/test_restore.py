@@ -124,7 +124,7 @@ def test_a_failed_restore_leaves_the_database_unchanged(
     names = set(files(tmp_path))
     with monkeypatch.context() as broken:
         broken.setattr(os, "replace", fail)
-        assert "Nothing was done" in refused(capsys, "restore", str(copy))
+        assert "Nothing was changed" in refused(capsys, "restore", str(copy))
     assert set(files(tmp_path)) == names
     assert digest(place) == before
 
@@ -148,11 +148,11 @@ def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
 
 SPOILT = {
     "another program": ("PRAGMA application_id = 7", "another program"),
-    "an unknown action": ("UPDATE actions SET text = '0 dances' WHERE seq = 3", "cannot be played through"),
-    "an illegal action": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be played through"),
-    "a missing decision": ("DELETE FROM actions WHERE seq = 4", "cannot be played through"),
+    "an unknown action": ("UPDATE actions SET text = '0 dances' WHERE seq = 3", "cannot be replayed"),
+    "an illegal action": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be replayed"),
+    "a missing decision": ("DELETE FROM actions WHERE seq = 4", "cannot be replayed"),
     "rows of a missing partie": ("UPDATE posts SET partie = 99", "damaged"),
-    "an unknown rule set": ("UPDATE parties SET rules = 'whist'", "cannot be played through"),
+    "an unknown rule set": ("UPDATE parties SET rules = 'whist'", "cannot be replayed"),
 }
 
 

@@ -14,7 +14,7 @@ DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "p
 """Verbs that only the hand of the player to act offers."""
 
 TURN = "it is your turn"
-CLOSED = "your DMs are closed to me"
+CLOSED = "I cannot send you DMs"
 """What the table writes after the name of a player whom no DM reaches."""
 
 

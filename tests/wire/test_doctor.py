@@ -31,6 +31,6 @@ async def test_the_doctor_finds_a_running_bot_healthy_and_does_not_disturb_it(sc
         decisions = 0
         while await turn(players) is not None:
             decisions += 1
-        assert await looking == (0, "All is well: one partie was looked through.\n")
+        assert await looking == (0, "All is well: one partie was checked.\n")
         assert decisions > 20
-        assert await doctor(scenario) == (0, "All is well: one partie was looked through.\n")
+        assert await doctor(scenario) == (0, "All is well: one partie was checked.\n")

@@ -1,11 +1,15 @@
-### What a player sees of his own hand, in his DMs or privately at the table.
+### What a player sees of their own hand, in their DMs or privately at the table.
+###
+### For translators. $other is the name of the opponent; $cards are cards as they are written (A♥ K♥).
 
 hand-title = ## Piquet with { $other }
-# $role is elder, younger, or none while the auction has not decided; $dealt is yes for the dealer
+# $rules is the rule set, $deal is “deal 3 of 6”. $role is elder, younger, or none before the auction has decided it.
+# $dealt is yes for the dealer.
 hand-where = { $rules } · { $deal } · { $role ->
     [elder] you are **elder**
     [younger] you are **younger**
-   *[none] the auction decides who is elder
+    [none] the auction decides who is elder
+   *[other] { $role }
 }{ $dealt ->
     [yes] , and you dealt
    *[no] {""}
@@ -15,133 +19,159 @@ hand-rated = { $rated ->
    *[no] friendly
 }
 hand-table-link = [the table]({ $link })
+# The reader, in the line of the score.
 hand-you = You
 hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
-hand-last-deal = The deal before: you **{ $mine }** – **{ $theirs }** { $other }{ $game ->
-    [mine] , and with it you won the game.
-    [theirs] , and with it { $other } won the game.
-   *[none] .
+# At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
+hand-last-deal = Last deal: you **{ $mine }** – **{ $theirs }** { $other }{ $game ->
+    [mine] . You won the game with it.
+    [theirs] . { $other } won the game with it.
+   *[other] .
 }
-hand-bot-out = ⚠️ I am no longer in the server of this table. The clock stands still; unless I am invited again, the partie is broken off { $until }.
-hand-table-lost = ⚠️ This partie has no table in the server any more. Run `/piquet table` in a channel of the server where I may write, and I set it up there. The game goes on here meanwhile.
+# The bot has been removed from the server of the table.
+hand-bot-out = ⚠️ I am no longer on the server of this table. The clock stands still. If nobody invites me again, the partie ends without a result on { $until }.
+# The channel or thread of the table is gone.
+hand-table-lost = ⚠️ This partie has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
 
 hand-cards = **Your hand**
+# Before the calls: what the hand holds, as it can be called.
 hand-holds = It holds: { $groups }
-hand-discards = You put out: { $cards }
+hand-discards = You discarded: { $cards }
 hand-taken = You took: { $cards }
 hand-kept-all = You exchanged no cards.
-hand-left-seen = You left, and saw: { $cards }
+# The cards that elder did not take and may look at.
+hand-left-seen = You left these cards, and saw them: { $cards }
+# The cards left at the end, when they have been looked at.
 hand-left-looked = The cards left: { $cards }
 hand-other-shown = { $other } has shown and still holds: { $cards }
-hand-other-blank-hidden = { $other } has a carte blanche, and shows it once you have exchanged.
+hand-other-blank-hidden = { $other } has a carte blanche. You see it after your exchange.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
 hand-led = { $other } leads **{ $card }**.
 
-# $deals is the number of deals, 0 where that depends on how they go
+## The choice who deals first. $cut is the two cards cut
+
+# $deals is the number of deals, 0 when it depends on how they go.
 hand-choose-deal =
-    You cut the higher card ({ $cut }), so the choice is yours. Who deals first?
+    You cut the higher card ({ $cut }), so you choose: who deals first?
     { $deals ->
-        [0] -# The deal passes from one to the other as long as the partie lasts; whoever does not deal is elder, and has the better of it.
-        [1] -# To let the other deal is the better choice: you are then elder in the only deal.
-       *[other] -# To deal first is the better choice: you are then elder in the last deal.
+        [0] -# The players deal in turn until the partie ends. It is better not to deal: then you are elder first.
+        [1] -# It is better to let your opponent deal: then you are elder in the only deal.
+       *[other] -# It is better to deal first: then you are elder in the last deal.
     }
 hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deals first.
 hand-deal-mine = I deal first
 hand-deal-theirs = { $other } deals first
 
-## The auction of Counterpique. $bid is a bid in words, as hand-bid has it; $value is what it is worth; $draw is what
-## hand-auction-draw says
+## The auction of Counterpique. $bid is a bid in words (hand-bid), $value what it is worth, $draw the sentence of
+## hand-auction-draw. A bid names tricks and the cards left to the opponent.
 
 hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
+# The dealer speaks first.
 hand-auction-opening =
-    {"**"}The auction.** You dealt, and speak first: bid, or pass.
-    -# A bid is worth its tricks, of 13 (the last counts two), times the cards left to { $other }. { $draw }
+    {"**"}The auction.** You dealt, so you speak first: bid, or pass.
+    -# A bid is worth its tricks (out of 13: the last counts two) times the cards left to { $other }. { $draw }
     -# If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
+# The dealer has passed at once.
 hand-auction-second-opening =
     {"**"}The auction.** { $other } has passed: bid, or pass.
     -# If you bid, you are elder at your bid. { $draw }
-    -# If you pass, the deal is a misère: nobody exchanges or calls, and tricks are to be lost.
+    -# If you pass, the deal is a misère: nobody exchanges or calls, and the aim is to lose tricks.
+# The dealer has bid. $higher is yes when a higher bid is possible.
 hand-auction-answer =
-    {"**"}The auction.** { $other } bids: { $bid }. Can you match it?
+    {"**"}The auction.** { $other } bids: { $bid }. Would you bid as much?
     -# If you say yes, { $higher ->
-        [yes] { $other } must raise, or you are elder at this bid
-       *[no] you are elder at this bid, for none is higher
+        [yes] { $other } must raise the bid, or you are elder at this bid
+       *[no] you are elder at this bid, because no bid is higher
     }. If you pass, { $other } is elder at it.
+# The other player has said yes.
 hand-auction-raise =
-    {"**"}The auction.** { $other } can match your bid ({ $bid }): raise it, or pass.
+    {"**"}The auction.** { $other } would bid as much as you ({ $bid }): raise the bid, or pass.
     -# If you pass, { $other } is elder, at this bid or at a higher one. { $draw }
+# The dealer has passed after a yes.
 hand-auction-last-raise =
-    {"**"}The auction.** { $other } passes, so you are elder: stand on the bid ({ $bid }), or raise it.
-    -# If you stand, this bid is your contract; nothing obliges you to raise. { $draw }
-hand-auction-raise-none = **The auction.** { $other } can match your bid ({ $bid }), and none is higher: pass, and { $other } is elder at it.
-hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher: stand.
+    {"**"}The auction.** { $other } passes, so you are elder: stay at this bid ({ $bid }), or raise it.
+    -# If you stay, this bid is your contract. You do not have to raise it. { $draw }
+# The same two, when no bid is higher.
+hand-auction-raise-none = **The auction.** { $other } would bid as much as you ({ $bid }), and no bid is higher. Pass, and { $other } is elder at this bid.
+hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher: stay at it.
 hand-auction-draw = { hand-bid-draw }.
-hand-bid-left = Cards left to the other
+# The first select of a bid, and its options.
+hand-bid-left = Cards left to your opponent
 hand-bid-left-option = { $left } cards left to { $other }
+# $left is the number of cards left in words, $number and $most the most cards that elder can then draw.
 hand-bid-draw = { $number ->
     [0] With { $left } left, elder draws none
     [one] With { $left } left, elder draws one at most
    *[other] With { $left } left, elder draws { $most } at most
 }
-hand-bid-tricks = Tricks to undertake
+# The second select of a bid, and its options.
+hand-bid-tricks = Tricks you promise to win
 hand-bid-tricks-option = { $tricks } tricks: worth { $value }
+# Buttons of the auction.
 hand-say-yes = Yes
 hand-say-pass = Pass
 hand-say-stand = Stand
-hand-confirm-choose = Choose what to say first
+# Buttons that confirm what was chosen: at most 80 characters.
+hand-confirm-choose = Choose first
 hand-confirm-bid = Bid { $bid }
-hand-confirm-yes = Say yes: you can match { $value }
+hand-confirm-yes = Say yes: you would bid { $value } too
 hand-confirm-pass-opening = Pass: { $other } may bid, or pass too
 hand-confirm-pass-second-opening = Pass: the deal is a misère
 hand-confirm-pass-answer = Pass: { $other } is elder, at { $value }
-# $higher is yes where there is a higher bid than this.
+# $higher is yes when there is a higher bid than this.
 hand-confirm-pass-raise = Pass: { $other } is elder, at { $value }{ $higher ->
     [yes] {" "}or more
    *[no] {""}
 }
 hand-confirm-pass-last-raise = Stand: you are elder, at { $value }
 
+# The bid so far. $bidder is mine or theirs.
 hand-bid-stands = { $bidder ->
     [mine] Your bid:
-   *[theirs] The bid of { $other }:
+    [theirs] The bid of { $other }:
+   *[other] The bid:
 } { $bid }.
-# $state is open, made or beaten
+# The contract during the play. $state is open, made or beaten.
 hand-contract-mine = **Your contract: { $tricks } of 13 tricks**, worth { $value }. You have **{ $mine }**, { $other } has **{ $theirs }**{ $state ->
-    [made] : it is made.
-    [beaten] : it is beaten.
-   *[open] .
+    [made] : the contract is made.
+    [beaten] : the contract is beaten.
+   *[other] .
 }
 hand-contract-theirs = **The contract of { $other }: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**, you have **{ $mine }**{ $state ->
-    [made] : it is made.
-    [beaten] : it is beaten.
-   *[open] .
+    [made] : the contract is made.
+    [beaten] : the contract is beaten.
+   *[other] .
 }
-hand-misere = **Misère:** tricks are to be lost; whoever wins fewer scores five for each trick of the other, and the last counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
+hand-misere = **Misère:** lose tricks. The player with fewer tricks scores five for each trick of the other; the last trick counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
 
-## The exchange. $choose is what hand-exchange-choose says; $least and $number are the fewest and the most cards, $most
-## the most in words
+## The exchange. $choose is the text of hand-exchange-choose. $least is the fewest cards that can be exchanged, $number
+## the most, and $most the same in words.
 
 hand-exchange-choose = { $least ->
     [0] { $number ->
-        [one] choose one card to put out, or none; you take as many.
-       *[other] choose up to { $most } cards to put out, or none; you take as many.
+        [one] choose one card to discard, or none; you take as many.
+       *[other] choose up to { $most } cards to discard, or none; you take as many.
     }
-   *[other] choose one to { $most } cards to put out; you take as many.
+   *[other] choose one to { $most } cards to discard; you take as many.
 }
 hand-exchange-elder = **Your exchange:** { $choose }
-    -# What you leave of your five you may look at, and { $other } can take.
+    -# If you take fewer than five, you may look at the cards that you leave, and { $other } can take them.
 hand-exchange-elder-unseen = **Your exchange:** { $choose }
-    -# What you leave, { $other } can take. Nobody sees cards that are left.
+    -# { $other } can take the cards that you leave. Nobody looks at cards that are left.
+# $taken and $left are numbers in words.
 hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left } are left: { $choose }
+# Counterpique: elder's bid leaves all eight cards.
 hand-exchange-nothing = **Your exchange.** You have promised all eight cards to { $other }, so you draw none.
-hand-exchange-go-on = Go on with these cards
+# Buttons and the select of the exchange.
+hand-exchange-go-on = Continue with these cards
 hand-exchange-keep = Keep all twelve cards
-hand-exchange-pick = Cards to put out
-hand-exchange-picked = To put out: { $cards }
+hand-exchange-pick = Cards to discard
+hand-exchange-picked = To discard: { $cards }
 hand-cards-first = Choose the cards first
 hand-exchange-confirm = Exchange { $number }, leave { $left }
 hand-carte-blanche = Announce carte blanche (10)
+# Younger's button: looks at the cards left.
 hand-look = Look at the { $number ->
     [one] card
    *[other] { $number } cards
@@ -150,38 +180,50 @@ hand-look = Look at the { $number ->
    *[other] them
 } too)
 
+## Elder's calls, one question for each kind
+
 hand-call-point = **Your point.** What do you call?
 hand-call-sequence = **Your sequences.** What do you call?
 hand-call-set = **Your trios and quatorzes.** What do you call?
+# In rule sets in which all calls are made together.
 hand-call-together = -# You make all three calls before { $other } answers any of them.
-hand-call-none-held = **Your calls.** You hold no point, sequence or set that could be called.
+hand-call-none-held = **Your calls.** You hold no point, sequence or set that can be called.
+# Buttons. $groups is what is called.
 hand-call = Call { $groups }
 hand-call-less = Call less…
 hand-call-nothing = Call nothing
 hand-call-sets-first = Call the sets first
 hand-call-sequences-first = Back to the sequences
 hand-call-back = Back to the calls
-hand-sink-point = **Sinking.** Choose the cards of the point that you want to call. What you do not call does not score, and is not told.
-hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. What you do not call does not score, and is not told.
-hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. What you do not call does not score, and is not told.
+# After “Call less…”: sinking.
+hand-sink-point = **Sinking.** Choose the cards of the point that you want to call. Cards that you do not call do not score and stay hidden.
+hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. Cards that you do not call do not score and stay hidden.
+hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. Cards that you do not call do not score and stay hidden.
 hand-sink-pick = Cards to call
 hand-sink-invalid = These cards cannot be called
+
+## Younger's answers. $call is what elder has called
 
 hand-answer =
     { $call }
     {"**"}What do you answer?**
-hand-answer-with = Against it: { $group }
+hand-answer-with = I have { $group }
 hand-answer-good = “Good”
 
-hand-reckon = **You can reckon before you play.** What is good in your hand: { $groups }, for **{ $points }**.
+## Younger reckons what is good, before playing a card. $points is a number of points
+
+hand-reckon = **You can reckon before you play.** This is good in your hand: { $groups }, for **{ $points }**.
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
 }
 hand-reckon-pick = Or only…
 hand-reckon-some = Reckon these: { $points }
+# A disabled button: something is chosen whose better companion is not.
 hand-reckon-unsure = These are good only with the best of their kind
 hand-reckon-nothing = Reckon nothing
+
+## The play
 
 hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
@@ -190,11 +232,15 @@ hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 hand-play-choose = Choose a card first
 
+## The end, and old hands
+
+# A button: opens the page of the rules about what is asked now.
 hand-help = ?
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**
 hand-drawn = **The partie is drawn.**
-hand-resigned-mine = You gave the partie up: { $other } wins.
-hand-resigned-theirs = { $other } gave the partie up: you win.
+hand-resigned-mine = You resigned: { $other } wins the partie.
+hand-resigned-theirs = { $other } resigned: you win the partie.
 hand-rematch = Rematch
+# What an old hand shows when a newer message shows the hand.
 hand-retired = -# Your hand is further down.

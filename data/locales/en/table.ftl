@@ -1,31 +1,45 @@
-### What the public sees: the challenge, the table, the score. $level is beginner, club or master.
+### What everyone sees: the challenge, the table, the score.
+###
+### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
+### players; $one and $two are their points.
 
-# The name of a player, wherever one stands
+## The house
+
+# The name of the house as a player.
 house-name = The House ({ $level ->
     [beginner] beginner
     [club] club
-   *[master] master
+    [master] master
+   *[other] { $level }
 })
-# The same at the head of a column: six letters at most
+# The same at the head of a column: at most six letters.
 house-short = House
-# The same in a row of a board: fifteen letters at most
+# The same in a row of a leaderboard: at most fifteen letters.
 house-row = { $level ->
     [beginner] House, beginner
     [club] House, club
-   *[master] House, master
+    [master] House, master
+   *[other] House, { $level }
 }
+# A button or a choice: how strong the house plays.
 house-level = { $level ->
     [beginner] Beginner
     [club] Club player
-   *[master] Master
+    [master] Master
+   *[other] { $level }
 }
+# The same in full, as a choice of the option level.
 house-level-choice = { $level ->
-    [beginner] The house as a beginner: sensible, and makes mistakes
-    [club] The house as a club player: plays its cards well
-   *[master] The house as a master: as well as it can
+    [beginner] The house as a beginner: plays sensibly, but makes mistakes
+    [club] The house as a club player: plays well
+    [master] The house as a master: plays as well as it can
+   *[other] { $level }
 }
-house-ask-level = How strong is the house to play? The partie begins at once, by the rules of your challenge and without a clock.
-house-begun = You play **{ $house }**: the cards are dealt.
+# After “Play the house instead”.
+house-ask-level = How strong should the house be? The partie starts at once, with the rules of your challenge and without a clock.
+house-begun = You play **{ $house }**. The cards are dealt.
+
+## The score. $game and $against are the points in this game, $games and $others the games won
 
 standing-rules = { $rules } ({ $options })
 standing-deal = deal { $number }
@@ -40,104 +54,131 @@ standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } in a
 standing-rubber-short = games { $games } – { $others }, below the line { $game } – { $against }, in all { $one } – { $two }
 
 standing-game-won-games = **{ $winner }** wins the game, { $high } to { $low }{ $double ->
-    [yes] : a double game, **{ $loser }** having less than fifty
+    [yes] , a double game because **{ $loser }** has less than fifty
    *[no] {""}
 }. Games: { $first } **{ $games }** – **{ $others }** { $second }.
 standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } below the line. Games: { $first } **{ $games }** – **{ $others }** { $second }.
 
+## The challenge
+
 challenge-open =
-    ## A challenge at piquet
+    ## A challenge to piquet
     {"**"}{ $challenger }** invites anyone to a partie.
 challenge-to =
-    ## A challenge at piquet
+    ## A challenge to piquet
     {"**"}{ $challenger }** challenges { $opponent }.
 challenge-house =
-    ## A partie at piquet
+    ## A partie of piquet
     {"**"}{ $challenger }** plays **{ $house }**.
+# $name is the rule set, $line what is special in it.
 challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
-challenge-open-until = -# The seat is open to anyone; the challenge expires { $until }.
-challenge-open-until-for = -# The challenge expires { $until } if { $opponent } has not answered.
+challenge-open-until = -# Anyone can accept. The challenge expires { $until }.
+challenge-open-until-for = -# The challenge expires { $until } if { $opponent } does not answer.
+# Buttons.
 challenge-accept = Accept
-challenge-take = Take the seat
+challenge-take = Accept
 challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-rules-button = How is it played?
-# $pool is house or people
+# $pool is house (a partie against the house) or people.
 challenge-rated = { $rated ->
     [yes] { $pool ->
-        [house] **Rated:** it counts for the ratings against the house, which stand apart.
-       *[people] **Rated:** it counts for the ratings of both.
+        [house] **Rated:** it counts for the ratings against the house, which are separate.
+       *[other] **Rated:** it counts for the ratings of both players.
     }
-   *[no] **Friendly:** it changes no ratings.
+   *[no] **Friendly:** it does not count for the ratings.
 }
-challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look into your DMs. { $rated ->
+challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look in your DMs. { $rated ->
     [yes] Both ratings are at stake.
-   *[no] Nothing but honour is at stake.
+   *[no] No ratings are at stake.
 }
-challenge-house-begun = The cards are dealt: look into your DMs. There is no clock; the house answers at once.
+challenge-house-begun = The cards are dealt: look in your DMs. There is no clock, and the house answers at once.
+# A button of the challenger.
 challenge-house-instead = Play the house instead
+# What becomes of a challenge.
 challenge-declined = **{ $opponent }** declines.
-challenge-withdrawn = Withdrawn.
-challenge-expired = Nobody answered in time: the challenge has expired.
+challenge-withdrawn = The challenge has been withdrawn.
+challenge-expired = Nobody answered in time. The challenge has expired.
+
+## The table, as it opens
 
 table-thread = Piquet: { $first } – { $second }
 table-open = ## { $first } – { $second }
 table-open-rules = { $rules }, { $form ->
     [games] best of five games of a hundred
     [rubber] a rubber of two games
-   *[deals] a partie of { $deals ->
+   *[other] a partie of { $deals ->
         [1] one deal
         [2] two deals
-       *[other] six deals
+        [6] six deals
+       *[other] { $deals } deals
     }
 }, { $rated ->
     [yes] rated.
    *[no] friendly.
 }
+# $card is lower or higher; $gains is what the winner of the cut gets: the choice of the deal, the elder hand, or the
+# first deal.
 table-open-cut = The cut: { $cut }. **{ $winner }** cuts the { $card ->
     [lower] lower
-   *[higher] higher
+    [higher] higher
+   *[other] better
 } card{ $gains ->
-    [choice] {" "}and has the choice of the deal.
-    [elder] , and has the elder hand.
-   *[deal] , and deals first.
+    [choice] {" "}and chooses who deals first.
+    [elder] {" "}and is elder.
+    [deal] {" "}and deals first.
+   *[other] .
 }
 table-open-rematch = A rematch: **{ $dealer }** deals first.
+# After the choice of the deal.
 table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
-table-open-elder = **{ $elder }** is elder, and has the exchange.
+table-open-elder = **{ $elder }** is elder and exchanges first.
 table-open-bids = **{ $dealer }** speaks first in the auction.
+# Who is notified. $user, $first and $second are ids.
 table-player = -# <@{ $user }>
 table-players = -# <@{ $first }>, <@{ $second }>
 table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
-table-closed = <@{ $user }>, your DMs are closed to me. Press **Show my hand** below: you, and you alone, see your cards here, and play from there.
+# To a player whose DMs are closed: at the start, and at each turn.
+table-closed = <@{ $user }>, I cannot send you DMs. Press **Show my hand** below: your cards are shown here, to you alone, and you can play there.
 table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards here, to you alone.
+# A button.
 table-show = Show my hand
+
+## The table, deal by deal
+
 table-deal = ### { $deal }
 table-deal-who = -# { $dealer } deals, { $elder } is elder.
-table-deal-bids = -# { $dealer } deals, and speaks first in the auction.
+table-deal-bids = -# { $dealer } deals and speaks first in the auction.
 table-deal-stands = -# { $standing }
-table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and has the exchange.
-table-next-bids = Deal { $number }: **{ $dealer }** deals, and speaks first in the auction.
-table-tied = The partie is tied: two more deals decide it.
+table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
+table-next-bids = Deal { $number }: **{ $dealer }** deals and speaks first in the auction.
+table-tied = The partie is tied: two more deals are played.
+# The first message of a table that was moved to another place.
 table-moved =
     ## { $first } – { $second }
     The table has moved here. Before this deal: { $standing }.
-table-resigned = **{ $loser }** gives the partie up: **{ $winner }** wins it.
+table-resigned = **{ $loser }** resigns: **{ $winner }** wins the partie.
+# Buttons.
 table-rematch = Rematch
 table-why = Why this score?
+# The score during a deal.
 table-score = Score: { $standing }
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
 table-score-game = This game so far: **{ $one }** – **{ $two }**
 table-score-above = This deal so far: **{ $one }** – **{ $two }** above the line, tricks **{ $won }** – **{ $lost }**
+# /piquet table: what a player has shown and still holds.
 table-shown = **{ $name }** still holds of what was shown: { $cards }
-table-shown-none = **{ $name }** holds no card that was shown.
+table-shown-none = **{ $name }** holds no card that has been shown.
+
+## The list of one’s parties
 
 games-title = ## Your parties
-games-none = You are in no partie. `/piquet challenge` begins one.
+games-none = You have no partie in play. `/piquet challenge` starts one.
+# $turn is mine or theirs, $time what follows from time.ftl (turn-…), $link the address of the table or none.
 games-line = **{ $others }** · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
-   *[theirs] { $acting }’s turn
+   *[other] { $acting }’s turn
 }{ $time }{ $link ->
     [none] {""}
    *[other] {" "}· [table]({ $link })
@@ -146,6 +187,8 @@ games-more = { $number ->
     [one] … and one more.
    *[other] … and { $number } more.
 }
+# A button: shows the hand in that partie.
 games-show = Hand { $place }: { $others }, deal { $number }
-pick-partie = There are several parties. Which one?
+# A select, when a command could mean several parties, and its options.
+pick-partie = You have several parties. Which one?
 pick-one = { $place }: { $others }, deal { $number }

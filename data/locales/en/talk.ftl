@@ -1,11 +1,14 @@
 ### What is said at the card table, how cards are written, and the score sheet.
 ###
 ### For translators. $suit is spades, hearts, diamonds or clubs; $rank is ace, king, queen, knave, ten, nine, eight or
-### seven: both are there to choose by, so that your language can decline and article them as it must. A number comes
-### twice where it is spoken: as $number, to choose by, and by the message number-name, in words. The first letter of
-### what is said is made a capital by the program. The stars are Discord's bold and italics.
+### seven. Use both only to select, so that your language can decline the words and use the right article. A number
+### that is spoken is given twice: as $number, to select, and by the message number-name, in words. The program makes
+### the first letter of what is said a capital. The stars are Discord's bold and italics.
+###
+### $name and $other are the two players; $said is what has been said so far, $score what it makes. $first and $second
+### are the scores of the two players in the order of the seats; $seat (0 or 1) is the seat whose score is bold.
 
-## Numbers as they are spoken: cards, and what a point makes (7 to 75)
+## Numbers as they are spoken: how many cards, and what a point makes (7 to 75)
 
 number-name =
     { $number ->
@@ -95,14 +98,16 @@ suit-name =
         [spades] spades
         [hearts] hearts
         [diamonds] diamonds
-       *[clubs] clubs
+        [clubs] clubs
+       *[other] { $suit }
     }
 suit-title =
     { $suit ->
         [spades] Spades
         [hearts] Hearts
         [diamonds] Diamonds
-       *[clubs] Clubs
+        [clubs] Clubs
+       *[other] { $suit }
     }
 rank-name =
     { $rank ->
@@ -113,7 +118,8 @@ rank-name =
         [ten] ten
         [nine] nine
         [eight] eight
-       *[seven] seven
+        [seven] seven
+       *[other] { $rank }
     }
 rank-names =
     { $rank ->
@@ -121,8 +127,10 @@ rank-names =
         [king] kings
         [queen] queens
         [knave] knaves
-       *[ten] tens
+        [ten] tens
+       *[other] { $rank }
     }
+# A line of a hand: the cards of one suit.
 hand-suit = { $symbol } { suit-title }: { $ranks }
 
 ## Points, sequences and sets: how they are called
@@ -134,24 +142,28 @@ sequence-name =
         [5] quint
         [6] sixième
         [7] septième
-       *[8] huitième
+        [8] huitième
+       *[other] sequence of { $number }
     }
+# The top card of a sequence: major from the ace, minor down to the seven.
 sequence-height =
     { $height ->
         [major] major
         [minor] minor
-       *[to] to the { rank-name }
+       *[other] to the { rank-name }
     }
 sequence-to = { sequence-name } { sequence-height }
 set-size =
     { $number ->
         [4] quatorze
-       *[3] trio
+        [3] trio
+       *[other] set of { $number }
     }
 set-name =
     { $number ->
         [4] four { rank-names }
-       *[3] three { rank-names }
+        [3] three { rank-names }
+       *[other] { $number } { rank-names }
     }
 name-point = point of { number-name }, making { $pips }, in { suit-name }
 name-sequence = { sequence-to } in { suit-name }
@@ -159,7 +171,7 @@ name-trio = { set-name } (without the { rank-name } of { suit-name })
 list-and = { $before } and { $after }
 list-comma = { $before }, { $after }
 
-## The auction, and what comes of it
+## The auction, and how it ends
 
 talk-bid = “{ $said }.” *{ $value }*
 talk-bid-name = { $tricks-name }–{ $left-name }
@@ -167,9 +179,11 @@ talk-yes = “Yes.”
 talk-pass = “Pass.”
 talk-stands = “I stand.”
 talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left to **{ $other }**, worth { $value }.
-talk-misere = Both pass: misère. No exchange, no calls, and who wins the fewer tricks scores. **{ $name }** leads.
+talk-misere = Both pass: the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **{ $name }** leads.
 
 ## The exchange and carte blanche
+
+# “Discard for carte blanche” announces it; the cards are shown after the discard of the other player.
 
 talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *{ $score }*
 talk-blank = **{ $name }**: “Carte blanche.” *{ $score }*
@@ -200,7 +214,7 @@ talk-left =
        *[other] The cards left: { $cards }
     }
 
-## Calls and answers. A line is what each says in turn, with dashes between
+## Calls and answers. A line is what the two say in turn, with dashes between. $kind is point, sequence or set
 
 talk-speaks = **{ $name }**: { $said }
 talk-then = { $before } – { $after }
@@ -211,7 +225,8 @@ talk-calls-none =
     { $kind ->
         [point] no point
         [sequence] no sequence
-       *[set] no set
+        [set] no set
+       *[other] no { $kind }
     }
 talk-named = “{ $named }.”
 talk-making = “Making?”
@@ -220,25 +235,23 @@ talk-of-what = “Of what?”
 talk-good = “Good.”
 talk-not-good = “Not good.”
 talk-equal = “Equal.”
-# Calls made in one go, the answers to them, and what is then shown: sentences without their last full stop.
+# Rule sets with all calls at once: the calls, the answers to them, and what is then shown. Each is a sentence without
+# its full stop.
 talk-and-then = { $before }. { $after }
 talk-answers =
     { $kind ->
-        [point] the point is { $verdict ->
-            [good] good
-            [equal] equal
-           *[not-good] not good
-        }
-        [sequence] the sequence is { $verdict ->
-            [good] good
-            [equal] equal
-           *[not-good] not good
-        }
-       *[set] the set is { $verdict ->
-            [good] good
-            [equal] equal
-           *[not-good] not good
-        }
+        [point] the point is { talk-verdict }
+        [sequence] the sequence is { talk-verdict }
+        [set] the set is { talk-verdict }
+       *[other] the { $kind } is { talk-verdict }
+    }
+# $verdict is what younger answers.
+talk-verdict =
+    { $verdict ->
+        [good] good
+        [equal] equal
+        [not-good] not good
+       *[other] { $verdict }
     }
 talk-in-suit = in { suit-name }: { $ranks }
 talk-set-without = { $named } (without { $card })
@@ -254,18 +267,21 @@ talk-leads = **{ $name }** leads { $card }: *{ $score }*
 talk-trick =
     { $seat ->
         [0] { $led } – { $reply }: **{ $name }** takes it (**{ $first }**–{ $second })
-       *[1] { $led } – { $reply }: **{ $name }** takes it ({ $first }–**{ $second }**)
+        [1] { $led } – { $reply }: **{ $name }** takes it ({ $first }–**{ $second }**)
+       *[other] { $led } – { $reply }: **{ $name }** takes it ({ $first }–{ $second })
     }
 talk-leads-only = **{ $name }** leads { $card }
 talk-trick-counted =
     { $seat ->
         [0] { $led } – { $reply }: **{ $name }** takes it (tricks **{ $first }**–{ $second })
-       *[1] { $led } – { $reply }: **{ $name }** takes it (tricks { $first }–**{ $second }**)
+        [1] { $led } – { $reply }: **{ $name }** takes it (tricks { $first }–**{ $second }**)
+       *[other] { $led } – { $reply }: **{ $name }** takes it (tricks { $first }–{ $second })
     }
 talk-trick-last =
     { $seat ->
         [0] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks **{ $first }**–{ $second })
-       *[1] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks { $first }–**{ $second }**)
+        [1] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks { $first }–**{ $second }**)
+       *[other] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks { $first }–{ $second })
     }
 talk-carte-rouge = { $said } – and carte rouge for **{ $name }**: *{ $score }*
 talk-cards-early = { $said } – and the cards already for **{ $name }**: *{ $score }*
@@ -276,35 +292,44 @@ talk-pique-tricks =
        *[other] { $said } – and a pique for **{ $name }**, with { $points } more for the tricks that made it: *{ $score }*
     }
 talk-repique = { $said } – and a repique for **{ $name }**: *{ $score }*
+# Elder has won seven tricks, but the deal goes on; the 10 for the cards are already scored.
 talk-cards-had =
     { $seat ->
         [0] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
-       *[1] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+        [1] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+       *[other] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { $first }–{ $second }
     }
 talk-cards =
     { $seat ->
         [0] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
-       *[1] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+        [1] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
+       *[other] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { $first }–{ $second }
     }
 talk-capot =
     { $seat ->
         [0] All twelve tricks: a capot for **{ $name }**! **{ $first }**–{ $second }
-       *[1] All twelve tricks: a capot for **{ $name }**! { $first }–**{ $second }**
+        [1] All twelve tricks: a capot for **{ $name }**! { $first }–**{ $second }**
+       *[other] All twelve tricks: a capot for **{ $name }**! { $first }–{ $second }
     }
 talk-divided = The cards are divided, six tricks each: { $first }–{ $second }
 
-## How a deal ends in the middle, a hundred is reached, or a contract is made or beaten
+## How a deal ends before its last trick: a hundred is reached, or a contract is made or beaten
 
+# $early is yes when the deal ends before its last trick.
 talk-hundred =
     { $seat ->
         [0] A hundred for **{ $name }** ends the { $early ->
             [yes] deal and the game
            *[no] game
         }: **{ $first }**–{ $second }
-       *[1] A hundred for **{ $name }** ends the { $early ->
+        [1] A hundred for **{ $name }** ends the { $early ->
             [yes] deal and the game
            *[no] game
         }: { $first }–**{ $second }**
+       *[other] A hundred for **{ $name }** ends the { $early ->
+            [yes] deal and the game
+           *[no] game
+        }: { $first }–{ $second }
     }
 talk-hundred-first =
     { $seat ->
@@ -312,11 +337,16 @@ talk-hundred-first =
             [yes] deal and the game
            *[no] game
         }: **{ $first }**–{ $second }
-       *[1] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
+        [1] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
             [yes] deal and the game
            *[no] game
         }: { $first }–**{ $second }**
+       *[other] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
+            [yes] deal and the game
+           *[no] game
+        }: { $first }–{ $second }
     }
+# $then is ends (the deal ends), on (the play goes on) or all (all tricks are played). $over is yes with more tricks than undertaken.
 talk-contract =
     The contract is made{ $then ->
         [ends] , and ends the deal
@@ -328,6 +358,7 @@ talk-contract =
         [on] {" "}The play goes on for a pique.
        *[other] {""}
     }
+# After a contract was made, the play went on only for a pique.
 talk-play-ends =
     { $pique ->
         [yes] The pique is made, and the deal ends.
@@ -335,12 +366,12 @@ talk-play-ends =
     }
 talk-counterpique =
     { $short ->
-        [1] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, one short, which makes { $points } below the line for **{ $name }**.
+        [1] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, one short. This makes { $points } below the line for **{ $name }**.
        *[other] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, { $short-name } short: { $short } × { $value } makes { $points } below the line for **{ $name }**.
     }
-talk-misere-over = **{ $name }** has the fewer tricks, { $won-name } to { $lost-name }, and wins the misère: 5 × { $lost } makes { $points } below the line.
+talk-misere-over = **{ $name }** has fewer tricks, { $won-name } to { $lost-name }, and wins the misère: 5 × { $lost } makes { $points } below the line.
 
-## The score sheet: 32 columns, so at most 14 letters a line
+## The score sheet: 32 columns wide, so each line is at most 14 letters
 
 sheet-title = Deal { $number }
 sheet-carte-blanche = Carte blanche
@@ -366,11 +397,12 @@ sheet-games = Games won
 sheet-below = Below the line
 sheet-total = Total
 
-## The settlement
+## The settlement: the result of a partie. $high and $low are the totals, $rest their difference or sum
 
 settlement-won = **{ $winner }** wins by { $points }: 100 for the partie and the difference of { $rest } ({ $high } to { $low }).
 settlement-rubicon = **{ $winner }** wins by { $points }, and **{ $loser }** is rubiconed: 100 for the partie and the sum of { $rest } ({ $high } and { $low }).
 settlement-games = **{ $winner }** wins the partie, { $games } games to { $others }.
+# $scoreless is 100 for each game in which the loser scored nothing below the line.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->
     [0] {""}
     [100] {" "}and { $scoreless } for a game without a score of **{ $loser }** below the line
@@ -378,38 +410,39 @@ settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $othe
 }, { $high } to { $low } in all.
 settlement-drawn = The partie is drawn: { $high } each.
 
-## Why points were scored: one sentence
+## “Why this score?”: for each line of the score sheet, what the points are for
 
 why-carte-blanche = **{ $name }** – { $points } for carte blanche: { $cards }
-why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a hand dealt without king, queen or knave
+why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a hand without king, queen or knave
 why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
-why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** had scored anything that counts earlier
+why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** scored anything that counts earlier
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
 why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }**: { $tricks } × { $left }
-why-counterpique = **{ $name }** – { $points } below the line for the contract beaten: { $tricks } tricks undertaken, { $won } won: { $short } short, { $short } × { $value }
+why-counterpique = **{ $name }** – { $points } below the line for beating the contract: { $tricks } tricks undertaken, { $won } won: { $short } short, { $short } × { $value }
 why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer ->
     [one] { $fewer } trick
    *[other] { $fewer } tricks
 } to the { $lost } of **{ $other }**: 5 × { $lost }
 why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
-    [yes] from calls and tricks won, before **{ $other }** had scored a call or won a trick
-   *[no] in hand and play, before **{ $other }** had scored anything
+    [yes] from calls and tricks won, before **{ $other }** scored a call or won a trick
+   *[no] in hand and play, before **{ $other }** scored anything
 }
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
 why-cards = **{ $name }** – { $points } for the cards: { $early ->
-    [yes] the first seven tricks, before **{ $other }** had won any
+    [yes] the first seven tricks, before **{ $other }** won any
    *[no] { $number } of the twelve tricks
 }
 why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $early ->
-    [yes] , 10 of the 40 being scored with the cards
+    [yes] , and 10 of the 40 were scored already, for the cards
    *[no] {""}
 }
+# All cards led, and all tricks taken, in one line.
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
-why-tricks = **{ $name }** – { $points } for tricks taken from the other’s lead: { $cards }
-why-counted = In the order of scoring **{ $name }** comes to a hundred first, and nothing after it counts: { $one } – { $two } of this deal does.
-why-title = ### Deal { $number }: every point and what it is for
+why-tricks = **{ $name }** – { $points } for tricks won when the other led: { $cards }
+why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. Of this deal { $one } – { $two } counts.
+why-title = ### Deal { $number }: what each point is for

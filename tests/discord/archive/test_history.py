@@ -49,8 +49,8 @@ async def test_finished_parties_are_listed_newest_first_in_pages(database: Path)
         assert post.ephemeral
         pages = [listed(post)]
         assert "## Parties of Alice" in post.text
-        assert "lost: given up · rating 1338 (−162)" in post.text
-        assert post.text.count("broken off") == 2 * 9
+        assert "lost by resignation · rating 1338 (−162)" in post.text
+        assert post.text.count("ended without a result") == 2 * 9
         for label in ("Older", "Older", "Newer", "Newer"):
             await harness.restart()
             await harness.alice.click(post, label=label)
@@ -58,7 +58,7 @@ async def test_finished_parties_are_listed_newest_first_in_pages(database: Path)
         everything = ["1", *map(str, range(24, 1, -1))]
         assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
         chosen = await harness.alice.choose(post, ["20"], verb="retell")
-        assert "moment 1 of" in chosen.text
+        assert "step 1 of" in chosen.text
         assert "## Parties of Alice" in post.text
 
 
@@ -76,7 +76,7 @@ async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(dat
             assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
         assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
         none = await history(harness.bob, winner, harness.carol)
-        assert "no parties here that are over" in none.text
+        assert "no finished parties here" in none.text
 
 
 async def test_of_another_person_only_the_parties_on_this_server_are_listed(database: Path) -> None:
@@ -196,7 +196,7 @@ async def test_if_discord_refuses_a_file_the_bot_says_so_at_once(database: Path,
         post = await opened(harness.carol)
         with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
             told = await harness.bob.slash("piquet export")
-            assert "Discord did not take the file" in told.text
+            assert "Discord did not accept the file" in told.text
         with harness.fault(RequestKind.FOLLOW_UP, status, code, times=1):
             told = await harness.carol.click(post, label="Export")
-            assert "Discord did not take the file" in told.text
+            assert "Discord did not accept the file" in told.text

@@ -25,7 +25,7 @@ async def won(harness: Harness, winner: Person, loser: Person, **options: Any) -
     await loser.click(await challenge(winner, loser, **options), verb="accept")
     asked = (await loser.slash("piquet resign")).post
     assert asked is not None
-    await loser.click(asked, label="Give it up")
+    await loser.click(asked, label="Resign")
 
 
 async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
@@ -35,7 +35,7 @@ async def won_in(channel: ChannelHandle, winner: Person, loser: Person) -> None:
     await loser.click(offer, verb="accept")
     asked = (await loser.slash("piquet resign", channel)).post
     assert asked is not None
-    await loser.click(asked, label="Give it up")
+    await loser.click(asked, label="Resign")
 
 
 async def board(person: Person, channel: ChannelHandle | None = None, **options: Any) -> VisibleMessage:

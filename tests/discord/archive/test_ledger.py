@@ -20,7 +20,7 @@ async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(databas
         await begin(harness)
         asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
-        await harness.alice.click(asked.post, label="Give it up")
+        await harness.alice.click(asked.post, label="Resign")
         await bot_of(harness).context.database.write(delete_the_ledger)
         await harness.restart()
         await harness.advance(1)

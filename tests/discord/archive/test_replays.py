@@ -63,10 +63,10 @@ def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> No
     if not deal.over and deal.to_act is not None and deal is not moments(game)[-1][1]:
         assert f"**{NAMES[deal.to_act]}**" in text
         if deal.stage is Stage.CALLS and not deal.pending:
-            asked = "lead"
+            asked = "leads"
             if deal.open_kinds(deal.elder):
-                asked = "call" if deal.playable(deal.elder) == Hand() else "call, or lead"
-            assert f"**{NAMES[deal.elder]}** is to {asked}." in text
+                asked = "calls" if deal.playable(deal.elder) == Hand() else "calls, or leads"
+            assert f"**{NAMES[deal.elder]}** is next: {asked}." in text
 
 
 def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
@@ -86,14 +86,14 @@ async def test_a_partie_can_be_stepped_through_from_first_to_last_moment(
         post = await opened(harness.alice)
         assert post.ephemeral
         for place, (number, deal) in enumerate(expected):
-            assert f"moment {place + 1} of {len(expected)}" in post.text
+            assert f"step {place + 1} of {len(expected)}" in post.text
             check_moment(post.text, game, number, deal)
             if place + 1 < len(expected):
-                assert "gives the partie up" not in post.text
+                assert "resigns: " not in post.text
                 assert " wins by " not in post.text
                 await harness.alice.click(post, label="Next")
         assert next(one for one in post.controls if one.label == "Next").disabled
-        assert (settled(game) if game.outcome else "**Alice** gives the partie up: **Bob** wins it.") in post.text
+        assert (settled(game) if game.outcome else "**Alice** resigns: **Bob** wins the partie.") in post.text
 
 
 def settled(game: RecordedPartie) -> str:
@@ -127,7 +127,7 @@ async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(database: Path)
         menu = post.control(verb="replay", select=True)
         assert [option.label for option in menu.options] == [
             f"Deal 1: {first.score[0]} – {first.score[1]}",
-            "Deal 2, not played out",
+            "Deal 2, not played to the end",
         ]
         await harness.bob.choose(post, [menu.options[1].value])
         assert place_of(post) == len(first.log) + 1
@@ -137,7 +137,7 @@ async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(database: Path)
 
 def place_of(post: VisibleMessage) -> int:
     """The number of the moment shown, from 0."""
-    found = re.search(r"moment (\d+) of", post.text)
+    found = re.search(r"step (\d+) of", post.text)
     assert found is not None
     return int(found[1]) - 1
 
@@ -146,10 +146,10 @@ async def test_a_replay_also_opens_from_hand_and_table_and_survives_a_restart(da
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=20)
         answer = await harness.bob.click(harness.bob.live(), label="Replay")
-        assert "moment 1 of" in answer.text
+        assert "step 1 of" in answer.text
         public = (await harness.carol.press(at_table(harness)[-1], "pq:1:table:1:0")).post
         assert public is not None
-        assert "moment 1 of" in (await harness.carol.click(public, label="Replay")).text
+        assert "step 1 of" in (await harness.carol.click(public, label="Replay")).text
         post = await opened(harness.carol)
         before = post.text
         await harness.restart()
@@ -165,7 +165,7 @@ async def test_at_the_end_of_a_deal_its_score_sheet_is_explained(database: Path)
         (deal,) = (await game_of(harness)).deals
         post = await opened(harness.alice, len(deal.log))
         assert sheet(words(), NAMES, view(deal, None), 1, (await game_of(harness)).partie.standing) in post.text
-        assert "every point and what it is for" in (await harness.alice.click(post, label="Why this score?")).text
+        assert "what each point is for" in (await harness.alice.click(post, label="Why this score?")).text
 
 
 async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(database: Path) -> None:
@@ -194,7 +194,7 @@ async def test_from_a_shared_moment_everybody_continues_privately(database: Path
         shared = (await harness.alice.click(post, label="Share")).post
         assert shared is not None
         assert not shared.ephemeral
-        assert "Shown by **Alice**" in shared.text
+        assert "Shared by **Alice**" in shared.text
         assert [hand_in(shared.text, name) for name in NAMES] == [hand_in(post.text, name) for name in NAMES]
         standing = shared.text
         await harness.restart()
@@ -215,7 +215,7 @@ async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_wr
         assert "Share" not in [one.label for one in answer.post.controls]
         forged = await harness.alice.press(answer.post, "pq:1:share:1:3")
         assert "only on the server of the partie" in forged.text
-        assert not any("Shown by" in seen.text for seen in harness.discord.seen)
+        assert not any("Shared by" in seen.text for seen in harness.discord.seen)
 
 
 @pytest.mark.parametrize(("denied", "shares"), [("send_messages", True), ("send_messages_in_threads", False)])
@@ -226,7 +226,7 @@ async def test_in_a_thread_only_a_person_who_may_write_in_threads_can_share(
         await over(harness, decisions=8)
         harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
         told = await harness.alice.click(await opened(harness.alice, 3), label="Share")
-        assert ("Shown by **Alice**" in told.text) == shares
+        assert ("Shared by **Alice**" in told.text) == shares
         assert ("in a channel where you may write" in told.text) == (not shares)
 
 

@@ -55,7 +55,7 @@ async def resign(harness: Harness) -> None:
     """Alice resigns the partie that she plays."""
     asked = (await harness.alice.slash("piquet resign")).post
     assert asked is not None
-    await harness.alice.click(asked, label="Give it up")
+    await harness.alice.click(asked, label="Resign")
 
 
 async def refused(harness: Harness, person: Person, **options: Any) -> str:
@@ -156,12 +156,12 @@ async def test_a_rematch_starts_at_once_and_a_second_click_shows_it(harness: Har
     await resign(harness)
     over = harness.alice.lives()[-1]
     answer = await harness.alice.click(over, verb="rematch")
-    assert "stands at the table" in answer.text
+    assert "is at the table" in answer.text
     second = await row_of(harness, PartieId(2))
     assert (second.house, second.ended_at, second.pace, second.rated) == (1, None, None, 0)
     assert second.first_dealer == 1 - (first.first_dealer or 0)
     again = await harness.alice.press(over, over.controls[0].custom_id)
-    assert "stands at the table" in again.text
+    assert "is at the table" in again.text
     with pytest.raises(AssertionError):
         await row_of(harness, PartieId(3))
 
@@ -223,7 +223,7 @@ async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harn
     shown = (await olga.slash("piquet moderate", table(harness), to=elsewhere)).post
     assert shown is not None
     assert f"Alice – {NAME}" in shown.text
-    assert f"**{NAME}** moves to" in (await olga.click(shown, verb="moveto")).text
+    assert f"**{NAME}** has moved to" in (await olga.click(shown, verb="moveto")).text
     seq = (await row_of(harness)).seq
     for _ in range(4):
         assert await step(harness, players)
@@ -234,8 +234,8 @@ async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harn
     assert moderated is not None
     asked = (await olga.click(moderated, verb="stopping")).post
     assert asked is not None
-    assert "Nobody wins it, **Alice** is told" in asked.text
-    assert "is ended, and **Alice** is told" in (await olga.click(asked, verb="stop")).text
+    assert "Nobody wins it, and **Alice** is told" in asked.text
+    assert "has ended without a result, and **Alice** is told" in (await olga.click(asked, verb="stop")).text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.to_act) == ("stopped", None, None)
     assert "has ended without a result" in harness.posts(elsewhere)[-1].text

@@ -56,7 +56,7 @@ async def kept(harness: Harness) -> list[str]:
 async def test_the_dealer_bids_first_and_nobody_is_elder_yet(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
-        assert "You dealt, and speak first: bid, or pass." in harness.bob.live().text
+        assert "You dealt, so you speak first: bid, or pass." in harness.bob.live().text
         assert "the auction decides who is elder, and you dealt" in harness.bob.live().text
         assert "It holds: " in harness.bob.live().text
         assert not to_act(harness.alice.live())
@@ -74,7 +74,7 @@ async def test_a_bid_is_chosen_by_cards_left_and_tricks_then_changed_and_confirm
             "Seven tricks: worth 21",
             "Eight tricks: worth 24",
         ]
-        assert labels(harness.bob, "bid") == ["Choose what to say first"]
+        assert labels(harness.bob, "bid") == ["Choose first"]
         assert "bid" not in verbs(harness.bob)
         await harness.bob.choose(harness.bob.live(), ["8"], verb="tricks")
         assert labels(harness.bob, "bid") == ["Bid eight tricks, three cards left, worth 24"]
@@ -93,14 +93,14 @@ async def test_yes_and_pass_are_confirmed_and_say_what_they_lead_to(database: Pa
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
-        assert "Bob bids: eight tricks, four cards left, worth 32. Can you match it?" in harness.alice.live().text
-        assert "If you say yes, Bob must raise, or you are elder at this bid." in harness.alice.live().text
+        assert "Bob bids: eight tricks, four cards left, worth 32. Would you bid as much?" in harness.alice.live().text
+        assert "If you say yes, Bob must raise the bid, or you are elder at this bid." in harness.alice.live().text
         assert not {"left", "tricks"} & verbs(harness.alice)
         await harness.alice.click(harness.alice.live(), label="Pass")
         assert labels(harness.alice, "bid") == ["Pass: Bob is elder, at 32"]
         await harness.alice.click(harness.alice.live(), label="Yes")
         assert await kept(harness) == ["1 bid 8-4"]
-        await harness.alice.click(harness.alice.live(), label="Say yes: you can match 32")
+        await harness.alice.click(harness.alice.live(), label="Say yes: you would bid 32 too")
         assert await kept(harness) == ["1 bid 8-4", "0 yes"]
         assert "The bid of Bob: eight tricks, four cards left, worth 32." in harness.alice.live().text
 
@@ -110,7 +110,7 @@ async def test_a_matched_bid_can_only_be_raised_or_left_to_the_opponent(database
         await begin(harness, "counterpique")
         await bid(harness.bob, 8, 4)
         await answer_bid(harness.alice, "yes")
-        assert "Alice can match your bid (eight tricks, four cards left, worth 32)" in harness.bob.live().text
+        assert "Alice would bid as much as you (eight tricks, four cards left, worth 32)" in harness.bob.live().text
         assert options(harness.bob, "tricks")[0] == "Nine tricks: worth 36"
         await harness.bob.choose(harness.bob.live(), ["3"], verb="left")
         assert options(harness.bob, "tricks")[0] == "Eleven tricks: worth 33"
@@ -128,14 +128,14 @@ async def test_above_the_highest_bid_nothing_can_be_chosen(database: Path) -> No
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         await bid(harness.bob, 13, 8)
-        assert "If you say yes, you are elder at this bid, for none is higher." in harness.alice.live().text
+        assert "If you say yes, you are elder at this bid, because no bid is higher." in harness.alice.live().text
         await answer_bid(harness.alice, "yes")
-        assert "and none is higher: pass" in harness.bob.live().text
+        assert "and no bid is higher. Pass" in harness.bob.live().text
         assert verbs(harness.bob) == {"word", "help"}
         await harness.bob.click(harness.bob.live(), label="Pass")
         assert labels(harness.bob, "bid") == ["Pass: Alice is elder, at 104"]
         await harness.bob.click(harness.bob.live(), verb="bid")
-        assert "No bid is higher: stand." in harness.alice.live().text
+        assert "No bid is higher: stay at it." in harness.alice.live().text
         await answer_bid(harness.alice, "pass")
         assert "You have promised all eight cards to Bob" in harness.alice.live().text
 
@@ -165,7 +165,7 @@ async def test_carte_blanche_can_be_announced_before_the_first_word_and_is_shown
         await begin(harness, "counterpique")
         await bid(harness.bob, 7, 3)
         await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
-        assert "Can you match it?" in harness.alice.live().text
+        assert "Would you bid as much?" in harness.alice.live().text
         assert "blank" not in verbs(harness.alice)
         assert "10♥ 9♥ 8♥" in at_table(harness)[-1].text
         assert "Alice was dealt a carte blanche" in await hand_of(harness.bob)
@@ -190,7 +190,7 @@ async def test_elder_exchanges_within_the_promised_limit_and_both_read_the_contr
         await bid(harness.bob, 8, 4)
         for person, word in ((harness.alice, "yes"), (harness.bob, "pass"), (harness.alice, "pass")):
             await answer_bid(person, word)
-        assert "choose up to four cards to put out, or none" in harness.alice.live().text
+        assert "choose up to four cards to discard, or none" in harness.alice.live().text
         assert "you may look at" not in harness.alice.live().text
         assert harness.alice.live().control(verb="pick", select=True).most == 4
         assert labels(harness.alice, "exchange") == ["Choose the cards first"]
@@ -218,7 +218,7 @@ async def test_elder_who_promised_all_eight_cards_continues_with_one_button(data
         assert "you are **elder**, and you dealt" in harness.bob.live().text
         assert "You have promised all eight cards to Alice" in harness.bob.live().text
         assert verbs(harness.bob) == {"exchange", "help"}
-        await harness.bob.click(harness.bob.live(), label="Go on with these cards")
+        await harness.bob.click(harness.bob.live(), label="Continue with these cards")
         assert (await kept(harness))[-1] == "1 exchange -"
         assert "so eight are left" in harness.alice.live().text
         await keep(harness.alice)
@@ -234,7 +234,7 @@ async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database:
         assert labels(harness.alice, "bid") == ["Pass: the deal is a misère"]
         await harness.alice.click(harness.alice.live(), verb="bid")
         for person in (harness.alice, harness.bob):
-            assert "**Misère:** tricks are to be lost" in await hand_of(person)
+            assert "**Misère:** lose tricks" in await hand_of(person)
         assert verbs(harness.alice) == {"card", "help"}
         await play(harness.alice, "AS")
         assert verbs(harness.bob) == {"card", "help"}

@@ -52,12 +52,12 @@ async def test_an_exchange_is_chosen_changed_and_confirmed_by_a_button_that_name
         await harness.alice.choose(hand, ["9D", "8D", "7C"], verb="pick")
         assert labels(harness.alice, "exchange") == ["Exchange three, leave two"]
         await harness.alice.choose(hand, ["9D", "8D"], verb="pick")
-        assert "To put out: 9♦ 8♦" in hand.text
+        assert "To discard: 9♦ 8♦" in hand.text
         assert await kept(harness) == []
         await harness.alice.click(hand, label="Exchange two, leave three")
         assert await kept(harness) == ["0 exchange 9D 8D"]
         assert "You took: 7♠" in plain_text(hand.text)
-        assert "You left, and saw: 8♥ 7♥ 10♦" in hand.text
+        assert "You left these cards, and saw them: 8♥ 7♥ 10♦" in hand.text
 
 
 async def test_without_chosen_cards_nothing_is_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +96,7 @@ async def test_elder_announces_carte_blanche_and_shows_it_after_younger_s_exchan
         await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
         assert "“Discard for carte blanche.” *10*" in at_table(harness)[-1].text
         assert "this deal **10** – **0**" in harness.alice.live().text
-        assert "Alice has a carte blanche, and shows it once you have exchanged." in harness.bob.live().text
+        assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
         await exchange(harness.alice, "7S")
         assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(harness), *harness.bob.dms()))
@@ -154,10 +154,10 @@ async def test_younger_may_keep_all_cards_if_the_rules_allow_it(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "au-cent")
-        assert "choose one to five cards to put out" in harness.alice.live().text
+        assert "choose one to five cards to discard" in harness.alice.live().text
         assert "keep" not in verbs(harness.alice)
         await exchange(harness.alice, "9D", "8D")
-        assert "Alice took two, so six are left: choose up to six cards to put out, or none" in harness.bob.live().text
+        assert "Alice took two, so six are left: choose up to six cards to discard, or none" in harness.bob.live().text
         assert "exchange" not in verbs(harness.bob)
         await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
         assert await kept(harness) == ["0 exchange 9D 8D"]
@@ -385,7 +385,7 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
         assert not to_act(harness.alice.live())
         assert "What do you answer?" in harness.bob.live().text
         assert harness.bob.live().text.count("“Point of three.”") == 1
-        assert labels(harness.bob, "answer")[0].startswith("Against it: point of")
+        assert labels(harness.bob, "answer")[0].startswith("I have point of")
         await harness.bob.click(harness.bob.live(), label="“Good”")
         assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(harness)[-1].text
         assert (await kept(harness))[-1] == "1 answer point -"
@@ -399,7 +399,7 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
         await harness.bob.slash("piquet settings", answer_calls=True)
         await ready_to_call(harness)
         await call(harness.alice)
-        assert labels(harness.bob, "answer") == ["Against it: point of six, making 55, in hearts", "“Good”"]
+        assert labels(harness.bob, "answer") == ["I have point of six, making 55, in hearts", "“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
@@ -508,7 +508,7 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
     async with Harness(bot_at(database)) as harness:
         assert "**you are asked**" in (await harness.bob.slash("piquet settings", ask_deal=True)).text
         await begin(harness)
-        assert "**Bob** cuts the higher card and has the choice of the deal" in at_table(harness)[-1].text
+        assert "**Bob** cuts the higher card and chooses who deals first" in at_table(harness)[-1].text
         assert "chooses who deals first" in harness.alice.dms()[-1].text
         assert by_dm(harness.alice) is None
         await harness.bob.click(harness.bob.live(), label=label)
@@ -522,9 +522,9 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
 @pytest.mark.parametrize(
     ("options", "advice"),
     [
-        ({"deals": 6}, "To deal first is the better choice: you are then elder in the last deal."),
-        ({"deals": 1}, "To let the other deal is the better choice: you are then elder in the only deal."),
-        ({"rules": "hundred"}, "whoever does not deal is elder, and has the better of it."),
+        ({"deals": 6}, "It is better to deal first: then you are elder in the last deal."),
+        ({"deals": 1}, "It is better to let your opponent deal: then you are elder in the only deal."),
+        ({"rules": "hundred"}, "It is better not to deal: then you are elder first."),
     ],
 )
 async def test_the_choice_of_the_deal_says_which_is_better(
@@ -542,7 +542,7 @@ async def test_by_default_the_higher_cut_deals_first(database: Path, monkeypatch
     async with Harness(bot_at(database)) as harness:
         await harness.alice.slash("piquet settings", ask_deal=True)
         await begin(harness)
-        assert "**Bob** cuts the higher card, and deals first." in at_table(harness)[-1].text
+        assert "**Bob** cuts the higher card and deals first." in at_table(harness)[-1].text
         assert "Your exchange" in harness.alice.live().text
         assert (await row_of(harness)).first_dealer == 1
 

@@ -261,16 +261,16 @@ async def test_a_resignation_must_be_confirmed(database: Path) -> None:
         asked = await harness.alice.slash("piquet resign")
         assert asked.post is not None
         assert asked.ephemeral
-        assert "Do you want to give up the partie with **Bob**" in asked.text
+        assert "Do you want to resign the partie against **Bob**" in asked.text
         await harness.alice.click(asked.post, label="Play on")
         assert (await row_of(harness)).ended_at is None
         again = await harness.alice.slash("piquet resign")
         assert again.post is not None
-        answer = await harness.alice.click(again.post, label="Give it up")
-        assert "You gave the partie up: Bob wins" in answer.text
+        answer = await harness.alice.click(again.post, label="Resign")
+        assert "You resigned: Bob wins" in answer.text
         assert (await row_of(harness)).winner == 1
-        assert "**Alice** gives the partie up: **Bob** wins it." in at_table(harness)[-1].text
-        assert "Alice gave the partie up: you win." in harness.bob.live().text
+        assert "**Alice** resigns: **Bob** wins the partie." in at_table(harness)[-1].text
+        assert "Alice resigned: you win the partie." in harness.bob.live().text
         assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
@@ -283,12 +283,12 @@ async def test_after_a_resignation_old_buttons_say_so(database: Path) -> None:
         menu = hand.control(verb="pick", select=True)
         resigning = await younger.slash("piquet resign")
         assert resigning.post is not None
-        await younger.click(resigning.post, label="Give it up")
+        await younger.click(resigning.post, label="Resign")
         card = menu.options[0].value
-        assert "gave the partie up" in (await elder.press(hand, menu.custom_id, values=[card])).text
+        assert "resigned" in (await elder.press(hand, menu.custom_id, values=[card])).text
         # The notice of the end is further down the DMs, so that the old buttons above lead to it.
         assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
-        assert "gave the partie up: you win" in elder.live().text
+        assert "resigned: you win" in elder.live().text
         assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
 
 
@@ -300,7 +300,7 @@ async def test_an_old_button_of_the_player_who_resigned_says_that_the_partie_is_
         assert hand is not None
         resigning = await elder.slash("piquet resign")
         assert resigning.post is not None
-        await elder.click(resigning.post, label="Give it up")
+        await elder.click(resigning.post, label="Resign")
         assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
 
 
@@ -309,7 +309,7 @@ async def test_the_winner_by_resignation_is_offered_a_rematch_too(database: Path
         await begin(harness)
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
-        await harness.bob.click(resigning.post, label="Give it up")
+        await harness.bob.click(resigning.post, label="Resign")
         offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
         assert offer is not None
         assert "**Alice** challenges" in offer.text

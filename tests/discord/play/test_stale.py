@@ -191,7 +191,7 @@ async def test_buttons_of_a_finished_partie_show_how_it_ended(database: Path) ->
         for old in decisions:
             answer = await press(harness, database, person, person.dms()[-1], old.custom_id, values=chosen(old))
             assert "This partie is over" in answer.text or old.verb not in IRREVOCABLE
-            assert "You gave the partie up" in answer.text
+            assert "You resigned" in answer.text
 
 
 # ------------------------------------------------------------------------------ other people's buttons

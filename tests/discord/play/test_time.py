@@ -196,7 +196,7 @@ async def test_both_players_learn_that_time_is_up_and_the_opponent_claims_by_two
         end = at_table(harness)[-1]
         assert "**Alice**’s time was up: **Bob** wins the partie." in end.text
         assert end.control(verb="rematch")
-        assert "You are in no partie" in (await harness.bob.slash("piquet games")).text
+        assert "You have no partie in play" in (await harness.bob.slash("piquet games")).text
 
 
 async def test_the_opponent_may_give_more_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

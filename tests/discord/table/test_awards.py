@@ -95,15 +95,15 @@ async def test_an_award_is_announced_once_despite_faults_and_never_against_permi
         assert len(awards(harness)) == told
         for award in awards(harness):
             assert "**Bob** was dealt a **carte blanche** against **Alice**" in award.text
-            assert "**Alice** takes all twelve tricks from **Bob**: a **capot**." in award.text
+            assert "**Alice** wins all twelve tricks against **Bob**: a **capot**." in award.text
         assert not query(database, "SELECT * FROM outbox WHERE place = 'channel'")
 
 
 async def test_server_managers_decide_whether_awards_are_announced(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
-        assert "**told in the channel** of the table" in (await chief.slash("piquet server")).text
-        assert "**not told** outside the table" in (await chief.slash("piquet server", awards=False)).text
+        assert "**announced in the channel** of the table" in (await chief.slash("piquet server")).text
+        assert "**not announced** outside the table" in (await chief.slash("piquet server", awards=False)).text
         assert query(database, "SELECT awards FROM guilds") == [(0,)]
 
 

@@ -69,7 +69,7 @@ async def test_an_open_challenge_goes_to_the_first_who_accepts(database: Path) -
         offer = await challenge(harness.alice)
         assert "**Alice** invites anyone" in offer.text
         assert "decline" not in [control.verb for control in offer.controls]
-        seat = offer.control(label="Take the seat").custom_id
+        seat = offer.control(label="Accept").custom_id
         answers = await harness.at_once(*(person.pressing(offer, seat) for person in (harness.carol, harness.bob)))
         assert "**Carol** accepts" in offer.text
         assert "has already been accepted" in answers[1].text
@@ -110,7 +110,7 @@ async def test_only_the_challenger_can_withdraw_a_challenge(database: Path) -> N
         accept = offer.control(verb="accept").custom_id
         assert "Only the challenger can withdraw" in (await harness.bob.click(offer, label="Withdraw")).text
         await harness.alice.click(offer, label="Withdraw")
-        assert "Withdrawn" in offer.text
+        assert "has been withdrawn" in offer.text
         assert not offer.controls
         assert "has been withdrawn" in (await harness.bob.press(offer, accept)).text
 
@@ -236,7 +236,7 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(data
         assert "deal 1 of 2" in harness.bob.live().text
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
-        await harness.bob.click(resigning.post, label="Give it up")
+        await harness.bob.click(resigning.post, label="Resign")
         await harness.bob.click(at_table(harness)[-1], label="Rematch")
         (again,) = offers(harness)
         assert line in again.text
@@ -251,7 +251,7 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
         without = await challenge(
             harness.alice, harness.bob, rules="carte-rouge", carte_rouge=False, cards_make_pique=False
         )
-        assert "House rules: without carte rouge, the cards do not count toward a pique." in without.text
+        assert "House rules: without carte rouge, the cards do not count towards a pique." in without.text
 
 
 @pytest.mark.parametrize(
@@ -279,15 +279,15 @@ async def test_an_incompatible_house_rule_is_refused_by_name(
 async def test_a_partie_is_rated_unless_it_is_made_friendly(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
-        assert "**Rated:** it counts for the ratings of both." in offer.text
+        assert "**Rated:** it counts for the ratings of both players." in offer.text
         await harness.bob.click(offer, verb="accept")
         assert "Both ratings are at stake." in offer.text
         assert "a partie of six deals, rated." in at_table(harness)[0].text
         assert "for a decision · rated ·" in harness.alice.live().text
         friendly = await challenge(harness.alice, harness.carol, rated=False)
-        assert "**Friendly:** it changes no ratings." in friendly.text
+        assert "**Friendly:** it does not count for the ratings." in friendly.text
         await harness.carol.click(friendly, verb="accept")
-        assert "Nothing but honour is at stake." in friendly.text
+        assert "No ratings are at stake." in friendly.text
         assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
@@ -298,7 +298,7 @@ async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_r
         assert "for a decision · friendly ·" in harness.bob.live().text
         resigning = await harness.bob.slash("piquet resign")
         assert resigning.post is not None
-        await harness.bob.click(resigning.post, label="Give it up")
+        await harness.bob.click(resigning.post, label="Resign")
         await harness.bob.click(at_table(harness)[-1], label="Rematch")
         (again,) = offers(harness)
         assert "**Friendly:**" in again.text
@@ -334,7 +334,7 @@ async def test_two_parties_with_the_same_opponent_do_not_mix(database: Path) -> 
 
 async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You are in no partie" in (await harness.alice.slash("piquet games")).text
+        assert "You have no partie in play" in (await harness.alice.slash("piquet games")).text
         await begin(harness)
         await begin(harness, "club")
         games = await harness.alice.slash("piquet games")
@@ -344,7 +344,7 @@ async def test_games_lists_every_partie_with_its_table_and_whose_turn_it_is(data
             assert "**Bob**" in line
             assert f"https://discord.com/channels/{harness.server.id}/{thread.id}" in line
             assert ("your turn" in line) == any(rules in hand.text and to_act(hand) for hand in harness.alice.lives())
-        assert "You are in no partie" in (await harness.carol.slash("piquet games")).text
+        assert "You have no partie in play" in (await harness.carol.slash("piquet games")).text
 
 
 async def test_with_several_parties_the_hand_command_asks_which_one(database: Path) -> None:
@@ -390,7 +390,7 @@ async def ended(harness: Harness) -> VisibleMessage:
     await begin(harness)
     resigning = await harness.bob.slash("piquet resign")
     assert resigning.post is not None
-    await harness.bob.click(resigning.post, label="Give it up")
+    await harness.bob.click(resigning.post, label="Resign")
     return at_table(harness)[-1]
 
 

@@ -117,7 +117,7 @@ async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> No
         four = await files_of(harness, harness.alice, four_colours=True)
         assert two != four
         said = await harness.alice.slash("piquet settings", pictures=False)
-        assert "**no**, the text alone" in said.text
+        assert "**no**, text only" in said.text
         players = players_of(harness, seed=3)
         for _ in range(3):
             assert await step(harness, players)

@@ -85,7 +85,7 @@ async def test_a_missing_permission_is_named_to_a_challenger_who_can_grant_it(da
         assert answer.ephemeral
         named = [name for name in NEEDED.values() if f"**{name}**" in answer.text]
         assert named == [NEEDED[withheld]]
-        assert "You can mend it" in answer.text
+        assert "You can change this" in answer.text
         assert not harness.posts()
 
 
@@ -94,7 +94,7 @@ async def test_all_missing_permissions_are_named_with_the_people_who_can_grant_t
         answer = await harness.alice.slash("piquet challenge", opponent=harness.bob)
         assert answer.ephemeral
         assert all(f"**{name}**" in answer.text for name in NEEDED.values())
-        assert "You can mend it" not in answer.text
+        assert "You can change this" not in answer.text
         assert harness.server.owner.mention in answer.text
         assert not any("challenges" in seen.text for seen in harness.everything_seen_by(harness.bob))
 
@@ -178,12 +178,12 @@ async def test_without_a_channel_the_hand_says_so_and_the_table_command_sets_up_
         await play_some(harness, 5)
         await harness.delete(harness.channel)
         for person in (harness.alice, harness.bob):
-            assert "has no table in the server any more" in person.live().text
+            assert "has no table on the server any more" in person.live().text
         players = players_of(harness, seed=2)
         for _ in range(5):
             assert await step(harness, players)
         answer = await harness.alice.slash("piquet table", elsewhere)
-        assert "set up in this channel" in answer.text
+        assert "is now in this channel" in answer.text
         assert "The table has moved here" in harness.posts(elsewhere)[0].text
         await check_table_messages(harness)
         for _ in range(5):

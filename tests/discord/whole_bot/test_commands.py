@@ -138,7 +138,7 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
             text = plain_text(shown.text)
             assert shown.ephemeral
             assert "**Alice** still holds of what was shown: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
-            assert "**Bob** holds no card that was shown." in text
+            assert "**Bob** holds no card that has been shown." in text
             assert "**Alice** leads A♠" in text
             assert "This deal so far: **36** – **0**" in text
             assert "It is **Bob**’s turn" in text
@@ -146,7 +146,7 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
 
 async def test_in_another_channel_the_table_command_shows_one_s_own_partie(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "You are in no partie" in (await harness.alice.slash("piquet table")).text
+        assert "You have no partie in play" in (await harness.alice.slash("piquet table")).text
         await begin(harness)
         assert "## Alice – Bob" in (await harness.alice.slash("piquet table")).text
         await begin(harness, "club")
@@ -165,7 +165,7 @@ async def test_without_a_partie_the_command_says_how_to_start_one(database: Path
     async with Harness(bot_at(database)) as harness:
         answer = await harness.carol.slash(f"piquet {command}")
         assert answer.ephemeral
-        assert "You are in no partie. `/piquet challenge` begins one." in answer.text
+        assert "You have no partie in play. `/piquet challenge` starts one." in answer.text
 
 
 async def test_with_several_parties_the_resign_command_asks_which_one(database: Path) -> None:
@@ -177,9 +177,9 @@ async def test_with_several_parties_the_resign_command_asks_which_one(database: 
         assert asked.post is not None
         first = next(control for control in asked.post.controls if control.partie == "1")
         question = await harness.bob.click(asked.post, custom_id=first.custom_id)
-        assert "Do you want to give up the partie with **Alice**" in question.text
+        assert "Do you want to resign the partie against **Alice**" in question.text
         assert question.post is not None
-        await harness.bob.click(question.post, label="Give it up")
+        await harness.bob.click(question.post, label="Resign")
         assert "Club Piquet" in (await harness.bob.slash("piquet games")).text
         assert "Rubicon" not in (await harness.bob.slash("piquet games")).text
 

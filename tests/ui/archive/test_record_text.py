@@ -72,7 +72,7 @@ Below the line     72      0
 Games won           0      0
 Total             132      0
 
-The partie goes on.
+The partie is not over.
 """
 
 
@@ -92,7 +92,7 @@ def test_a_deal_with_an_auction_reads_as_expected() -> None:
         (
             "hundred-three-double-games",
             [
-                "A wins the game, 100 to 0: a double game, B having less than fifty. Games: A 4 – 2 B.",
+                "A wins the game, 100 to 0, a double game because B has less than fifty. Games: A 4 – 2 B.",
                 "",
                 "A wins the partie, 4 games to 2.",
             ],
@@ -117,9 +117,9 @@ def test_a_partie_of_every_form_is_printed_to_its_end(name: str, ending: list[st
 
 def test_a_misere_is_printed_without_exchange_and_calls() -> None:
     text = "\n".join(told("counterpique-misere"))
-    assert "Both pass: misère." in text
+    assert "Both pass: the deal is a misère." in text
     assert "exchanges" not in text
-    assert re.search(r"has the fewer tricks, \w+ to \w+, and wins the misère", text)
+    assert re.search(r"has fewer tricks, \w+ to \w+, and wins the misère", text)
 
 
 def test_the_exchange_is_printed_before_the_carte_blanche_that_it_reveals() -> None:

@@ -44,23 +44,23 @@ def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
 def test_a_contract_counts_as_made_while_the_deal_goes_on_for_a_pique() -> None:
     deal = tricks(contract("7-7"), *SEVEN)
     assert not deal.over
-    assert "You have **7**, Bob has **0**: it is made." in told(deal, 0)
-    assert "Ann has **7**, you have **0**: it is made." in told(deal, 1)
+    assert "You have **7**, Bob has **0**: the contract is made." in told(deal, 0)
+    assert "Ann has **7**, you have **0**: the contract is made." in told(deal, 1)
 
 
 def test_a_contract_that_can_no_longer_be_made_counts_as_beaten() -> None:
     deal = tricks(contract("13-7"), *SEVEN)
     assert "You have **7**, Bob has **0**.\n" in told(deal, 0)
     tricks(deal, "7S QS")
-    assert "You have **7**, Bob has **1**: it is beaten." in told(deal, 0)
-    assert "Ann has **7**, you have **1**: it is beaten." in told(deal, 1)
+    assert "You have **7**, Bob has **1**: the contract is beaten." in told(deal, 0)
+    assert "Ann has **7**, you have **1**: the contract is beaten." in told(deal, 1)
 
 
 def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
     assert "It holds: " in told(deal, 0)
     tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
-    assert "**Misère:** tricks are to be lost" in told(deal, 0)
+    assert "**Misère:** lose tricks" in told(deal, 0)
     assert "You have **1**, Bob has **0**." in told(deal, 0)
     assert "You have **0**, Ann has **1**." in told(deal, 1)
     assert "It holds: " not in told(deal, 0)
@@ -108,25 +108,25 @@ def test_a_drawn_partie_has_no_settlement() -> None:
         (RUBICON, ("you **100** – **199** Bob.", "you **199** – **100** Ann.")),
         (
             HUNDRED,
-            ("you **99** – **99** Bob, and with it you won the game.", "**99** Ann, and with it Ann won the game."),
+            ("you **99** – **99** Bob. You won the game with it.", "**99** Ann. Ann won the game with it."),
         ),
-        (COUNTERPIQUE, ("**1,998** Bob, and with it you won the game.", "**999** Ann, and with it Ann won the game.")),
+        (COUNTERPIQUE, ("**1,998** Bob. You won the game with it.", "**999** Ann. Ann won the game with it.")),
     ],
 )
 def test_a_new_deal_shows_the_last_deals_score_until_the_player_acts(rules: Rules, brought: tuple[str, str]) -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
     for seat in (0, 1):
-        assert "The deal before: you **" in told(fresh, seat)
+        assert "Last deal: you **" in told(fresh, seat)
         assert brought[seat] in told(fresh, seat)
     say(fresh, *(["1 pass"] if rules is COUNTERPIQUE else ["0 exchange 7S"]))
     first = 1 if rules is COUNTERPIQUE else 0
-    assert "The deal before" not in told(fresh, first)
-    assert "The deal before" in told(fresh, 1 - first)
+    assert "Last deal" not in told(fresh, first)
+    assert "Last deal" in told(fresh, 1 - first)
 
 
 def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
-    tied = "The partie is tied: two more deals decide it."
+    tied = "The partie is tied: two more deals are played."
     for seat in (0, 1):
         assert tied in told(fresh, seat, number=6, of=8)
         assert tied not in told(fresh, seat, number=7, of=8)

@@ -174,7 +174,7 @@ def test_a_chart_is_drawn_for_one_rating_and_for_thousands(number: int) -> None:
     assert len(picture.data) < LARGEST
     assert "began at 1500" in picture.alt
     # A question mark, as beside every provisional rating.
-    assert f"stands at {round(marks[-1][1])}{'?' if marks[-1][2] >= PROVISIONAL else ''} with" in picture.alt
+    assert f"is now {round(marks[-1][1])}{'?' if marks[-1][2] >= PROVISIONAL else ''} with" in picture.alt
 
 
 def test_a_chart_needs_a_rating() -> None:

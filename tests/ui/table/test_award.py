@@ -29,11 +29,11 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
         (Feat.CARTE_BLANCHE, "**Ann** was dealt a **carte blanche** against **Bob**"),
         (
             Feat.REPIQUE,
-            "a **repique** against **Bob**: thirty in hand, before the other had anything that counts earlier.",
+            "a **repique** against **Bob**: thirty in hand, before **Bob** scored anything that counts earlier.",
         ),
-        (Feat.CAPOT, "**Ann** takes all twelve tricks from **Bob**: a **capot**."),
+        (Feat.CAPOT, "**Ann** wins all twelve tricks against **Bob**: a **capot**."),
         (Feat.RUBICON, "**Bob** ends under the **rubicon**: **Ann** wins the partie and **231** points."),
-        (Feat.BEST, "**Ann** has played the **best deal** in this server so far: **231** points in deal 3"),
+        (Feat.BEST, "**Ann** has played the **best deal** on this server so far: **231** points in deal 3"),
     ],
 )
 def test_each_feat_has_a_sentence_with_both_names_the_score_and_a_link_to_the_table(feat: Feat, said: str) -> None:
@@ -44,9 +44,9 @@ def test_each_feat_has_a_sentence_with_both_names_the_score_and_a_link_to_the_ta
     assert ids == [f"pq:1:why:1:{len(DEAL.log)}:1.17"]
 
 
-@pytest.mark.parametrize(("rules", "of"), [(HUNDRED, "at a hundred up"), (COUNTERPIQUE, "of Counterpique")])
+@pytest.mark.parametrize(("rules", "of"), [(HUNDRED, "at A Hundred Up"), (COUNTERPIQUE, "of Counterpique")])
 def test_the_best_deal_is_the_best_of_its_kind(rules: Rules, of: str) -> None:
-    assert f"the **best deal** {of} in this server so far" in shown(Honour(Feat.BEST, 1, 0, 120), rules=rules)[0]
+    assert f"the **best deal** {of} on this server so far" in shown(Honour(Feat.BEST, 1, 0, 120), rules=rules)[0]
 
 
 def test_the_deal_is_named_once() -> None:

@@ -53,12 +53,12 @@ def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
 def test_the_higher_card_has_the_choice_or_deals() -> None:
     assert opening(RUBICON, 0) == [
         "Rubicon Piquet, a partie of six deals, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card, and deals first.",
-        "**Bob** is elder, and has the exchange.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and deals first.",
+        "**Bob** is elder and exchanges first.",
     ]
     assert opening(AU_CENT, None, chooser=0) == [
         "Piquet au Cent, a partie of six deals, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card and has the choice of the deal.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses who deals first.",
     ]
 
 
@@ -66,15 +66,15 @@ def test_in_a_single_deal_the_higher_card_is_elder() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
         "Rubicon Piquet (with carte rouge), a partie of one deal, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card, and has the elder hand.",
-        "**Ann** is elder, and has the exchange.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and is elder.",
+        "**Ann** is elder and exchanges first.",
     ]
 
 
 def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
     assert opening(COUNTERPIQUE, 1) == [
         "Counterpique, a rubber of two games, friendly.",
-        "The cut: A♠ – K♥. **Bob** cuts the lower card, and deals first.",
+        "The cut: A♠ – K♥. **Bob** cuts the lower card and deals first.",
         "**Bob** speaks first in the auction.",
     ]
     assert opening(COUNTERPIQUE, 0, cards="")[1:] == [
@@ -102,7 +102,7 @@ def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
     bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
     assert spoken(Saying.TALK, sight_of(bidding)) == [
         "### Deal 1",
-        "-# Ann deals, and speaks first in the auction.",
+        "-# Ann deals and speaks first in the auction.",
         "-# Ann **0** – **0** Bob in all · below the line **0** – **0** · games **0** – **0**",
         "**Ann**: “Seven–three.” *21*",
     ]
@@ -118,10 +118,10 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
 
 def test_the_next_dealer_is_named_with_what_follows() -> None:
     deal = played_out(laid_out(*STRONG))
-    assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and has the exchange.")
+    assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and exchanges first.")
     made = played_out(bid_for(*STRONG, bid="8-3"))
     assert spoken(Saying.TALK, sight_of(made, next_dealer=0))[-1] == (
-        "Deal 2: **Ann** deals, and speaks first in the auction."
+        "Deal 2: **Ann** deals and speaks first in the auction."
     )
 
 
@@ -129,7 +129,7 @@ def test_the_next_dealer_is_named_with_what_follows() -> None:
 def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
-    tied = "The partie is tied: two more deals decide it."
+    tied = "The partie is tied: two more deals are played."
     assert tied in spoken(Saying.TALK, sight_of(deal, number=deals - 1))
     assert tied not in spoken(Saying.TALK, sight_of(deal, number=deals))
     assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
@@ -140,10 +140,10 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
     assert spoken(Saying.TALK, ended)[-2:] == [
         (
-            "**Ann** wins the game, 100 to 30: a double game, **Bob** having less than fifty. "
+            "**Ann** wins the game, 100 to 30, a double game because **Bob** has less than fifty. "
             "Games: Ann **2** – **1** Bob."
         ),
-        "Deal 2: **Ann** deals, **Bob** is elder and has the exchange.",
+        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
     below = sight_of(made, before=Standing((0, 0), (0, 0), (0, 0)), after=Standing((24, 0), (1, 0)))

@@ -39,11 +39,11 @@ NOTHING = view(Deal.from_pack(RUBICON, 1), None)
         (Item(Reason.CARTE_BLANCHE, 1, 10, TENS), "**Bob** – 10 for carte blanche: 10♠ 10♥ 10♦ 10♣"),
         (
             Item(Reason.CARTE_BLANCHE, 1, 10),
-            "**Bob** – 10 for carte blanche, a hand dealt without king, queen or knave",
+            "**Bob** – 10 for carte blanche, a hand without king, queen or knave",
         ),
         (
             Item(Reason.REPIQUE, 0, 60),
-            "**Ann** – 60 for the repique: 30 or more in hand, before **Bob** had scored anything that counts earlier",
+            "**Ann** – 60 for the repique: 30 or more in hand, before **Bob** scored anything that counts earlier",
         ),
     ],
 )
@@ -84,13 +84,13 @@ def test_a_contract_is_explained_with_its_arithmetic() -> None:
         "- **Bob** – 14 for the quatorze: A♠ A♥ A♦ A♣",
         (
             "- **Bob** – 30 for the pique: 30 or more from calls and tricks won, "
-            "before **Ann** had scored a call or won a trick"
+            "before **Ann** scored a call or won a trick"
         ),
         (
             "- **Bob** – 11 more for the tricks that made the pique: "
             "A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ A♦ J♦ 10♦ 9♦ 8♦ 7♦"
         ),
-        "- **Bob** – 147 below the line for the contract beaten: 7 tricks undertaken, 0 won: 7 short, 7 × 21",
+        "- **Bob** – 147 below the line for beating the contract: 7 tricks undertaken, 0 won: 7 short, 7 × 21",
     ]
 
 
@@ -120,15 +120,15 @@ def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
     assert told[5].startswith("- **Ann** – 60 for the repique: 30 or more in hand")
     early = reasons(played_out(laid_out(*STRONG, rules=CARTE_ROUGE)))
     assert early[-2:] == [
-        "- **Ann** – 10 for the cards: the first seven tricks, before **Bob** had won any",
-        "- **Ann** – 30 for the capot: all twelve tricks, 10 of the 40 being scored with the cards",
+        "- **Ann** – 10 for the cards: the first seven tricks, before **Bob** won any",
+        "- **Ann** – 30 for the capot: all twelve tricks, and 10 of the 40 were scored already, for the cards",
     ]
 
 
 def test_the_reasons_say_what_does_not_count_in_a_game_of_a_hundred() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert reasons(deal)[-1] == (
-        "In the order of scoring **Ann** comes to a hundred first, and nothing after it counts: "
-        "40 – 0 of this deal does."
+        "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. "
+        "Of this deal 40 – 0 counts."
     )
     assert not any("hundred" in line for line in reasons(played_out(laid_out(*STRONG, rules=HUNDRED))))

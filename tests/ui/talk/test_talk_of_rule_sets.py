@@ -220,7 +220,9 @@ def dealt() -> Deal:
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
-PASSED = "Both pass: misère. No exchange, no calls, and who wins the fewer tricks scores. **Bob** leads."
+PASSED = (
+    "Both pass: the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **Bob** leads."
+)
 
 
 @pytest.mark.parametrize(
@@ -367,8 +369,8 @@ def test_a_contract_one_trick_short_is_told_as_such() -> None:
     deal = tricks(bid_for(*hands, bid="13-3"), "AH 7H", "KH 7S", "QH 9S", "JH 7D", "TH 8D", "9H 9D", "8H TD")
     assert told(played_out(deal), -1)[1:] == [
         (
-            "Counterpique: **Ann** has won twelve of the thirteen tricks undertaken, one short, "
-            "which makes 39 below the line for **Bob**."
+            "Counterpique: **Ann** has won twelve of the thirteen tricks undertaken, one short. "
+            "This makes 39 below the line for **Bob**."
         )
     ]
 
@@ -391,5 +393,5 @@ def test_a_misere_is_told_with_who_lost_fewer_tricks_and_the_score() -> None:
     assert told(deal, 1) == ["**Bob**: “Pass.”", PASSED]
     assert told(played_out(deal), -2) == [
         "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks 0–**13**)",
-        "**Ann** has the fewer tricks, none to thirteen, and wins the misère: 5 × 13 makes 65 below the line.",
+        "**Ann** has fewer tricks, none to thirteen, and wins the misère: 5 × 13 makes 65 below the line.",
     ]
