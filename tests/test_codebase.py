@@ -9,19 +9,23 @@ import pytest
 
 from bot.client import cog_modules
 from bot.piquet.auction import Step
+from bot.piquet.cards import Rank, Suit
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
 from bot.services.core.errors import AgainstTheRules, Refused
+from bot.services.core.house_seats import LEVELS
 from bot.services.health.checks import Problem
+from bot.services.ledger.leaderboards import POOLS
+from bot.ui.archive.leaderboard import Scope, Span
 from bot.ui.kit.controls import TEMPLATE, control_id
 from bot.ui.kit.words import words
 from bot.ui.learn.rules_pages import PAGES
 from data.challenges import ChallengeState
 from data.leaderboard_places import RankedBy
-from tests.support.source import Source, called, in_pages, quoted, sentences, sources
+from tests.support.source import Source, called, in_pages, quoted, selects, sentences, sources
 
 # The arrows.
 
@@ -364,6 +368,39 @@ def misgiven(source: Source) -> set[str]:
 def test_every_sentence_can_be_said_with_numbers_and_with_words(given: int | str) -> None:
     for key, needed in sentences().items():
         assert words()(key, **dict.fromkeys(needed, given)).strip()
+
+
+YES_NO = {"yes", "no"}
+
+
+def test_the_default_of_every_select_is_named_other() -> None:
+    """A default is for a value that no variant names, so it must not be a value itself; yes and no have no third."""
+    real = {(select.message, select.default) for select in selects() if select.variants != YES_NO}
+    assert sorted(pair for pair in real if pair[1] != "other") == []
+
+
+CLOSED: dict[str, set[str]] = {
+    "rank-name": {rank.name.lower() for rank in Rank},
+    "suit-name": {suit.name.lower() for suit in Suit},
+    "suit-title": {suit.name.lower() for suit in Suit},
+    "picture-suit": {suit.name.lower() for suit in Suit},
+    "talk-calls-none": {*Kind},
+    "talk-verdict": {*Verdict},
+    "house-name": {*LEVELS},
+    "house-level-choice": {*LEVELS},
+    "board-title": {*RankedBy},
+    "board-in": {*POOLS, *Scope},
+    "board-span": {*Span},
+    "profile-pool": {*POOLS},
+    "refused-challenge-closed": {state for state in ChallengeState if state is not ChallengeState.OPEN},
+}
+"""Messages that select by a closed set of values, and all these values."""
+
+
+@pytest.mark.parametrize("message", CLOSED)
+def test_a_select_over_a_closed_set_names_all_its_values(message: str) -> None:
+    variants = [select.variants for select in selects() if select.message == message]
+    assert frozenset().union(*variants) - {"other"} == CLOSED[message]
 
 
 # The controls.

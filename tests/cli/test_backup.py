@@ -79,7 +79,7 @@ def test_a_folder_or_a_device_is_never_replaced(
     os.mkfifo(tmp_path / "device")
     before = {file.name: stat.S_IFMT(file.lstat().st_mode) for file in tmp_path.iterdir()}
     target = {"here": ".", "root": "/"}.get(what, what)
-    assert f"{target} is no file" in refused(capsys, "backup", "--force", target)
+    assert f"{target} is not a file" in refused(capsys, "backup", "--force", target)
     assert {file.name: stat.S_IFMT(file.lstat().st_mode) for file in tmp_path.iterdir()} == before
 
 

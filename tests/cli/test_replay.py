@@ -217,7 +217,10 @@ def test_a_file_that_cannot_be_read_is_an_error(capsys: Capture, tmp_path: Path)
 def test_a_file_without_read_permission_is_an_error(capsys: Capture, save: SaveFile) -> None:
     file = save("{}")
     Path(file).chmod(0)
-    assert printed(capsys, "replay", "--json", file) == (2, [{"error": {"why": "You are not allowed to read this file."}}])
+    assert printed(capsys, "replay", "--json", file) == (
+        2,
+        [{"error": {"why": "You are not allowed to read this file."}}],
+    )
 
 
 def test_a_byte_order_mark_is_ignored(capsys: Capture, save: SaveFile) -> None:

@@ -80,6 +80,15 @@ def _pattern(node: ast.JoinedStr) -> str:
     return "".join(parts)
 
 
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select expression of a message: the names of its variants, and which of them is the default."""
+
+    message: str
+    variants: frozenset[str]
+    default: str
+
+
 @cache
 def sources() -> tuple[Source, ...]:
     """All source files of the bot."""
@@ -111,6 +120,28 @@ def sentences() -> dict[str, frozenset[str]]:
     return {key: _needed(entries, entry) for key, entry in entries.items()}
 
 
+@cache
+def selects() -> tuple[Select, ...]:
+    """Every select expression of the English catalogues."""
+    found: list[Select] = []
+    for path in sorted(CATALOGUES.glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, fluent.Message):
+                reader = _Reader()
+                reader.visit(entry)
+                found += [_select(entry.id.name, node) for node in reader.selects]
+    return tuple(found)
+
+
+def _select(message: str, node: fluent.SelectExpression) -> Select:
+    (default,) = [_name(variant) for variant in node.variants if variant.default]
+    return Select(message, frozenset(map(_name, node.variants)), default)
+
+
+def _name(variant: fluent.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, fluent.Identifier) else str(variant.key.value)
+
+
 def in_pages() -> set[str]:
     """The keys used in the pages of the try-out."""
     pages = (ROOT / "bot" / "tryout" / "static").glob("*.html")
@@ -139,9 +170,14 @@ class _Reader(Visitor):
     def __init__(self) -> None:
         self.arguments: set[str] = set()
         self.quotes: set[str] = set()
+        self.selects: list[fluent.SelectExpression] = []
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.arguments.add(node.id.name)
+
+    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
+        self.selects.append(node)
+        self.generic_visit(node)
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
         self.quotes.add(node.id.name)

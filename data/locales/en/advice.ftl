@@ -1,24 +1,28 @@
-### What would you do? and the review of a deal: what the house would have done, and why.
+### Advice: “What would you do?” and the review of a deal, with what the house would have done and why.
 ###
-### For translators. $suit and $rank are there to choose by, as in talk.ftl. A reason (because-…) is a part of a
-### sentence, without a subject and without an end; several are joined by because-and.
+### For translators. $suit and $rank are there to select, as in talk.ftl. A reason (because-…) is a part of a sentence,
+### without a subject and without a full stop; several are joined by because-and. $kind is point, sequence or set.
 
-## The buttons, and what is said before
+## The button, and what is said before an answer
 
 advice-ask = What would you do?
+# The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This partie is rated, and asking makes it friendly.** I then tell you at every turn what I would do, as often as you like, and the partie counts for no rating. It goes on as it stands.
-advice-consent-yes = Make it friendly, and tell me
+    {"**"}This partie is rated. If you ask for advice, it becomes friendly.** Then you can ask at every turn what I would do, as often as you like, and the partie does not count for the ratings. It goes on as it is.
+advice-consent-yes = Make it friendly, and advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The partie stays rated.
 advice-friendly-already = The partie is friendly already: you have asked before.
 advice-befriended = The partie is friendly from now on. I am thinking…
-advice-late = The game has gone on meanwhile, so I say nothing about what is past. If it is your turn, ask again.
-advice-unanswered = I could not think it through this time. Ask again in a moment.
+# The player has moved while the house was thinking.
+advice-late = The game has moved on in the meantime, so I say nothing about the past. If it is your turn, ask again.
+# The house could not finish thinking.
+advice-unanswered = I found no answer this time. Ask again in a moment.
 
-## The advice. $what is what is done, as in the next part; $why are reasons
+## The advice. $what is an action (see below); $why are reasons, or none
 
 advice-best = **I would { $what }:** { $why }.
+# Another good action. $less is how much worse it is on average, or none.
 advice-other = { $less ->
     [none] As good
    *[other] { $less } less
@@ -26,28 +30,32 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, as master plays, from your own cards and what was said and shown.{ what-matters }
+advice-note = In { points-on-average }, as the master level plays, from your own cards and what was said and shown.{ what-matters }
 
-## What the points are, and what is played for, toward the end of a partie. $aim is points (those of the deal), rubicon (the
-## settlement, where one of the two may end under a hundred), settled (where none may), games or rubber
+## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
+## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
+## games or rubber.
 
 points-on-average = { $aim ->
     [points] points on average
     [games] points on average by what they are worth for the partie
     [rubber] points on average by what they are worth for the rubber
-   *[other] points of the settlement on average
+    [rubicon] points of the settlement on average
+    [settled] points of the settlement on average
+   *[other] points on average
 }
 what-matters = { $aim ->
     [points] {""}
-    [rubicon] {" "}By now it matters who wins the partie, and whether the loser reaches the hundred.
-    [games] {" "}It matters who is the first to a hundred.
-    [rubber] {" "}It matters who wins the game, and the rubber.
-   *[settled] {" "}By now it matters who wins the partie, and by how much.
+    [rubicon] {" "}What matters now is who wins the partie, and whether the loser reaches a hundred.
+    [settled] {" "}What matters now is who wins the partie, and by how much.
+    [games] {" "}What matters is who is the first to reach a hundred.
+    [rubber] {" "}What matters is who wins the game, and the rubber.
+   *[other] {" "}What matters is what the points are worth.
 }
 
-## What is done. $what of the sentences above
+## Actions: $what of the sentences above and of the review
 
-advice-exchange = put out { $cards }
+advice-exchange = discard { $cards }
 advice-keep-all = keep all twelve cards
 advice-lead = lead { $card }
 advice-play = play { $card }
@@ -55,10 +63,11 @@ advice-call = call { $groups }
 advice-call-nothing = { $kind ->
     [point] call no point
     [sequence] call no sequence
-   *[set] call no trio or quatorze
+    [set] call no trio or quatorze
+   *[other] call no { $kind }
 }
 advice-reckon = reckon { $groups }
-advice-answer-with = set against it { $groups }
+advice-answer-with = answer with { $groups }
 advice-answer-good = answer “good”
 advice-blank = announce carte blanche
 advice-look = look at the cards left
@@ -66,12 +75,14 @@ advice-bid = bid { $bid }
 advice-yes = say yes
 advice-pass = pass
 
-## Why
+## Reasons
 
 because-and = { $before }; { $after }
+# Of an exchange.
 because-keeps-point = keeps all { number-name } { suit-name } for the point
 because-keeps-sequence = keeps the { $group }
 because-keeps-set = keeps the { set-name }
+# $number is how many cards are drawn, $makes the sequence or set that the card would complete.
 because-draws = { $number ->
     [one] one card
    *[other] { number-name } cards
@@ -82,27 +93,31 @@ because-leaves = { $number ->
     [one] leaves a card
    *[other] leaves { number-name } cards
 }
-because-sure = nothing as good can be held against it
+# Of a call, an answer, or what is reckoned.
+because-sure = your opponent cannot hold anything as good
 because-all = { $points ->
     [one] one point
    *[other] { $points } points
 } if it is good
-because-sinks = says nothing of the { $group }
+because-sinks = hides the { $group }
 because-holds-none = { $kind ->
     [point] there is no point in the hand
     [sequence] there is no sequence in the hand
-   *[set] there is no trio or quatorze in the hand
+    [set] there is no trio or quatorze in the hand
+   *[other] there is no { $kind } in the hand
 }
 because-beaten = what was called is better in any case
 because-may-beat = it may be as good as what was called, or better
 because-good = { $points ->
     [one] one point
    *[other] { $points } points
-} for certain, since nothing as good was called
+} for certain, because nothing as good was called
 because-scores = { $points } points at once
-because-tells-nothing = it costs nothing, now that the other has led
+because-tells-nothing = it costs nothing, now that your opponent has led
+# Of a bid: the high cards in the hand.
 because-high = the high cards are { $cards }
 because-high-none = there is no ace, king or queen in the hand
+# Of a card led or played.
 because-only = no other card may be played
 because-runs = { $number ->
     [one] a sure trick in { suit-name }
@@ -113,54 +128,59 @@ because-drives-out = drives out { $cards }, and then { $high } { $number ->
    *[other] are
 } high
 because-stays-guarded = the { rank-name } of { suit-name } stays guarded
-because-cheaply = wins the trick as cheaply as it can be won
+because-cheaply = wins the trick as cheaply as possible
 because-holds-up = lets this trick go and keeps { $card }
-because-cannot-win = the trick cannot be won, and the lowest will do
-because-keeps-high = keeps what is high: { $cards }
+because-cannot-win = the trick cannot be won, so the lowest card is enough
+because-keeps-high = keeps the high cards: { $cards }
 because-pique = { $number ->
     [one] this trick makes the pique
    *[other] { number-name } tricks in a row from here make the pique
 }
-because-stops-pique = the trick bars the other’s pique
+because-stops-pique = the trick prevents your opponent’s pique
 because-wins-cards = the seventh trick wins the cards
-because-saves-cards = with the sixth trick the other cannot win the cards any more
-because-saves-capot = the trick saves the capot
-because-capot = all { number-name } tricks so far are won, and the capot is in reach
+because-saves-cards = with the sixth trick, your opponent can no longer win the cards
+because-saves-capot = the trick prevents the capot
+because-capot = has won all { number-name } tricks so far, and can make the capot
 because-contract = { $number ->
-    [one] one trick more makes the contract
-   *[other] { number-name } tricks more make the contract
+    [one] one more trick makes the contract
+   *[other] { number-name } more tricks make the contract
 }
+# Of a card played in a misère.
 because-plays-under = the highest card that does not win the trick
+# When there is no other reason.
 because-average = brings most on average in the deals that fit what you know
 
-## The review
+## The review of a deal: the player's most costly decisions
 
 review-open = Review deal { $deal }
 review-title = ### Review of deal { $deal }
-review-thinking = I am going through your decisions in deal { $deal }: { $done } of { $all }…
-review-none = **Nothing to mend:** of your { $number ->
+review-thinking = I am looking at your decisions in deal { $deal }: { $done } of { $all }…
+# No mistake. $number is how many decisions there were.
+review-none = **No mistakes:** of your { $number ->
     [one] decision
    *[other] { $number } decisions
 } none cost a point on average, by what you could know then.
 review-nothing-decided = You had nothing to decide in this deal.
-review-found = What cost you most, in { points-on-average }, by what you could know then:
-# $when is what review-in-play says, or the part of the deal
+review-found = Your most costly decisions, in { points-on-average }, by what you could know then:
+# One of them. $when is the part of the deal (below), $done the action taken, $what the better one.
 review-mistake =
     {"**"}{ $cost }** – { $when }
     -# With { $cards }
     You chose to { $done }; I would { $what }: { $why }.
+# The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
-    [one] There is one more decision, which I could not think through this time.
-   *[other] There are { $number } more decisions, which I could not think through this time.
+    [one] I found no answer for one more decision.
+   *[other] I found no answer for { $number } more decisions.
 } Review the deal again in a moment.
+# $when: the part of the deal.
 review-auction = In the auction
 review-exchange = In the exchange
 review-calls = In the calls
 review-lead = Leading to trick { $trick }
 review-follow = To { $led }, trick { $trick }
-review-note = As master judges it; what costs less than a point is passed over.{ what-matters }
+review-note = As the master level judges it; decisions that cost less than a point are not shown.{ what-matters }
 
-## A decision in the replay, with both hands open. $when is as in the review
+## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
 
 hindsight-button = Review
 hindsight-title =
@@ -172,9 +192,12 @@ hindsight-cost = { $name } chose to { $what }{ $cost ->
     [none] , which is as good
    *[other] , which costs { $cost } { points-on-average }
 }.
-hindsight-open = With both hands open and the best play from here, so many { $aim ->
+# How much worse than the best card each card is, when both hands are known.
+hindsight-open = With both hands open and the best play from here, each card costs this many { $aim ->
     [points] points
     [games] points (by what they are worth for the partie)
     [rubber] points (by what they are worth for the rubber)
-   *[other] points of the settlement
-} less than the best card: { $cards }
+    [rubicon] points of the settlement
+    [settled] points of the settlement
+   *[other] points
+}, compared with the best card: { $cards }

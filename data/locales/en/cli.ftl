@@ -1,15 +1,15 @@
-### The command line: help, what is wrong, and a record as a person reads it in a terminal.
+### The command line: help, errors, and a record as text in a terminal.
 ###
-### For translators. Help texts are not wrapped: keep a line under 80 letters, and write no per cent sign.
+### For translators. Help texts are not wrapped: keep each line under 80 characters, and do not use the per cent sign.
 
-## Help
+## Help. cli-help-… is one line in a list, cli-about-… is the page of a command
 
 cli-usage = python -m bot [-h] [--version] [COMMAND …]
 cli-about =
-    Piquet on Discord: the great two-handed card game, a decision at a time.
+    Piquet on Discord: the great card game for two players, one decision at a time.
 
     Without a command the bot starts: on Discord if there is a token in the
-    environment or in a file .env, and otherwise as a try-out in the browser.
+    environment or in a file .env, otherwise as a try-out in the browser.
 cli-examples =
     Examples:
       python -m bot
@@ -20,88 +20,90 @@ cli-examples =
       python -m bot duel --left greedy --right greedy --pairs 100
       python -m bot backup piquet-backup.sqlite3
 cli-commands = commands
-cli-help-help = show this and end
-cli-help-version = say which version this is and end
+cli-help-help = show this help and exit
+cli-help-version = show the version and exit
 cli-help-run = start the bot; the same as no command
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in a
-    file .env, and otherwise as a try-out in the browser.
-cli-help-replay = play records through: hands, talk, tricks and score
+    file .env, otherwise as a try-out in the browser.
+cli-help-replay = print records as text: hands, talk, tricks and score
 cli-about-replay =
-    Plays each record through and prints it as a person would read it: the hands
-    dealt, what was said at the table, the tricks, the score sheet, the result.
+    Replays each record and prints it as text: the hands dealt, what was said at
+    the table, the tricks, the score sheet, the result.
 
     A file holds one record, or one on each line, as an export of all parties does.
 
-    A record that cannot be played is named with the deal and the action that is
-    wrong, and the others are still printed; the exit status is then 2.
-cli-help-json = print one line of JSON for each record; deals and actions of an error count from 0
-cli-help-files = records to play; - is standard input
-cli-help-view = print a record as one seat, or the public, may see it
+    If a record cannot be played, an error names the deal and the action that is
+    wrong. The other records are still printed, and the exit status is 2.
+cli-help-json = print one line of JSON for each record; an error counts deals and actions from 0
+cli-help-files = records to print; - is standard input
+cli-help-view = print a record as one player, or the public, may see it
 cli-about-view =
-    Prints a record with everything taken out that this eye may not know, as one
-    line of JSON. What it may not know of the cards is written ??.
-cli-help-seat = whose eye: player 0, player 1, or the public
+    Prints a record as one line of JSON, without everything that this viewer may
+    not know. A card that the viewer may not know is written ??.
+cli-help-seat = the viewer: player 0, player 1, or the public
 cli-help-file = the record; - is standard input
-cli-help-duel = measure two players of the house against each other
+cli-help-duel = measure two computer players against each other
 cli-about-duel =
-    Plays pairs of deals, in which each player has the same cards once, and prints
-    the points of the left player less those of the right one a pair, with the
-    interval in which 95 of a hundred such figures have the true one, and the mean
-    points of elder and of younger.
-cli-help-level = a player of the house: { $levels }
+    Plays pairs of deals, in which each player holds the same cards once. Prints
+    by how many points the left player is ahead of the right one in each pair, on
+    average and with a 95 percent confidence interval, and the average points of
+    elder and of younger.
+cli-help-level = a computer player: { $levels }
 cli-help-pairs = how many pairs of deals, two or more
-cli-help-seed = which packs are dealt; 0 if it is left out
-cli-help-rules = the rule set, rubicon if it is left out: { $sets }
-cli-help-parties = play whole parties, and count what they are settled for
+cli-help-seed = the seed of the deals (default: 0)
+cli-help-rules = the rule set (default: rubicon): { $sets }
+cli-help-parties = play whole parties, and count the points of the settlement
 cli-help-duel-json = print one line of JSON
+# $gain is the average difference, $within the half of its confidence interval.
 cli-match =
-    { $left } less { $right }: { $gain } a pair of parties by the settlement,
-    give or take { $within } ({ $pairs } pairs).
+    { $left } minus { $right }: { $gain } ± { $within } points of the settlement
+    for each pair of parties ({ $pairs } pairs).
 cli-duel =
-    { $left } less { $right }: { $gain } points a pair, give or take { $within } ({ $pairs } pairs).
-    Elder { $elder }, younger { $younger } a deal.
-cli-help-engine = play as the house against any program, a line for a move
+    { $left } minus { $right }: { $gain } ± { $within } points for each pair ({ $pairs } pairs).
+    Average for each deal: elder { $elder }, younger { $younger }.
+cli-help-engine = play against any program: read a position, answer with a move
 cli-about-engine =
-    Reads one JSON object a line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
-    the record as that seat sees it whose turn it is, and answers with one line:
-    {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} where it cannot read it.
-cli-help-engine-seed = what chance is made of; 0 if it is left out
-cli-help-doctor = look the database through, and mend what can be mended
+    Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
+    the record as seen by the player whose turn it is. Answers with one line:
+    {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
+cli-help-engine-seed = the seed of the random numbers (default: 0)
+cli-help-doctor = check the database, and repair what can be repaired
 cli-about-doctor =
-    Looks the database through, beside a bot that runs or without one: the file
-    itself, every partie in play played through again, its clock, the messages by
-    which it goes on, what waits to be told, the totals of all that are over and
-    what they brought, the ratings and the boards.
+    Checks the database; the bot may run meanwhile. Checks the file itself, every
+    partie in play by replaying it, its clock and its messages, the outbox, the
+    totals and results of all finished parties, the ratings and the leaderboards.
 
-    Prints a line for each finding, and never a card. The exit status is 0 if all
-    is well or mended, 1 if something is left, 2 if it could not look.
-cli-help-mend = mend what can be mended: turns, totals, clocks, boards, messages posted anew
-cli-help-backup = copy the database to a file, also while the bot runs
+    Prints a line for each problem, and never a card. The exit status is 0 if all
+    is well or repaired, 1 if a problem is left, 2 if the check was not possible.
+cli-help-mend = repair turns, totals, clocks and leaderboards, and post lost messages again
+cli-help-backup = copy the database to a file; the bot may run
 cli-about-backup =
-    Copies the database, as it is at one moment, to a file that its owner alone
-    may read. The bot may run meanwhile. The copy is looked through before it is
-    put in its place, so that what stands there is whole, or is not there.
+    Copies the database, as it is at one moment, to a file that only its owner may
+    read. The bot may run meanwhile. The copy is checked before the file gets its
+    name, so the file is either complete or does not exist.
 
-    It holds the hands of parties in play: keep it to yourself.
-cli-help-force = put it in the place of a file that is there
-cli-help-backup-file = where the copy is to be
-cli-help-restore = put a copy back in the place of the database
+    The copy contains the hands of parties in play: do not give it to anybody.
+cli-help-force = replace an existing file
+cli-help-backup-file = the file to copy to
+cli-help-restore = replace the database with a copy
 cli-about-restore =
-    Puts a copy of the database in its place, once it has been looked through and
-    every partie in play has been played through. The bot must not run meanwhile.
-    The database that was there is kept under another name, which is then said.
+    Replaces the database with a copy. First checks the copy, and replays every
+    partie in play. The bot must not run meanwhile. The previous database is kept
+    under another name, which is printed.
 cli-help-restore-file = the copy, made by backup
+# A wrong command line.
 cli-wrong = { $program }: { $message } (see { $program } --help)
 
 ## What is wrong with a file
 
 cli-file-missing = There is no such file.
 cli-file-folder = This is a folder, not a file.
-cli-file-forbidden = This file may not be read.
+cli-file-forbidden = You are not allowed to read this file.
 cli-file-unreadable = This file cannot be read.
-cli-file-huge = This file is too large for a record: it has more than { $megabytes } MB.
+cli-file-huge = This file is too large for a record: it is larger than { $megabytes } MB.
 cli-file-not-text = This is not a piquet record: it is not UTF-8 text.
+# Where the error is, and why.
 cli-line = { $file }, line { $line }
 cli-error-file = { $file }: { $why }
 cli-error-deal = { $file }, deal { $deal }: { $why }
@@ -109,66 +111,67 @@ cli-error-action = { $file }, deal { $deal }, action { $action } (“{ $text }�
 cli-error-step = { $file }, deal { $deal }, action { $action }: { $why }
 cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
 
-## What the doctor finds. $partie is a partie's number; each is one line
+## The problems that the doctor finds, one line each. $partie is the id of a partie
 
 doctor-well = All is well: { $parties ->
     [0] there is no partie yet
-    [one] one partie was looked through
-   *[other] { $parties } parties were looked through
+    [one] one partie was checked
+   *[other] { $parties } parties were checked
 }.
+# The last line, when there are problems.
 doctor-sum = { $found ->
-    [one] One thing was found, and it is { $left ->
-        [0] mended
-       *[other] not mended
-    }.
-   *[other] { $found } things were found, and { $left ->
-        [0] all of them are
-        [one] all but one are
-       *[other] all but { $left } are
-    } mended.
+    [one] One problem was found. { $left ->
+        [0] It is repaired.
+       *[other] It is not repaired.
+    }
+   *[other] { $found } problems were found. { $left ->
+        [0] All are repaired.
+        [one] One is not repaired.
+       *[other] { $left } are not repaired.
+    }
 }
-doctor-left = { $finding } Not mended.
-doctor-mended = { $finding } Mended.
-doctor-progress = { $done } of { $parties } parties looked through …
+doctor-left = { $finding } Not repaired.
+doctor-mended = { $finding } Repaired.
+doctor-progress = { $done } of { $parties } parties checked …
 doctor-no-file = { $reason }
-doctor-damaged = The file is damaged: { $detail }. Go back to a backup.
+doctor-damaged = The file is damaged: { $detail }. Restore a backup.
 doctor-orphans = { $number ->
-    [one] One row
-   *[other] { $number } rows
-} of the table “{ $detail }” belong to nothing that is kept.
-doctor-seats = Partie { $partie }: it has not two seats.
-doctor-rules = Partie { $partie }: its rules are none that this bot knows.
-doctor-undealt = Partie { $partie }: deal { $number } is not dealt by the rules.
-doctor-unplayable = Partie { $partie }: deal { $number } cannot be played through again from decision { $detail } on.
-doctor-stuck = Partie { $partie }: all that was dealt is played, and neither a new deal nor the end came of it.
+    [one] One row of the table “{ $detail }” refers
+   *[other] { $number } rows of the table “{ $detail }” refer
+} to rows that do not exist.
+doctor-seats = Partie { $partie }: it does not have two players.
+doctor-rules = Partie { $partie }: this bot does not know its rule set.
+doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
+doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.
+doctor-stuck = Partie { $partie }: its last deal is over, but there is neither a new deal nor a result.
 doctor-count = Partie { $partie }: { $number ->
-    [one] one decision is
-   *[other] { $number } decisions are
-} kept, and it counts another number of them.
-doctor-score = Partie { $partie }: deal { $number } keeps another score than its play brings.
+    [one] one decision is stored, but its
+   *[other] { $number } decisions are stored, but its
+} counter differs.
+doctor-score = Partie { $partie }: the stored score of deal { $number } differs from its play.
 doctor-totals = Partie { $partie }: the totals are not the sums of its deals.
-doctor-result = Partie { $partie }: the result is not what its deals make.
-doctor-turn = Partie { $partie }: it is kept to be another’s turn than the game says.
-doctor-clock = Partie { $partie }: the clock is not what follows from the last decision.
-doctor-mute = Partie { $partie }: there is no message through which he whose turn it is can act.
-doctor-untold = Partie { $partie }: the table was not told all that was decided.
-doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be brought.
-doctor-ledger = Partie { $partie }: what the books say that it brought is not what its play makes.
+doctor-result = Partie { $partie }: the stored result differs from its deals.
+doctor-turn = Partie { $partie }: the stored turn is not the one of the game.
+doctor-clock = Partie { $partie }: the clock does not follow from the last decision.
+doctor-mute = Partie { $partie }: the player whose turn it is has no message to act on.
+doctor-untold = Partie { $partie }: the table does not show all decisions.
+doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be delivered.
+doctor-ledger = Partie { $partie }: its entries in the ledger differ from its play.
 doctor-ratings = { $number ->
-    [one] One rating is not what it was
-   *[other] { $number } ratings are not what they were
+    [one] One rating differs from the one
+   *[other] { $number } ratings differ from the ones
 } after the last rated partie.
 doctor-leaderboards = { $number ->
-    [one] One person does not stand
-   *[other] { $number } people do not stand
-} on the boards where the results put them.
+    [one] One player is
+   *[other] { $number } players are
+} at the wrong place on the leaderboards.
 doctor-crowds = { $number ->
-    [one] On one board it is
-   *[other] On { $number } boards it is
-} counted wrongly how many stand where.
-doctor-far = Partie { $partie }: notice { $number } to { $detail } waits far too long.
+    [one] One leaderboard counts
+   *[other] { $number } leaderboards count
+} its players wrongly.
+doctor-far = Partie { $partie }: notice { $number } to { $detail } has waited far too long.
 
-## A record as a person reads it
+## A record as text
 
 account-title = { $rules }: { $first } and { $second }
 account-file = Record: { $file }
@@ -178,22 +181,22 @@ account-deal-bid = Deal { $number }: { $dealer } deals
 account-talon = Talon
 account-out = out { $cards }
 account-in = in  { $cards }
-account-turn = The deal goes on: { $name } is next.
-account-goes-on = The partie goes on.
+account-turn = The deal is not over: { $name } is next.
+account-goes-on = The partie is not over.
 
 ## Copies of the database
 
 keeping-copying = { $percent } % copied
-keeping-backed-up = { $file } is a whole and sound copy of the database ({ $megabytes } MB). It holds hands: keep it to yourself.
-keeping-restored = { $file } is in place: { $parties ->
+keeping-backed-up = { $file } is a complete copy of the database ({ $megabytes } MB), and it was checked. It contains hands: do not give it to anybody.
+keeping-restored = { $file } is restored: { $parties ->
     [one] one partie
    *[other] { $parties } parties
-} in play, each played through. The bot can be started.
-keeping-aside = What was there before is kept as { $file }.
+} in play, each checked by a replay. You can start the bot.
+keeping-aside = The previous database is kept as { $file }.
 keeping-none = There is no database { $file }.
-keeping-exists = { $file } is there already. Name another file, or say --force; the database itself is never written over.
-keeping-no-file = { $file } is no file. Name one.
+keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
+keeping-no-file = { $file } is not a file. Name a file.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.
-keeping-damaged = { $file } is damaged ({ $reason }), and nothing was done with it.
-keeping-unplayable = In this copy there are parties that cannot be played through ({ $parties }), and nothing was done with it.
-keeping-os = { $file }: { $reason }. Nothing was done.
+keeping-damaged = { $file } is damaged ({ $reason }). Nothing was changed.
+keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
+keeping-os = { $file }: { $reason }. Nothing was changed.

@@ -1,12 +1,15 @@
 ### Parties that are over: the replay, the history, and the files.
 
-## The replay
+## The replay of a deal, move by move
 
+# Buttons that open a replay: of a partie, and from the point of a review.
 replay-open = Replay
 replay-from-here = Replay from here
-replay-moment = moment { $number } of { $moments }
+# The heading: which step of the deal is shown.
+replay-moment = step { $number } of { $moments }
 replay-before = Before this deal: { $standing }
-replay-shared = -# Shown by **{ $name }**.
+replay-shared = -# Shared by **{ $name }**.
+# The table: a hand, what was exchanged, and the talon. $number is how many cards are left in it.
 replay-hand = **{ $name }**: { $cards }
 replay-exchanged = -# out { $out } · in { $taken }
 replay-talon = -# { $number ->
@@ -15,107 +18,124 @@ replay-talon = -# { $number ->
 }: { $cards }
 replay-with = -# with { $cards }
 replay-scored = -# **{ $name } { $score }**: { $scored }
-replay-turn = **{ $name }** is to { $what ->
-    [auction] speak in the auction
-    [exchange] exchange
-    [call] call, or lead
-    [call-first] call
-    [answer] answer
-   *[play] lead
+# Whose turn it is. $what is what they must do.
+replay-turn = **{ $name }** is next: { $what ->
+    [auction] speaks in the auction
+    [exchange] exchanges
+    [call] calls, or leads
+    [call-first] calls
+    [answer] answers
+    [play] leads
+   *[other] { $what }
 }.
-replay-turn-follow = Trick { $trick }: **{ $other }** has led { $led }, **{ $name }** is to play.
+replay-turn-follow = Trick { $trick }: **{ $other }** has led { $led }, and **{ $name }** plays.
+# Buttons: a deal or a trick back, one move back, one move on, a deal or a trick on. $what is deal or trick.
 replay-back-far = « { $what ->
     [deal] Deal
-   *[trick] Trick
+    [trick] Trick
+   *[other] { $what }
 }
 replay-back = Back
 replay-on = Next
 replay-on-far = { $what ->
     [deal] Deal
-   *[trick] Trick
+    [trick] Trick
+   *[other] { $what }
 } »
 replay-first = Start
 replay-last = End
 replay-why = Why this score?
 replay-share = Share
 replay-export = Export
+# The select of the deals, and its options.
 replay-deals = Deals
 replay-deal = Deal { $number }: { $one } – { $two }
-replay-deal-broken = Deal { $number }, not played out
+replay-deal-broken = Deal { $number }, not played to the end
 
-## The history: how a partie went for the one whose history it is
+## The history: how each partie went for the player whose history it is
 
 history-title = ## Parties of { $name }
 history-title-pair = ## { $name } against { $other }
-history-none = There are no parties here that are over and that you may see.
-history-none-own = You have not finished a partie yet. `/piquet games` shows those you are in, `/piquet challenge` begins one.
+history-none = There are no finished parties here that you may see.
+history-none-own = You have not finished a partie yet. `/piquet games` shows your parties in play, `/piquet challenge` starts one.
+# One partie. $change is how the rating changed.
 history-line =
     { $place }. { $when } · **{ $other }** · { $rules }
     -# { $result }{ $rated ->
         [yes] {" "}· rating { $rating } ({ $change })
        *[no] {""}
     }
+# $result for each kind of partie. $outcome is won, lost or drawn; $points is by how much; $mine and $theirs are the
+# totals. $rubicon says who is rubiconed: mine, theirs or none.
 history-played-deals = { $outcome ->
     [won] won by { $points }, { $mine } – { $theirs }{ $rubicon ->
         [theirs] : { $other } is rubiconed
-       *[none] {""}
+       *[other] {""}
     }
     [lost] lost by { $points }, { $mine } – { $theirs }{ $rubicon ->
         [mine] : rubiconed
-       *[none] {""}
+       *[other] {""}
     }
-   *[drawn] drawn, { $mine } each
+    [drawn] drawn, { $mine } each
+   *[other] { $mine } – { $theirs }
 }
 history-played-games = { $outcome ->
     [won] won by { $points ->
         [one] one game
        *[other] { $points } games
     }
-   *[lost] lost by { $points ->
+    [lost] lost by { $points ->
         [one] one game
        *[other] { $points } games
     }
+   *[other] { $outcome }
 }
 history-played-rubber = { $outcome ->
     [won] won the rubber{ $points ->
         [0] {""}
        *[other] {" "}by { $points }
     }
-   *[lost] lost the rubber{ $points ->
+    [lost] lost the rubber{ $points ->
         [0] {""}
        *[other] {" "}by { $points }
     }
+   *[other] { $outcome }
 }
+# $result of a partie that was resigned, claimed, or ended without a result.
 history-resigned = { $outcome ->
-    [won] won: { $other } gave the partie up
-   *[lost] lost: given up
+    [won] won: { $other } resigned
+    [lost] lost by resignation
+   *[other] resigned
 }
 history-claimed = { $outcome ->
     [won] won: the time of { $other } was up
-   *[lost] lost: out of time
+    [lost] lost: out of time
+   *[other] out of time
 }
-history-stopped = broken off
-history-choose = Replay one of these
+history-stopped = ended without a result
+# The select, its options, and the buttons.
+history-choose = Choose a replay
 history-option = { $place }: { $other }
 history-newer = Newer
 history-older = Older
 history-export = Export all
 
-## Files
+## Files: what stands beside a file of records
 
 export-one =
     ### { $first } – { $second }
-    The record, for `python -m bot replay` and every other program that knows it, and the whole partie as a text with its score sheets.
+    Two files: the record, which `python -m bot replay` and other programs can read, and the whole partie as a text with its score sheets.
 export-all =
     ### All your finished parties
     { $parties ->
         [one] One record
        *[other] { $parties } records, one on each line, the oldest first
-    }. `python -m bot replay FILE` tells { $parties ->
+    }. `python -m bot replay FILE` shows { $parties ->
         [one] it
        *[other] them
-    }.
+    } as a text.
+# There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished parties
-    { $parties } records, one on each line, the oldest first: more than that is larger than Discord takes here. `python -m bot replay FILE` tells them.
-export-refused = Discord did not take the file. Ask for it once more in a little while, or in another channel.
+    { $parties } records, one on each line, the oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as a text.
+export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.

@@ -53,7 +53,7 @@ def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
 def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
     for text in told((0, 0), plain=False, rules=HUNDRED):
         assert "by what they are worth for the partie" in text
-        assert "first to a hundred" in text
+        assert "first to reach a hundred" in text
 
 
 def test_advice_without_a_comparison_names_no_points() -> None:
