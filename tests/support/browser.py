@@ -24,6 +24,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.support.waiting import LONGEST, wait_for
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     "--headless",
@@ -36,7 +38,6 @@ FLAGS = (
     "--disable-sync",
     "--remote-debugging-port=0",
 )
-PATIENCE = 15.0
 NAVIGATED = ("Inspected target navigated or closed", "Execution context was destroyed.")
 """What Chromium answers if the page has just been replaced by another."""
 DESKTOP, PHONE = (1400, 900), (390, 844)
@@ -117,7 +118,7 @@ class Chromium:
         answer = self.waiting[self.sent] = asyncio.get_running_loop().create_future()
         message = {"id": self.sent, "method": method, "params": params}
         await self.socket.send_json({**message, "sessionId": session} if session else message)
-        async with asyncio.timeout(PATIENCE):
+        async with wait_for(f"Chromium answers {method}"):
             return await answer
 
     async def listen(self) -> None:
@@ -157,7 +158,7 @@ class Page:
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
-    async def until(self, expression: str, what: str = "", patience: float = PATIENCE) -> Any:
+    async def until(self, expression: str, what: str = "", patience: float = LONGEST) -> Any:
         """Waits until an expression is true, and returns its value."""
         guarded = f"{self.view} && {self.view}.document && {self.view}.document.body && ({expression})"
         for _ in range(round(patience / 0.05)):
@@ -165,13 +166,15 @@ class Page:
                 if value := await self.run(guarded):
                     return value
             await asyncio.sleep(0.05)
-        raise AssertionError(f"never came: {what or expression}; to be seen is:\n{await self.text()}")
+        raise AssertionError(
+            f"waited {patience:g} s in vain: {what or expression}; to be seen is:\n{await self.text()}"
+        )
 
     async def text(self) -> str:
         """The visible text of the page."""
         return str(await self.run("view && view.document && view.document.body ? view.document.body.innerText : ''"))
 
-    async def sees(self, text: str, patience: float = PATIENCE) -> None:
+    async def sees(self, text: str, patience: float = LONGEST) -> None:
         """Waits until the text can be read on the page."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
 
@@ -182,7 +185,7 @@ class Page:
             before = now
             await asyncio.sleep(seconds)
 
-    async def click(self, name: str, within: str = "body", patience: float = PATIENCE) -> None:
+    async def click(self, name: str, within: str = "body", patience: float = LONGEST) -> None:
         """Clicks what has this label, placeholder or text, in full or as its beginning.
 
         Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
@@ -270,8 +273,8 @@ async def browser() -> AsyncIterator[Chromium]:
 async def _address(profile: Path) -> str:
     """The browser's address, which it writes into its profile when it starts to listen."""
     file = profile / "DevToolsActivePort"
-    for _ in range(round(PATIENCE / 0.05)):
+    for _ in range(round(LONGEST / 0.05)):
         if file.exists() and len(lines := file.read_text().split()) == 2:
             return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
         await asyncio.sleep(0.05)
-    raise AssertionError("Chromium does not start")
+    raise AssertionError(f"waited {LONGEST:g} s in vain: Chromium starts")

@@ -19,8 +19,7 @@ import aiohttp
 from bot.tryout import Tryout
 from tests.support.limits import walk
 from tests.support.message_reader import Control, controls_of, text_of
-
-PATIENCE = 15.0
+from tests.support.waiting import wait_for
 
 
 async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
@@ -161,7 +160,7 @@ async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> Non
 
 async def step(alice: Visitor, bob: Visitor) -> bool:
     """Whoever is asked for anything presses one control. Returns False once both are offered a rematch."""
-    async with asyncio.timeout(PATIENCE):
+    async with wait_for("a player is asked for anything"):
         while True:
             for visitor in (alice, bob):
                 await visitor.look()

@@ -10,10 +10,11 @@ import pytest
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RULE_SETS, Form
-from bot.tryout import open_tryout
+from bot.tryout import open_tryout, simulated
 from bot.ui.kit.words import words
 from tests.support.discord.packs import BOB_DEALS, pack, stack_packs
 from tests.support.tryout_player import Visitor, begin, step, visiting
+from tests.support.waiting import LONGEST
 
 OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEALS]
 
@@ -21,6 +22,12 @@ OVERWHELMING = pack("AKQJT987 A A A7", "- KQJT KQJT KQJT", "7H 8H 9H 7D 8D 9D 8C
 """Elder has a suit of eight and four aces, whatever they draw: 8, 18 and 14 in hand, and a hundred with the repique."""
 
 SETTLED = r"wins by \d+[:,]|The partie is drawn|wins the (partie|rubber), \d games? to \d"
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click is done when the bot has come to rest, however busy the machine is."""
+    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", LONGEST)
 
 
 @asynccontextmanager

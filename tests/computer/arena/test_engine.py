@@ -23,6 +23,7 @@ from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import view
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.piquet.reference_play import deal_of
+from tests.support.waiting import LONGEST
 
 
 def asked(deal: Deal) -> Any:
@@ -65,7 +66,7 @@ def engine(*lines: str) -> list[Any]:
     """The program's answers to these lines."""
     given = "".join(f"{line}\n" for line in lines)
     command = [sys.executable, "-m", "bot", "engine", "--level", "greedy", "--seed", "3"]
-    done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=True)  # noqa: S603
+    done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=LONGEST, check=True)  # noqa: S603
     assert not done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.background.alarm import Alarm
 from tests.fakes.service_context import Clock
+from tests.support.waiting import LONGEST
 
 
 @asynccontextmanager
@@ -27,7 +28,7 @@ async def ring(one: Alarm) -> None:
     """Waits until the alarm has rung."""
     await one.set()
     assert one._sleeper is not None
-    done, _ = await asyncio.wait([one._sleeper], timeout=5)
+    done, _ = await asyncio.wait([one._sleeper], timeout=LONGEST)
     assert done
 
 

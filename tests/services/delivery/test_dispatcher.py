@@ -680,8 +680,8 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
 
 
 async def until(so: Callable[[], bool]) -> None:
-    """Waits until it is so, five seconds at most."""
-    for _ in range(500):
+    """Waits until it is so, five minutes at most."""
+    for _ in range(30_000):
         if so():
             return
         await asyncio.sleep(0.01)

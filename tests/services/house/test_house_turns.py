@@ -33,6 +33,7 @@ from data.parties import PartieId
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.support.message_reader import text_of
+from tests.support.waiting import wait_for
 
 LONGEST = 2000
 
@@ -196,7 +197,7 @@ async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_los
     async with opened(tmp_path / "db.sqlite3") as services:
         async with kept(services) as keeper:
             partie = await begin(services, first="ada")
-            async with asyncio.timeout(10):
+            async with wait_for("the house thinks"):
                 while not thinks.exists():  # noqa: ASYNC110 - another process is waited for
                     await asyncio.sleep(0.01)
             assert keeper.busy

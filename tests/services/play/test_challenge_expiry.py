@@ -15,6 +15,7 @@ from bot.services.play.challenging import LASTS, Challenge, ChallengeState, Name
 from data import challenges
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
+from tests.support.waiting import wait_for
 
 
 @pytest.fixture
@@ -156,7 +157,7 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
         return await close(board, challenge)
 
     monkeypatch.setattr(FakeMessenger, "close_challenge", slowly)
-    async with asyncio.timeout(5):
+    async with wait_for("the bot starts"):
         await expiry.start()
     await asyncio.sleep(0.01)
     stopping = asyncio.create_task(expiry.stop())
