@@ -10,7 +10,7 @@ from data.store.database import Database
 
 
 def new_database(path: Path) -> Path:
-    """Makes a new database at ``path``, unless one exists or its folder is missing. The bot needs three times as long."""
+    """Makes a new database at ``path``, unless it exists or its folder is missing. The bot needs thrice the time."""
     if path.parent.exists() and not path.exists():
         path.write_bytes(_template())
     return path
