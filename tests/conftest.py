@@ -24,6 +24,12 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: at any time some test waits for a process or a browser."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
     """Exempts the imported modules from garbage collection, which otherwise takes a tenth of the tests' time."""

@@ -14,7 +14,7 @@ from tests.faults.room import room
 
 
 def test_some_bad_inputs_of_every_kind_are_refused_and_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(QUICK), "of", lambda *_, **__: 150)
+    monkeypatch.setattr(type(QUICK), "of", lambda *_, **__: 75)
     assert [str(figure) for figure in edge(QUICK) if not figure.ok] == []
 
 

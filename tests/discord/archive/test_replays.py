@@ -26,7 +26,9 @@ from tests.support.sampled_rules import with_rules
 from tests.support.visible_cards import GROUPED, cards_shown
 
 SHORT = [
-    with_rules(name, *(({"deals": 1}, 3000) if rules.form is Form.DEALS else ({}, 50)))
+    with_rules(
+        name, *(({"deals": 1}, 3000) if rules.form is Form.DEALS else ({}, 50)), sample=("rubicon", "counterpique")
+    )
     for name, rules in RULE_SETS.items()
 ]
 """A partie of one deal is played to the end; one of games is resigned in its second or third deal."""

@@ -13,7 +13,7 @@ from tests.support.requests_seen import RequestKind
 FIVE_DEALS = [(20, 22), (31, 8), (9, 40), (25, 25), (30, 30)]
 
 
-@pytest.mark.parametrize("closed", [("Bob",), ("Alice",), ("Alice", "Bob")])
+@pytest.mark.parametrize("closed", [("Bob",), pytest.param(("Alice",), marks=pytest.mark.long), ("Alice", "Bob")])
 async def test_players_with_closed_dms_play_a_partie_to_its_settlement(database: Path, closed: tuple[str, ...]) -> None:
     async with Harness(bot_at(database), closed=closed) as harness:
         await begin(harness)

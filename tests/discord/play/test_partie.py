@@ -68,7 +68,10 @@ async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
         await check_table_messages(harness)
 
 
-@pytest.mark.parametrize(("rules", "seed", "deals"), [("hundred", 7, 2), ("counterpique", 8, 1), LONG_RUBBER])
+@pytest.mark.parametrize(
+    ("rules", "seed", "deals"),
+    [("hundred", 7, 1), pytest.param("hundred", 7, 2, marks=pytest.mark.long), ("counterpique", 8, 1), LONG_RUBBER],
+)
 async def test_parties_without_a_fixed_number_of_deals_are_played_by_clicks(
     database: Path, rules: str, seed: int, deals: int
 ) -> None:

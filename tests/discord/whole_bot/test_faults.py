@@ -34,6 +34,16 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind
 LONG = pytest.mark.long
 
 
+def sampled(case: FaultCase) -> bool:
+    """Whether the suite of every commit has this failure: of each kind a lost answer, and the first refusal."""
+    refusals = [one for one in fault_cases() if one.kind is case.kind and one.times == 1 and one.status < 500]
+    return case.lost or case in refusals[:1]
+
+
+ONCE = [pytest.param(one, id=str(one), marks=() if sampled(one) else LONG) for one in fault_cases() if one.times == 1]
+"""Every failure that strikes once."""
+
+
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The path of the database; the packs are the same in every run."""
@@ -164,7 +174,7 @@ async def test_deleted_messages_and_threads_are_replaced(database: Path, seed: i
         harness.discord.faults.append(OneThreadPerMessage(harness))
         await begin(harness)
         players, deleted = persistent_players(harness, seed), set[int]()
-        while to_act(harness, database) is not None and (seed > 1 or seq_of(database) < 90):
+        while to_act(harness, database) is not None and (seed > 1 or seq_of(database) < 60):
             await decide_with_fault(
                 harness, database, players, FaultCase(RequestKind.OTHER, 500, 0, lost=False, times=1)
             )
@@ -215,7 +225,7 @@ async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(dat
 # ------------------------------------------------------------------------------ the start
 
 
-@pytest.mark.parametrize("case", [pytest.param(one, id=str(one)) for one in fault_cases() if one.times == 1])
+@pytest.mark.parametrize("case", ONCE)
 async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database: Path, case: FaultCase) -> None:
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
@@ -293,7 +303,7 @@ CRASH_POINTS = [
 ]
 
 
-@pytest.mark.parametrize("nonces", ["remembered", "forgotten"])
+@pytest.mark.parametrize("nonces", [pytest.param("remembered", marks=LONG), "forgotten"])
 @pytest.mark.parametrize("most", [30, pytest.param(1000, marks=LONG)])
 async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
     database: Path, most: int, nonces: str
