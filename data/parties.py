@@ -14,7 +14,7 @@ from data.ids import PartieId as PartieId  # noqa: PLC0414 - most modules that n
 from data.store.transaction import Transaction
 
 
-class TakenSeq(Exception):
+class SeqTaken(Exception):
     """The partie already has an action with this ``seq``: another decision came first."""
 
 
@@ -117,7 +117,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptDeal:
+class DealRow:
     """A deal as it was dealt, in the notation of the record. ``first_seq`` is the ``seq`` of its first decision.
 
     ``score0`` and ``score1`` are the points of each seat, ``below0`` and ``below1`` those of them below the line. All
@@ -138,7 +138,7 @@ class KeptDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptAction:
+class ActionRow:
     """One decision, in the notation of the record. ``seq`` counts from 0 over all deals of the partie."""
 
     partie: PartieId
@@ -488,7 +488,7 @@ def set_hand(
     )
 
 
-def add_deal(tx: Transaction, deal: KeptDeal) -> None:
+def add_deal(tx: Transaction, deal: DealRow) -> None:
     """Saves a deal as it was dealt."""
     tx.execute(
         """
@@ -524,13 +524,13 @@ def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) ->
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
 
 
-def deals(tx: Transaction, partie_id: PartieId) -> list[KeptDeal]:
+def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
     """The deals of a partie, in order."""
     rows = tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie_id)
-    return [KeptDeal(**dict(row)) for row in rows]
+    return [DealRow(**dict(row)) for row in rows]
 
 
-def append_action(tx: Transaction, action: KeptAction) -> None:
+def append_action(tx: Transaction, action: ActionRow) -> None:
     """Saves a decision of a stored deal. Raises TakenSeq if the partie already has a decision with its ``seq``."""
     row = tx.fetch_one(
         """
@@ -544,15 +544,15 @@ def append_action(tx: Transaction, action: KeptAction) -> None:
         action.at,
     )
     if row is None:
-        raise TakenSeq(action.partie, action.seq)
+        raise SeqTaken(action.partie, action.seq)
 
 
-def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[KeptAction]:
+def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
     """The decisions of a partie in order: those of one deal, or of all deals if ``deal`` is None."""
     rows = tx.fetch_all(
         "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie_id, deal
     )
-    return [KeptAction(**dict(row)) for row in rows]
+    return [ActionRow(**dict(row)) for row in rows]
 
 
 def texts_of(tx: Transaction, partie_id: PartieId, deal: int) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ from data.parties import PartieId
 from data.store.transaction import Transaction
 
 
-class TakenKey(Exception):
+class KeyTaken(Exception):
     """A request with this key is stored already."""
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRequest:
+class RequestRow:
     """A request that was carried out: its key, the interaction's snowflake, and its decision, ``seq`` of ``partie``."""
 
     key: int
@@ -20,7 +20,7 @@ class KeptRequest:
     at: int
 
 
-def keep_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
+def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
     """Saves that a request was carried out. Raises TakenKey if its key is stored already."""
     row = tx.fetch_one(
         "INSERT INTO requests (key, partie, seq, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
@@ -30,13 +30,13 @@ def keep_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: i
         at,
     )
     if row is None:
-        raise TakenKey(key)
+        raise KeyTaken(key)
 
 
-def kept_request(tx: Transaction, key: int) -> KeptRequest | None:
+def stored_request(tx: Transaction, key: int) -> RequestRow | None:
     """The stored request with this key, or None."""
     row = tx.fetch_one("SELECT * FROM requests WHERE key = ?", key)
-    return None if row is None else KeptRequest(**dict(row))
+    return None if row is None else RequestRow(**dict(row))
 
 
 def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from data.challenges import Challenge, add_challenge
-from data.parties import KeptDeal, PartieId, PartieRow, add_deal, add_partie
+from data.parties import DealRow, PartieId, PartieRow, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.schema import Migration
@@ -60,9 +60,9 @@ def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int
     )
 
 
-def a_deal(partie: PartieId, number: int = 0, first_seq: int = 0) -> KeptDeal:
+def a_deal(partie: PartieId, number: int = 0, first_seq: int = 0) -> DealRow:
     """A deal by seat 1; the database does not check the cards."""
-    return KeptDeal(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
+    return DealRow(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
 
 
 def a_result(partie: PartieId, seat: int = 0, outcome: int | None = 1, ended_at: int = 400) -> NewResult:

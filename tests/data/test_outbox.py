@@ -8,7 +8,7 @@ import pytest
 from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
 from data.outbox_messages import Talk, parse_message
 from data.parties import PartieId, get_partie, set_turn
-from data.requests import KeptRequest, TakenKey, forget_requests, keep_request, kept_request
+from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
 from data.store.database import Database, Transaction
 from tests.data.table import SNOWFLAKE, a_partie
 
@@ -132,30 +132,30 @@ async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database) -> 
 
 async def test_a_request_that_comes_again_finds_what_it_became(db: Database) -> None:
     partie = (await db.write(a_partie)).id
-    find = partial(kept_request, key=SNOWFLAKE)
+    find = partial(stored_request, key=SNOWFLAKE)
     assert await db.read(find) is None
-    await db.write(partial(keep_request, key=SNOWFLAKE, partie_id=partie, seq=7, at=500))
-    assert await db.read(find) == KeptRequest(SNOWFLAKE, partie, 7, 500)
+    await db.write(partial(store_request, key=SNOWFLAKE, partie_id=partie, seq=7, at=500))
+    assert await db.read(find) == RequestRow(SNOWFLAKE, partie, 7, 500)
 
 
 async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db: Database) -> None:
     partie = await db.write(a_partie)
-    await db.write(partial(keep_request, key=SNOWFLAKE, partie_id=partie.id, seq=7, at=500))
+    await db.write(partial(store_request, key=SNOWFLAKE, partie_id=partie.id, seq=7, at=500))
 
     def again(tx: Transaction) -> None:
         set_turn(tx, partie.id, 8, 1, 501)
-        keep_request(tx, SNOWFLAKE, partie.id, 8, 501)
+        store_request(tx, SNOWFLAKE, partie.id, 8, 501)
 
-    with pytest.raises(TakenKey):
+    with pytest.raises(KeyTaken):
         await db.write(again)
-    assert await db.read(partial(kept_request, key=SNOWFLAKE)) == KeptRequest(SNOWFLAKE, partie.id, 7, 500)
+    assert await db.read(partial(stored_request, key=SNOWFLAKE)) == RequestRow(SNOWFLAKE, partie.id, 7, 500)
     assert await db.read(partial(get_partie, partie_id=partie.id)) == partie
 
 
 async def test_old_requests_are_forgotten_and_younger_ones_are_not(db: Database) -> None:
     partie = (await db.write(a_partie)).id
     for at in (498, 499, 500, 501):
-        await db.write(partial(keep_request, key=at, partie_id=partie, seq=0, at=at))
+        await db.write(partial(store_request, key=at, partie_id=partie, seq=0, at=at))
     await db.write(partial(forget_requests, before=500))
-    left = [await db.read(partial(kept_request, key=at)) for at in (498, 499, 500, 501)]
+    left = [await db.read(partial(stored_request, key=at)) for at in (498, 499, 500, 501)]
     assert [None if request is None else request.at for request in left] == [None, None, 500, 501]

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from data.parties import (
+    ActionRow,
     EndedBy,
-    KeptAction,
     PartieId,
     PartieRow,
     SeatRow,
-    TakenSeq,
+    SeqTaken,
     actions_of,
     add_deal,
     add_partie,
@@ -124,9 +124,7 @@ async def test_a_partie_before_its_first_deal_has_none(db: Database) -> None:
 async def test_actions_are_read_in_order_all_or_by_deal(db: Database) -> None:
     begun = await db.write(a_dealt_partie)
     await db.write(partial(add_deal, deal=a_deal(begun.id, number=1, first_seq=2)))
-    kept = [
-        KeptAction(begun.id, seq, deal, f"{seq % 2} play AS", 300 + seq) for seq, deal in enumerate((0, 0, 1, 1, 1))
-    ]
+    kept = [ActionRow(begun.id, seq, deal, f"{seq % 2} play AS", 300 + seq) for seq, deal in enumerate((0, 0, 1, 1, 1))]
     for action in kept:
         await db.write(partial(append_action, action=action))
     assert await db.read(partial(actions_of, partie_id=begun.id)) == kept
@@ -137,14 +135,14 @@ async def test_actions_are_read_in_order_all_or_by_deal(db: Database) -> None:
 
 async def test_of_two_decisions_with_the_same_seq_the_first_is_stored(db: Database) -> None:
     begun = await db.write(a_dealt_partie)
-    first = KeptAction(begun.id, 0, 0, "0 play AS", 300)
+    first = ActionRow(begun.id, 0, 0, "0 play AS", 300)
 
     def play_late(tx: Transaction) -> None:
         set_turn(tx, begun.id, 1, 1, 301)
         append_action(tx, replace(first, text="0 play KS", at=301))
 
     await db.write(partial(append_action, action=first))
-    with pytest.raises(TakenSeq):
+    with pytest.raises(SeqTaken):
         await db.write(play_late)
     assert await db.read(partial(actions_of, partie_id=begun.id)) == [first]
     assert await found(db, begun.id) == begun
@@ -153,20 +151,20 @@ async def test_of_two_decisions_with_the_same_seq_the_first_is_stored(db: Databa
 async def test_of_two_processes_that_decide_at_once_one_succeeds(db: Database, path: Path) -> None:
     begun = await db.write(a_dealt_partie)
     async with opened(path) as other:
-        attempts = [KeptAction(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
+        attempts = [ActionRow(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
         outcomes = await asyncio.gather(
             *((db, other)[n % 2].write(partial(append_action, action=action)) for n, action in enumerate(attempts)),
             return_exceptions=True,
         )
     (kept,) = (action for action, outcome in zip(attempts, outcomes, strict=True) if outcome is None)
-    assert sum(isinstance(outcome, TakenSeq) for outcome in outcomes) == len(attempts) - 1
+    assert sum(isinstance(outcome, SeqTaken) for outcome in outcomes) == len(attempts) - 1
     assert await db.read(partial(actions_of, partie_id=begun.id)) == [kept]
 
 
 async def test_an_action_of_a_missing_deal_is_refused(db: Database) -> None:
     begun = await db.write(a_partie)
     with pytest.raises(sqlite3.IntegrityError):
-        await db.write(partial(append_action, action=KeptAction(begun.id, 0, 0, "0 play AS", 300)))
+        await db.write(partial(append_action, action=ActionRow(begun.id, 0, 0, "0 play AS", 300)))
 
 
 async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> None:

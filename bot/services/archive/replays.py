@@ -19,7 +19,7 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.replay import tallies_of
 from bot.services.core.sight import Sight
 from data import parties
-from data.parties import KeptDeal, PartieId
+from data.parties import DealRow, PartieId
 from data.store.transaction import Transaction
 
 __all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Reader", "Scene", "decided", "scene"]
@@ -135,7 +135,7 @@ def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.Parti
     return row
 
 
-def _chapters(deals: Sequence[KeptDeal], decisions: int) -> tuple[Chapter, ...]:
+def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:
     """The deals with their moments. A deal has one moment more than it has decisions: the one as it is dealt."""
     ends = [*(deal.first_seq for deal in deals[1:]), decisions]
     return tuple(
@@ -144,7 +144,7 @@ def _chapters(deals: Sequence[KeptDeal], decisions: int) -> tuple[Chapter, ...]:
     )
 
 
-def _score(deal: KeptDeal) -> Score | None:
+def _score(deal: DealRow) -> Score | None:
     return None if deal.score0 is None or deal.score1 is None else (deal.score0, deal.score1)
 
 

@@ -90,6 +90,6 @@ def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: i
     parties.set_gone(tx, partie_id, seat, why)
     if row.pace is None and row.to_act is not None:
         parties.set_pace(tx, partie_id, WEEK)
-        turn_clock.give(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
+        turn_clock.grant_time(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
     tell(tx, row, Place.TABLE, PlayerGone(seat), now)
     tell(tx, row, HANDS[1 - seat], NewHand(), now)

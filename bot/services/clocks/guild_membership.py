@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from bot.services.core import turn_clock
-from bot.services.core.clock import DAY, used
+from bot.services.core.clock import DAY, time_used
 from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
@@ -94,10 +94,10 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
         user = seats[row.to_act].user
         # A vacation meanwhile is added by the clock itself.
         away = vacations.vacations_since(tx, user, row.since)
-        extra = row.extra + used(max(left_at, row.since), now, away)
+        extra = row.extra + time_used(max(left_at, row.since), now, away)
         running = replace(row, wake_at=None)
         person = users.get_user(tx, user)
-        clock = turn_clock.wound(tx, running, person, row.since, extra=extra, reminded=row.reminded)
+        clock = turn_clock.started_clock(tx, running, person, row.since, extra=extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, clock)
     for seat, place in zip(seats, HANDS, strict=True):
         if seat.seat == row.house:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.services.background.alarm import Alarm
 from bot.services.clocks import absences
-from bot.services.core.clock import DAY, LIES
+from bot.services.core.clock import DAY, IDLE_LIMIT
 from bot.services.core.context import Context
 from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
@@ -76,11 +76,11 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
     A player who should have been warned while the bot was down still has a week. Returns the parties with new messages.
     """
     touched = []
-    for row in parties.left_lying(tx, now - (LIES - WARNING)):
+    for row in parties.left_lying(tx, now - (IDLE_LIMIT - WARNING)):
         if row.to_act is None or row.to_act == row.house:
             continue
         # The time that the bot was out of the server does not count.
-        ends_at = row.since + LIES + row.extra
+        ends_at = row.since + IDLE_LIMIT + row.extra
         if not row.reminded:
             if now < ends_at - WARNING:
                 continue

@@ -135,7 +135,7 @@ def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int) -> None
 
 def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
     """Gives an hour to a player whose time ran out while the bot was down."""
-    turn_clock.give(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
+    turn_clock.grant_time(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
     tell(tx, turn.row, HANDS[turn.seat], _overdue_notice(turn), turn.now)
 
 
@@ -168,7 +168,7 @@ def _overdue_notice(turn: _DueTurn) -> RemindHand | RedrawHand:
 
 def _set_reminded(tx: Transaction, turn: _DueTurn, reminded: int) -> None:
     row = turn.row
-    clock = turn_clock.wound(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
+    clock = turn_clock.started_clock(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
     parties.set_clock(tx, row.id, clock)
 
 

@@ -59,7 +59,7 @@ async def end(context: Context, user: int) -> VacationState:
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
     """Ends a vacation at ``now``: the clocks go on, and the tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
-    turn_clock.rewind(tx, away.user)
+    turn_clock.restart_clocks(tx, away.user)
     _announce(tx, away.user, CameBack, now)
 
 
@@ -72,7 +72,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
     if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
-    turn_clock.rewind(tx, user)
+    turn_clock.restart_clocks(tx, user)
     _announce(tx, user, WentAway, now)
     return _state(tx, user, now)
 

@@ -37,7 +37,7 @@ UP: Final = len(REMINDERS) + 1
 UNCLAIMED: Final = 30 * DAY
 """How long after a player's time is up the opponent may claim the partie. After that it ends without a claim."""
 
-LIES: Final = 90 * DAY
+IDLE_LIMIT: Final = 90 * DAY
 """How long a partie against the house, which has no clock, may be idle. Then it is stopped, or lost if it is rated."""
 
 
@@ -53,7 +53,7 @@ def due_at(since: int, allowed: int, vacations: Iterable[Vacation]) -> int:
     return due
 
 
-def used(since: int, now: int, vacations: Iterable[Vacation]) -> int:
+def time_used(since: int, now: int, vacations: Iterable[Vacation]) -> int:
     """How much time a player has used by ``now`` whose turn began at ``since``. Vacations do not count."""
     away = sum(max(min(one.ends_at, now) - max(one.began_at, since), 0) for one in vacations)
     return max(now - since - away, 0)

@@ -13,7 +13,7 @@ from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.core import glicko
-from bot.services.core.clock import LIES
+from bot.services.core.clock import IDLE_LIMIT
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.replay import Unplayable, tallies_of
 from bot.services.core.replay_cache import DealKey, ReplayCache
@@ -47,8 +47,8 @@ class LoadedPartie:
     row: parties.PartieRow
     seats: tuple[parties.SeatRow, parties.SeatRow]
     users: tuple[users.User, users.User]
-    deals: tuple[parties.KeptDeal, ...]
-    shown: parties.KeptDeal | None
+    deals: tuple[parties.DealRow, ...]
+    shown: parties.DealRow | None
     texts: tuple[str, ...]
     """The actions of the deal shown, as stored."""
     deal: Deal | None
@@ -71,7 +71,7 @@ class LoadedPartie:
         guild_settings = _guild_settings(tx, row)
         return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), *guild_settings, _ratings(tx, row))
 
-    def played_on(self, tx: Transaction, now: int) -> Self:
+    def reloaded(self, tx: Transaction, now: int) -> Self:
         """This partie loaded again after a change. Players and their settings are not read again."""
         row = parties.get_partie(tx, self.row.id)
         assert row is not None  # noqa: S101 - it was loaded before
@@ -89,7 +89,7 @@ class LoadedPartie:
             ratings=_ratings(tx, row),
         )
 
-    def gone_on(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
+    def continued(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
         """This partie after these actions were done in the same deal and saved, without reading the database.
 
         Only for players who are not on vacation.
@@ -179,7 +179,7 @@ class LoadedPartie:
             away_until=self._away_until(),
             claims_itself=self.claims_itself,
             out_until=row.wake_at if row.stands_still else None,
-            put_away_at=row.since + LIES + row.extra if row.house is not None and row.reminded else None,
+            put_away_at=row.since + IDLE_LIMIT + row.extra if row.house is not None and row.reminded else None,
         )
 
     def _away_until(self) -> int | None:
@@ -220,7 +220,7 @@ def _rules_of(name: str, options: str) -> Rules:
 
 def _played(
     tx: Transaction, row: parties.PartieRow, number: int | None
-) -> tuple[tuple[parties.KeptDeal, ...], parties.KeptDeal | None, tuple[str, ...], Deal | None]:
+) -> tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]:
     """All deals; then the newest or deal ``number``: its row, its actions, and the replayed deal."""
     deals = tuple(parties.deals(tx, row.id))
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
@@ -230,12 +230,12 @@ def _played(
     return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 
 
-def _dealt(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally]) -> DealKey:
+def _dealt(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally]) -> DealKey:
     rules = _rules(row)
     return DealKey(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
 
 
-def _replay(row: parties.PartieRow, kept: parties.KeptDeal, before: list[Tally], texts: tuple[str, ...]) -> Deal:
+def _replay(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally], texts: tuple[str, ...]) -> Deal:
     """Raises Unplayable."""
     try:
         return _REPLAY_CACHE.replay(_dealt(row, kept, before), texts)

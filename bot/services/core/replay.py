@@ -10,7 +10,7 @@ from bot.piquet.illegal import Illegal
 from bot.piquet.partie import DealUnfinished, Partie, PartieOver, Tally, WrongDealer
 from bot.piquet.record import read_deal
 from bot.piquet.rules import Rules, rules_of
-from data.parties import KeptAction, KeptDeal, PartieRow
+from data.parties import ActionRow, DealRow, PartieRow
 
 
 class Unplayable(Exception):
@@ -50,7 +50,7 @@ def stored_rules(row: PartieRow) -> Rules:
         raise UnknownRules(row.id) from None
 
 
-def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptAction]) -> ReplayedPartie:
+def replay(row: PartieRow, deals: Sequence[DealRow], actions: Sequence[ActionRow]) -> ReplayedPartie:
     """Replays all deals of a partie. Raises Unplayable or UnknownRules."""
     game, played, seq = Partie(stored_rules(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
@@ -68,7 +68,7 @@ def replay(row: PartieRow, deals: Sequence[KeptDeal], actions: Sequence[KeptActi
     return ReplayedPartie(game, tuple(played), seq)
 
 
-def _begin(game: Partie, kept: KeptDeal) -> Deal:
+def _begin(game: Partie, kept: DealRow) -> Deal:
     raw = {"dealer": kept.dealer, "hands": [kept.hand0, kept.hand1], "talon": kept.talon, "actions": []}
     try:
         deal = read_deal(game, raw)
@@ -85,13 +85,13 @@ def _do(game: Partie, number: int, index: int, text: str) -> None:
         raise Unplayable(number, index) from None
 
 
-def tally_of(deal: KeptDeal) -> Tally | None:
+def tally_of(deal: DealRow) -> Tally | None:
     """The stored points of a deal; None while it is not over."""
     if deal.score0 is None or deal.score1 is None:
         return None
     return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))
 
 
-def tallies_of(deals: Sequence[KeptDeal]) -> list[Tally]:
+def tallies_of(deals: Sequence[DealRow]) -> list[Tally]:
     """The stored points of the finished deals among these."""
     return [tally for tally in map(tally_of, deals) if tally is not None]

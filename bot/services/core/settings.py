@@ -68,7 +68,7 @@ async def save_player_settings(context: Context, user: int, changes: PlayerChang
         new = replace(old, **_changed(changes))
         if new != old:
             users.save_user(tx, new)
-            turn_clock.rewind(tx, user)
+            turn_clock.restart_clocks(tx, user)
         return new
 
     return await context.database.write(work)

@@ -7,7 +7,9 @@ from data.store.transaction import Transaction
 from data.users import User
 
 
-def wound(tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0) -> Clock:
+def started_clock(
+    tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
+) -> Clock:
     """The clock of a person whose turn in this partie began at ``since``, by the rules in ``core/clock``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
@@ -15,21 +17,21 @@ def wound(tx: Transaction, row: PartieRow, person: User, since: int, *, extra: i
     return clock.new_clock(row.pace, since, person, away, extra=extra, reminded=reminded)
 
 
-def rewind(tx: Transaction, user: int) -> None:
+def restart_clocks(tx: Transaction, user: int) -> None:
     """Sets all of a person's running clocks again, after a change of their vacations or reminder settings."""
     person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
-        new = wound(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
+        new = started_clock(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
         parties.set_clock(tx, row.id, new)
 
 
-def give(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
+def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
     """Sets the clock so that the player's time is up ``seconds`` from now, or from the end of their vacation."""
     if row.pace is None:
         return
     away = vacations.vacations_since(tx, user, row.since)
-    extra = clock.used(row.since, now, away) + seconds - row.pace
+    extra = clock.time_used(row.since, now, away) + seconds - row.pace
     due = clock.due_at(row.since, row.pace + extra, away)
     reminded = clock.reminded_by(now, due, row.pace)
     person = users.get_user(tx, user)
-    parties.set_clock(tx, row.id, wound(tx, row, person, row.since, extra=extra, reminded=reminded))
+    parties.set_clock(tx, row.id, started_clock(tx, row, person, row.since, extra=extra, reminded=reminded))

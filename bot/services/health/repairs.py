@@ -69,7 +69,7 @@ def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
     since = row.since if to_act == row.to_act else now
     clock = parties.NO_CLOCK
     if to_act is not None:
-        clock = turn_clock.wound(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
+        clock = turn_clock.started_clock(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
     parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
         tell(tx, kept.row, HANDS[to_act], NewHand(), now)
@@ -83,7 +83,7 @@ def _repair_clock(tx: Transaction, kept: StoredPartie) -> None:
         parties.set_clock(tx, row.id, stopped_clock(row, kept.guild.left_at))
         return
     row = replace(row, wake_at=None)
-    clock = turn_clock.wound(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
+    clock = turn_clock.started_clock(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
     parties.set_clock(tx, row.id, clock)
 
 

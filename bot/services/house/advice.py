@@ -79,15 +79,15 @@ async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: in
         loaded = LoadedPartie.load(tx, partie_id, context.clock())
         seat = loaded.seat_of(user)
         try:
-            requests.keep_request(tx, key, partie_id, loaded.row.seq, context.clock())
-        except requests.TakenKey:
+            requests.store_request(tx, key, partie_id, loaded.row.seq, context.clock())
+        except requests.KeyTaken:
             return loaded.sight(seat)
         _check(loaded.sight(seat), seen)
         if loaded.row.rated:
             parties.set_friendly(tx, partie_id)
             tell(tx, loaded.row, HANDS[seat], RedrawHand(), context.clock())
             tell(tx, loaded.row, Place.TABLE, BecameFriendly(seat), context.clock())
-        return loaded.played_on(tx, context.clock()).sight(seat)
+        return loaded.reloaded(tx, context.clock()).sight(seat)
 
     return await context.database.write(work)
 

@@ -19,7 +19,7 @@ from bot.services.core.replay import UnknownRules, Unplayable, replay, stored_ru
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from data import leaderboard_places, parties, ratings, results, users
 from data.leaderboard_places import LeaderboardKey, RankedBy
-from data.parties import EndedBy, KeptDeal, PartieId, PartieRow, SeatRow
+from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
@@ -121,7 +121,7 @@ def _result(
 
 
 def _deal_results(
-    tx: Transaction, row: PartieRow, seats: tuple[SeatRow, SeatRow], deals: Sequence[KeptDeal], pool: str
+    tx: Transaction, row: PartieRow, seats: tuple[SeatRow, SeatRow], deals: Sequence[DealRow], pool: str
 ) -> tuple[DealResult, ...]:
     try:
         played = replay(row, deals, parties.actions_of(tx, row.id)).deals

@@ -352,7 +352,7 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
     )
     if asked:
-        parties.set_clock(tx, row.id, turn_clock.wound(tx, row, users.get_user(tx, people[winner]), now))
+        parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer)
     outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, now=now + delay)

@@ -49,11 +49,11 @@ class Decision:
     game: Partie
     seq: int
     number: int
-    actions: list[parties.KeptAction] = field(default_factory=list)
+    actions: list[parties.ActionRow] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     with_awards: list[int] = field(default_factory=list)
     """The numbers of deals with awards."""
-    dealt: list[parties.KeptDeal] = field(default_factory=list)
+    dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     changes_other_hand: bool = False
     """Whether it changes what the waiting player may do, or how their hand is shown."""
@@ -95,8 +95,8 @@ async def _once(
         loaded = LoadedPartie.load(tx, partie_id, context.clock())
         seat = loaded.seat_of(user)
         try:
-            requests.keep_request(tx, key, partie_id, loaded.row.seq, context.clock())
-        except requests.TakenKey:
+            requests.store_request(tx, key, partie_id, loaded.row.seq, context.clock())
+        except requests.KeyTaken:
             return loaded.sight(seat)
         if loaded.row.ended_at is not None:
             raise PartieEnded
@@ -135,7 +135,7 @@ def _do(context: Context, decision: Decision, action: Action) -> None:
     decision.game.do(action)
     assert deal is not None  # noqa: S101 - without a deal, the partie refuses the action
     now = context.clock()
-    decision.actions.append(parties.KeptAction(decision.loaded.row.id, decision.seq, decision.number, str(action), now))
+    decision.actions.append(parties.ActionRow(decision.loaded.row.id, decision.seq, decision.number, str(action), now))
     decision.seq += 1
     decision.changes_other_hand |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
     if deal.pending and not decision.loaded.users[deal.younger].answers_self:
@@ -176,7 +176,7 @@ def _begin_deal(context: Context, decision: Decision) -> None:
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
     row = decision.loaded.row
     decision.dealt.append(
-        parties.KeptDeal(row.id, decision.number, dealer, *hands, write_cards(deal.talon), decision.seq)
+        parties.DealRow(row.id, decision.number, dealer, *hands, write_cards(deal.talon), decision.seq)
     )
 
 
@@ -200,8 +200,8 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _add_notices(tx, decision, seat, now)
     if decision.finished or any(loaded.away) or decision.game.deal is None:
-        return loaded.played_on(tx, now)
-    return loaded.gone_on(row, decision.game.deal, [action.text for action in decision.actions])
+        return loaded.reloaded(tx, now)
+    return loaded.continued(row, decision.game.deal, [action.text for action in decision.actions])
 
 
 def _end_vacation(tx: Transaction, loaded: LoadedPartie, seat: int, now: int) -> None:
@@ -215,7 +215,7 @@ def _started_clock(tx: Transaction, decision: Decision, now: int) -> Clock:
     loaded = decision.loaded
     if decision.to_act is None:
         return parties.NO_CLOCK
-    return turn_clock.wound(tx, loaded.row, loaded.users[decision.to_act], now)
+    return turn_clock.started_clock(tx, loaded.row, loaded.users[decision.to_act], now)
 
 
 def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
@@ -256,7 +256,7 @@ async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals
         if loaded.row.chooser != seat:
             raise NotYourChoice
         _store_choice(tx, context, loaded, seat if deals_first else 1 - seat)
-        return loaded.played_on(tx, context.clock())
+        return loaded.reloaded(tx, context.clock())
 
     return await _once(context, partie_id, user, key, decide)
 
@@ -288,7 +288,7 @@ async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) 
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         end(tx, loaded.row, context.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
-        return loaded.played_on(tx, context.clock())
+        return loaded.reloaded(tx, context.clock())
 
     return await _once(context, partie_id, user, key, decide)
 
@@ -302,7 +302,7 @@ async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         _check_late(context, loaded, seat, seen)
         end(tx, loaded.row, context.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
-        return loaded.played_on(tx, context.clock())
+        return loaded.reloaded(tx, context.clock())
 
     return await _once(context, partie_id, user, key, decide)
 
@@ -313,10 +313,10 @@ async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: i
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         _check_late(context, loaded, seat, seen)
         row, now = loaded.row, context.clock()
-        turn_clock.give(tx, row, loaded.seats[1 - seat].user, now, row.pace or 0)
+        turn_clock.grant_time(tx, row, loaded.seats[1 - seat].user, now, row.pace or 0)
         tell(tx, row, Place.TABLE, MoreTime(1 - seat), now)
         tell_hands(tx, row, RedrawHand(), now)
-        return loaded.played_on(tx, now)
+        return loaded.reloaded(tx, now)
 
     return await _once(context, partie_id, user, key, decide)
 

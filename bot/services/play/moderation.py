@@ -43,10 +43,10 @@ async def stop(context: Context, guild: int, partie_id: PartieId, *, key: int) -
         row, now = LoadedPartie.load(tx, partie_id, context.clock()).row, context.clock()
         if row.guild != guild:
             raise NoSuchPartie
-        if requests.kept_request(tx, key) is None:
+        if requests.stored_request(tx, key) is None:
             if row.ended_at is not None:
                 raise PartieEnded
-            requests.keep_request(tx, key, row.id, row.seq, now)
+            requests.store_request(tx, key, row.id, row.seq, now)
             end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return LoadedPartie.load(tx, partie_id, now).sight(None)
 

@@ -163,7 +163,7 @@ async def half(services: ServiceContext, before: parties.PartieRow, request: int
     def work(tx: Transaction) -> bool:
         row = parties.get_partie(tx, before.id)
         assert row is not None
-        return (row.seq == before.seq) != (requests.kept_request(tx, request) is None)
+        return (row.seq == before.seq) != (requests.stored_request(tx, request) is None)
 
     # In a transaction that writes, so that it waits for the end of one whose caller was cancelled.
     return await services.context.database.write(work)

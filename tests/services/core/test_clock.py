@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.services.core import clock
-from bot.services.core.clock import UNCLAIMED, UP, after_quiet, due_at, new_clock, reminded_by, used, wake_at
+from bot.services.core.clock import UNCLAIMED, UP, after_quiet, due_at, new_clock, reminded_by, time_used, wake_at
 from data.parties import Clock
 from data.users import User
 from data.vacations import Vacation
@@ -52,7 +52,7 @@ def test_the_time_is_up_after_that_many_seconds_outside_vacations(allowed: int, 
 @given(passed=st.integers(0, 300), away=vacations())
 def test_the_time_used_is_every_second_outside_vacations(passed: int, away: tuple[Vacation, ...]) -> None:
     now = SINCE + passed
-    assert used(SINCE, now, away) == sum(at_home(time, away) for time in range(SINCE, now))
+    assert time_used(SINCE, now, away) == sum(at_home(time, away) for time in range(SINCE, now))
 
 
 @given(passed=st.integers(0, 300), away=vacations(), seconds=st.integers(1, 100))
@@ -60,11 +60,11 @@ def test_time_that_is_given_counts_from_now(passed: int, away: tuple[Vacation, .
     now = SINCE + passed
     begun = [one for one in away if one.began_at <= now]
     remaining = sum(max(one.ends_at - now, 0) for one in begun)
-    assert due_at(SINCE, used(SINCE, now, begun) + seconds, begun) == now + seconds + remaining
+    assert due_at(SINCE, time_used(SINCE, now, begun) + seconds, begun) == now + seconds + remaining
 
 
 def test_no_time_is_used_while_the_system_clock_is_before_the_turn() -> None:
-    assert used(SINCE, SINCE - 50, ()) == 0
+    assert time_used(SINCE, SINCE - 50, ()) == 0
 
 
 @given(pace=st.sampled_from(clock.PACES), passed=st.integers(0, 2 * clock.WEEK))

@@ -795,7 +795,7 @@ async def ask(services: ServiceContext, partie: PartieId, first: int, number: in
 
     def work(tx: Transaction) -> None:
         for at in range(number):
-            requests.keep_request(tx, first + at, partie, 0, now - number + at)
+            requests.store_request(tx, first + at, partie, 0, now - number + at)
 
     await services.context.database.write(work)
 

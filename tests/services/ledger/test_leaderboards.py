@@ -26,7 +26,7 @@ from bot.services.ledger.leaderboards import (
 )
 from data import leaderboard_places as kept_boards
 from data import ledger_sums, parties, users
-from data.parties import EndedBy, KeptDeal
+from data.parties import DealRow, EndedBy
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, opened
 
@@ -61,7 +61,7 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
     )
     if pool == "deals" and dice.random() < 0.6:
         for number in range(6):
-            parties.add_deal(tx, KeptDeal(row.id, number, number % 2, "-", "-", "-", 0))
+            parties.add_deal(tx, DealRow(row.id, number, number % 2, "-", "-", "-", 0))
             parties.finish_deal(tx, row.id, number, (dice.randrange(40), dice.randrange(40)), (0, 0))
         winner = dice.choice([0, 1])
         finish.close(tx, row, now, by=EndedBy.PLAYED, winner=winner)

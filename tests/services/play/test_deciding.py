@@ -18,7 +18,7 @@ from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data import parties, requests
 from data.outbox import Notice
-from data.parties import KeptAction, PartieId
+from data.parties import ActionRow, PartieId
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
 
@@ -41,7 +41,7 @@ async def everything(services: ServiceContext) -> list[list[tuple[object, ...]]]
     return await services.context.database.read(work)
 
 
-async def actions(services: ServiceContext, partie: PartieId) -> list[KeptAction]:
+async def actions(services: ServiceContext, partie: PartieId) -> list[ActionRow]:
     return await services.context.database.read(lambda tx: parties.actions_of(tx, partie))
 
 
@@ -184,7 +184,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
             await asyncio.sleep(moments / 10_000)
         caller.cancel()
         await asyncio.gather(caller, return_exceptions=True)
-        stood = await services.context.database.write(partial(requests.kept_request, key=request))
+        stood = await services.context.database.write(partial(requests.stored_request, key=request))
         assert ((await services.row(partie)).seq > row.seq) == (stood is not None)
         await whole(services, partie)
         before = (await services.row(partie)).seq
