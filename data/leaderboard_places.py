@@ -80,7 +80,9 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
             user,
         )
     else:
-        tx.execute(_PUT, *board.columns, rank(value, user), user)
+        guild, what, pool, _ = board.columns
+        # Python 3.14 takes no numbered placeholders, so values that the statement needs again are given again.
+        tx.execute(_PUT, *board.columns, rank(value, user), user, guild, user, *(user, pool, what) * 3)
     old_rank = None if before is None else rank(before, user)
     new_rank = None if value is None else rank(value, user)
     _update_counts(tx, board, old_rank, new_rank)
@@ -89,11 +91,11 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
 # Replaces the row that the player already had.
 _PUT = """
     INSERT OR REPLACE INTO places (guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6,
-        COALESCE((SELECT name FROM names WHERE guild = ?1 AND "user" = ?6), ''),
-        (SELECT deviation FROM ratings WHERE "user" = ?6 AND pool = ?3 AND ?2 = 'rating'),
-        (SELECT volatility FROM ratings WHERE "user" = ?6 AND pool = ?3 AND ?2 = 'rating'),
-        (SELECT played_at FROM ratings WHERE "user" = ?6 AND pool = ?3 AND ?2 = 'rating'))
+    VALUES (?, ?, ?, ?, ?, ?,
+        COALESCE((SELECT name FROM names WHERE guild = ? AND "user" = ?), ''),
+        (SELECT deviation FROM ratings WHERE "user" = ? AND pool = ? AND ? = 'rating'),
+        (SELECT volatility FROM ratings WHERE "user" = ? AND pool = ? AND ? = 'rating'),
+        (SELECT played_at FROM ratings WHERE "user" = ? AND pool = ? AND ? = 'rating'))
 """
 
 

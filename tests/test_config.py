@@ -6,6 +6,7 @@ import pytest
 
 from bot.cli.run import run
 from bot.config import BadSetting, Settings, read_settings
+from bot.ui.kit.words import words
 
 Capture = pytest.CaptureFixture[str]
 TOKEN = "t" * 60
@@ -41,6 +42,8 @@ def test_a_file_without_read_permission_is_an_error(
     folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
+    # The sentences come from files too.
+    words()("error-unexpected")
 
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
