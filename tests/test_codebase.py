@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
+from graphlib import TopologicalSorter
 
 import pytest
 
@@ -162,6 +163,13 @@ def test_the_arrows_between_wings_are_those_that_are_used_and_make_no_cycle() ->
     assert used == WINGS
     listed = list(WINGS)
     assert [wing for wing in WINGS if any(listed.index(other) >= listed.index(wing) for other in WINGS[wing])] == []
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    modules = {module(source).removesuffix(".__init__"): source for source in sources()}
+    imports = {name: (source.imports & modules.keys()) - {name} for name, source in modules.items()}
+    # What a package's name stands for is its __init__, which imports nothing of its modules.
+    TopologicalSorter(imports).prepare()
 
 
 def test_every_wing_of_a_listed_package_is_listed() -> None:
