@@ -67,12 +67,20 @@ def _move_clock(file: Path) -> None:
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
 
+    looked_at = now()
+
+    def clock() -> int:
+        nonlocal looked_at
+        looked_at = now()
+        return int(looked_at)
+
     async def sleep(seconds: float) -> None:
-        until = now() + seconds
+        # Counted from the last look at the clock: a test may have moved it since.
+        until = looked_at + seconds
         while (left := until - now()) > 0:  # noqa: ASYNC110 - a clock that jumps wakes nobody
             await asyncio.sleep(min(left, SLICE))
 
-    client.simulated_time = lambda: int(now())
+    client.simulated_time = clock
     _replace_sleep(alarm, sleep)
 
 
