@@ -15,6 +15,20 @@ from data.users import User, save_user
 from tests.fakes.service_context import BEN, key, opened
 from tests.support.paths import ROOT
 
+PAGES = [
+    ROOT / page
+    for page in (
+        "README.md",
+        "bot/README.md",
+        "bot/GLOSSARY.md",
+        "bot/computer/RESULTS.md",
+        "data/README.md",
+        "tests/README.md",
+        ".github/CONTRIBUTING.md",
+        ".github/SECURITY.md",
+        ".github/CHANGELOG.md",
+    )
+]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -50,3 +64,12 @@ def test_a_person_deleted_as_the_readme_says_leaves_no_trace(
     assert not {BEN, "Ben"} & values_in(path)
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
     assert main(["doctor"]) == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_path_and_link_in_a_page_exists(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    paths = re.findall(r"`((?:bot|cogs|data|tests|\.ci|\.github)/[\w./-]+)`", text)
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
+    missing = [path for path in paths if not (ROOT / path).exists() and not (ROOT / f"{path}.py").exists()]
+    assert missing + [link for link in links if not (page.parent / link).exists()] == []
