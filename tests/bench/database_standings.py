@@ -1,4 +1,4 @@
-"""A leaderboard among a million results beside one among a thousand: the page on which somebody stands himself."""
+"""A leaderboard among a million results beside one among a thousand: the page with the reader's own place."""
 
 import asyncio
 import sqlite3
@@ -37,7 +37,7 @@ stands on it took twice as many."""
 
 _FILLED = """
     WITH RECURSIVE parties (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM parties WHERE n + 1 < :results / 2),
-    -- The second has each person again, in another order and never at a partie of his own.
+    -- The second has each person again, in another order and never at a partie of their own.
     sat (n, seat, "user", other) AS (
         SELECT n, 0, 1 + n % :people, 1 + (n + 1 + n / :people) % :people FROM parties
         UNION ALL SELECT n, 1, 1 + (n + 1 + n / :people) % :people, 1 + n % :people FROM parties

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from tests.bench.hall import Hall, Sitting
 
 Turn = Callable[[], Awaitable[float | None]]
-"""Somebody's turn: how long the answer took; None where he has none any more."""
+"""Somebody's turn: how long the answer took; None if it has ended."""
 
 
 def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
@@ -30,7 +30,7 @@ async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[flo
     async def go(turn: Turn) -> None:
         if (answered := await turn()) is not None:
             took.append(answered)
-            # Only now may he who is next at this table click.
+            # Only now may the next player at this table click.
             places.put_nowait(turn)
 
     async with asyncio.TaskGroup() as running:

@@ -63,7 +63,7 @@ class ServiceContext:
     board: FakeMessenger
     dispatcher: Dispatcher
 
-    timekeeper: Reminders
+    reminders: Reminders
 
     async def begin(
         self,
@@ -93,7 +93,7 @@ class ServiceContext:
         """Starts over with an empty messenger, and a dispatcher that delivers to it."""
         self.board = FakeMessenger(number=self.board.number)
         self.dispatcher = Dispatcher(self.context, self.board)
-        self.timekeeper = Reminders(self.context)
+        self.reminders = Reminders(self.context)
         return self.board
 
     async def row(self, partie: PartieId) -> PartieRow:
@@ -176,7 +176,7 @@ class ServiceContext:
         """Lets time pass; all that falls due in it happens and is delivered on time."""
         end = self.clock.now + seconds
         while True:
-            await self.timekeeper._ring()
+            await self.reminders._ring()
             await self.dispatcher._ring()
             await self.rest()
             await self.check()
@@ -206,8 +206,8 @@ async def opened(
     context = Context(database, clock, packs, Throttle(apart=0))
     dispatcher = Dispatcher(context, board)
     try:
-        timekeeper = Reminders(context)
-        yield ServiceContext(context, clock, packs, board, dispatcher, timekeeper)
+        reminders = Reminders(context)
+        yield ServiceContext(context, clock, packs, board, dispatcher, reminders)
     finally:
         await dispatcher.stop()
         await database.close()

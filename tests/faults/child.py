@@ -68,7 +68,7 @@ async def upgrade(path: Path, number: int) -> None:
 
 
 async def race(path: Path) -> None:
-    """Decides: each line names a partie, a user, what he has seen, and the key of his request."""
+    """Decides: each line names a partie, a user, what they have seen, and the key of their request."""
     async with opened(path) as house:
         say("ready")
         while line := await asyncio.to_thread(sys.stdin.readline):

@@ -37,7 +37,7 @@ def read(interaction: Interaction) -> Pressed | None:
 
 
 class Decisions:
-    """Every decision that anybody pressed, and which of them were confirmed to him."""
+    """Every decision that anybody pressed, and which of them were confirmed to them."""
 
     def __init__(self, books: Books) -> None:
         self.books = books
@@ -64,7 +64,7 @@ class Decisions:
             self.unkept.append(pressed)
 
     def _went_on(self, pressed: Pressed) -> bool:
-        """Whether the partie has gone on since, or has ended: then he was told so."""
+        """Whether the partie has gone on since, or has ended: then they were told so."""
         now = (
             "SELECT 1 FROM parties WHERE id = ? AND (seq > ? OR ended_at IS NOT NULL OR chooser IS NULL AND ? = 'deal')"
         )

@@ -1,4 +1,4 @@
-"""People who keep at it: whoever reads that his click has failed looks at his hand again, and clicks again."""
+"""People who keep at it: whoever reads that a click has failed looks at the hand again, and clicks again."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ WAITS: Final = LONGEST
 BLINK: Final = 0.05
 FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
 LOOKS: Final = 1.5
-"""After how many seconds without any news somebody looks at his hand again."""
+"""After how many seconds without any news somebody looks at their hand again."""
 
 
 class Guest(Person):
@@ -75,7 +75,7 @@ class Patient(Player):
         return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
 
     async def act(self) -> bool:
-        """Decides, if a hand waits for him. Whether he has: it may have ``failed``, or changed under his eyes."""
+        """Decides, if a hand waits for them. Returns whether they did: it may have ``failed``, or changed meanwhile."""
         self.failed = False
         try:
             # Whoever clicks while the bot is down loses the time in which it is up.
@@ -94,12 +94,12 @@ class Patient(Player):
         return True
 
     def look_again(self) -> None:
-        """Forgets what he was shown at the table alone."""
+        """Forgets what was shown to this person alone at the table."""
         self.shown = self._looked_at = None
         self._looks = True
 
     def _called(self) -> VisibleMessage | None:
-        """Besides where he is called he now and then looks at his hand, as whoever has lost it does."""
+        """Now and then looks at the hand without being called, as a person does who has lost it."""
         looks, self._looks = self._looks, False
         found = super()._called()
         if found is None and looks and self.person.user.closed:
@@ -155,7 +155,7 @@ class Sitting:
         seen, seq = None, self._seq()
         while most > 0:
             if loop.time() - moved > WAITS:
-                # By what is kept: whoever was cut off each time never heard of what he decided.
+                # By what is kept: whoever was cut off each time never heard of what they decided.
                 before, seq, moved = seq, self._seq(), loop.time()
                 if seq == before:
                     return False
@@ -219,7 +219,7 @@ class Sitting:
         return found
 
     async def hands_wrong(self, entry: Entry) -> list[str]:
-        """Who has no hand through which he can play, or more than one."""
+        """The players with no hand message to act on, or with more than one."""
         wrong = []
         for seat, player in enumerate(self.players):
             lives = player.person.lives()
@@ -245,7 +245,7 @@ class Alone(Sitting):
     """A partie of one against the house."""
 
     async def begin(self, decisions: Decisions, **options: Any) -> None:
-        """He challenges the house until a partie comes of it, whether he hears of that or not."""
+        """Challenges the house until a partie begins, whether the answer arrives or not."""
         (person,) = self.people
         newest = 'SELECT max(partie) FROM seats WHERE "user" = ?'
         self._books = decisions.books

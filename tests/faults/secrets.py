@@ -74,7 +74,7 @@ class Audit:
         return self._of.get(said.message) or self._of_reader(said)
 
     def _of_reader(self, said: MessageVersion) -> tuple[int, int, int]:
-        """The newest partie of the one who reads it, as it is now: what he is told besides is about that."""
+        """The newest partie of the one who reads it, as it is now: what else they are told is about that."""
         (reader,) = said.audience if said.audience and len(said.audience) == 1 else (0,)
         newest = 'SELECT id, seq FROM parties WHERE id = (SELECT max(partie) FROM seats WHERE "user" = ?)'
         found = self._books.ask(newest, reader)

@@ -54,11 +54,11 @@ REFUSED: list[tuple[str, str, Any, str]] = [
     ("POST", MESSAGES, {"content": "x", "nonce": "n" * 26}, "is not valid under any of the given schemas"),
     ("POST", MESSAGES, {"content": "x", "flags": "64"}, "'64' is not of type 'integer', 'null'"),
     ("POST", MESSAGES, {"content": "x", "flags": True}, "True is not of type 'integer', 'null'"),
-    ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": ["him"]}}, "'him' is not a snowflake"),
+    ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": ["them"]}}, "'them' is not a snowflake"),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": [-1]}}, "-1 is not a snowflake"),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": [True]}}, "True is not a snowflake"),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": [1 << 63]}}, "is not a snowflake"),
-    ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"parse": ["him"]}}, "'him' is not one of"),
+    ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"parse": ["them"]}}, "'them' is not one of"),
     ("POST", MESSAGES, modern({"type": 2, "style": 1}), "has none of the types [1, 9, 10, 12, 13, 14, 17]"),
     ("POST", MESSAGES, modern({"type": True}), "has none of the types"),
     ("POST", MESSAGES, modern("x"), "has none of the types"),  # type: ignore[arg-type]

@@ -232,7 +232,7 @@ async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database:
         with harness.fault(case.kind, case.status, case.code, times=1, lost=case.lost) as fault:
             answer = await harness.alice.slash("piquet challenge", opponent=harness.bob)
         if answer.post is None and not harness.posts():
-            assert fault.hits  # nothing arrived, and he knows it
+            assert fault.hits  # nothing arrived, and the player knows it
             return
         offer = answer.post or harness.posts()[-1]
         with harness.fault(case.kind, case.status, case.code, times=1, lost=case.lost):

@@ -1,6 +1,6 @@
 """Bad inputs through Discord's edge: what no honest client sends, at various moments of parties of all rule sets.
 
-Each is refused with a sentence to him alone; nothing is changed by it, and the log has a line of it at most.
+Each is refused with a private sentence; nothing is changed by it, and the log has a line of it at most.
 """
 
 import asyncio
@@ -116,7 +116,7 @@ async def _answered(here: Room, interaction: Interaction) -> None:
 
 
 def _judge(what: str, interaction: Interaction, toll: Toll) -> None:
-    """Whether it was answered with a sentence, to him alone."""
+    """Whether it was answered with a private sentence."""
     post = interaction.post
     if not interaction.how:
         toll.unanswered.append(_brief(what, interaction))

@@ -67,7 +67,7 @@ class Mischief:
         return next(one for one in self._strangers if one.guild is self._sitting.people[0].guild)
 
     def _message(self, person: Guest) -> Message:
-        """A message before his eyes: in his DM, or at the table."""
+        """A message that the person can see: in the DM, or at the table."""
         world = self._here.wire.world
         dm = world.dms.get(person.id)
         there = [*(dm.messages.values() if dm else ())] if self._dice.random() < 0.5 else []
@@ -115,7 +115,7 @@ class Mischief:
         return self.press(self.player(), verb, number, self._dice.choice([0, 5]), self._argument(), values)
 
     def _of_others(self) -> Interaction:
-        """A partie in which he does not sit."""
+        """A partie in which the person does not sit."""
         verb = self._dice.choice([*DECIDES, *DRAFTS, *OTHERS, *MODERATES])
         arg, seq = self._argument(), self._entry.row.seq
         return self.press(self._stranger(), verb, PartieId(self._sitting.partie), seq, arg)
@@ -131,7 +131,7 @@ class Mischief:
         )
 
     def _not_his_turn(self) -> Interaction:
-        """A decision of him who is not to act."""
+        """A decision of the player who is not to act."""
         to_act = self._entry.row.to_act
         person = self.player(None if to_act is None else 1 - to_act)
         verb = self._dice.choice(("exchange", "bid", "call", "answer", "reckon", "play", "deal", "claim", "grant"))
@@ -156,7 +156,7 @@ class Mischief:
                 return self._argument()
 
     def _against_the_rules(self) -> Interaction:
-        """A decision of him who is to act, which cannot be."""
+        """An impossible decision of the player to act."""
         seat = self._entry.row.to_act or 0
         hand = self._deal.hands[seat] if self._deal else Hand()
         allowed = self._deal.playable(seat) if self._deal else Hand()

@@ -85,7 +85,7 @@ async def _clicked_again(here: Room, effort: Effort) -> list[Figure]:
 
 
 class Torn(Guest):
-    """Clicks two decisions at once, where he has the choice, from two devices."""
+    """Clicks two decisions at once, if there is a choice, from two devices."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
@@ -108,7 +108,7 @@ class Torn(Guest):
         return answers[0]
 
     def _too_late(self, interaction: Interaction) -> bool:
-        """Whether this turn was decided before: a hand that was under way to him at that click arrived after it."""
+        """Whether this turn was decided before: a hand that was on its way at that click arrived after it."""
         late = read(interaction)
         before = "SELECT 1 FROM requests WHERE partie = ? AND seq = ? AND key < ?"
         return late is not None and bool(self._decisions.books.ask(before, late.partie, late.seq, late.key))

@@ -50,7 +50,7 @@ def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
 
 
 async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
-    """He is gone, and the bot asks about him."""
+    """The player is gone, and the bot asks about them."""
     services.board.absent[user] = how
     await absences.look_for(services.context, services.board, partie, (ADA, BEN).index(user))
     await services.tell(partie)
@@ -91,7 +91,7 @@ async def test_a_pace_that_there_is_stays_as_it_is(services: ServiceContext) -> 
     assert (await services.row(partie)).clock == before
 
 
-async def test_it_is_said_once_however_often_he_is_looked_for(services: ServiceContext) -> None:
+async def test_an_absence_is_announced_once_however_often_discord_is_asked(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     for _ in range(3):
         await leave(services, partie, ADA)
@@ -139,7 +139,7 @@ async def test_nobody_is_asked_about_while_dms_arrive_and_no_time_is_short(servi
     assert not services.board.asked
 
 
-async def test_a_dm_that_cannot_be_brought_asks_about_him(services: ServiceContext) -> None:
+async def test_a_dm_that_does_not_arrive_makes_the_bot_ask_about_the_player(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await services.play(partie, 1)
     while (await services.row(partie)).to_act == 0:
@@ -159,7 +159,7 @@ async def test_a_closed_dm_of_one_who_is_there_is_no_leaving(services: ServiceCo
     assert Saying.GONE not in said(services, partie)
 
 
-async def test_he_is_asked_about_at_each_reminder_and_when_his_time_is_up(services: ServiceContext) -> None:
+async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY // 2)
     assert services.board.asked == [ADA]
@@ -199,7 +199,7 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
     return asked
 
 
-async def test_where_no_clock_runs_he_is_asked_about_once_a_week_however_often_the_bot_is_started(
+async def test_without_a_clock_discord_is_asked_once_a_week_despite_restarts(
     services: ServiceContext,
 ) -> None:
     await begun(services, 5)
@@ -211,7 +211,7 @@ async def test_where_a_clock_runs_the_watch_asks_about_nobody(services: ServiceC
     assert not any(await watched(services, 9))
 
 
-async def test_who_has_left_on_his_turn_where_no_clock_runs_is_missed_and_a_clock_begins(
+async def test_a_player_who_left_on_their_turn_without_a_clock_gets_a_clock(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
@@ -247,7 +247,7 @@ async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: P
         clock, board = services.clock, services.board
     for _ in range(31):
         async with opened(path, clock=clock, board=board) as services:
-            services.timekeeper._since = clock.now
+            services.reminders._since = clock.now
             await services.pass_time(DAY)
             ended = (await services.row(partie)).ending
     assert ended == "claimed"
@@ -261,9 +261,9 @@ async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path
         clock, board = services.clock, services.board
     clock.now += UNCLAIMED + DAY
     async with opened(path, clock=clock, board=board) as services:
-        await services.timekeeper.start()
+        await services.reminders.start()
         assert (await services.row(partie)).ending == "claimed"
-        await services.timekeeper.stop()
+        await services.reminders.stop()
 
 
 async def test_who_moves_before_it_ends_plays_on(services: ServiceContext) -> None:
@@ -277,7 +277,7 @@ async def test_who_moves_before_it_ends_plays_on(services: ServiceContext) -> No
 # Where nobody can be called.
 
 
-async def test_without_a_table_and_with_closed_dms_he_is_tried_again_each_day_and_has_his_hand_in_the_end(
+async def test_without_table_and_dm_the_hand_is_retried_daily_and_arrives(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
@@ -375,7 +375,7 @@ async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services
     await deciding.give_time(services.context, partie, BEN, seen=(await services.row(partie)).seq, key=key())
     due = (await services.row(partie)).due_at
     await thrown_out(services)
-    # All his clocks are wound anew, elsewhere.
+    # All clocks of that player are started anew, elsewhere.
     await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
     await services.pass_time(DAY)
     await invited(services)

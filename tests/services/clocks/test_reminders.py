@@ -1,4 +1,4 @@
-"""Whoever is to act is reminded at half and at nine tenths of his time, and told when it is up: exactly, and once."""
+"""The player to act is reminded at half and at nine tenths of their time, and told when it is up: exactly, and once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -31,9 +31,9 @@ MIDNIGHT = 1_750_032_000
 @pytest.fixture
 async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
     async with opened(tmp_path / "piquet.sqlite3") as services:
-        await services.timekeeper.start()
+        await services.reminders.start()
         yield services
-        await services.timekeeper.stop()
+        await services.reminders.stop()
 
 
 async def begun(services: ServiceContext, pace: int | None = PACE) -> PartieId:
@@ -50,7 +50,7 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
 
 
 def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, int]]:
-    """The messages in somebody's DM: number, whether it lives, and how often he was reminded as its hand says."""
+    """The messages in somebody's DM: number, whether it is live, and how many reminders its hand shows."""
     return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.board.hands(user)]
 
 
@@ -136,7 +136,7 @@ async def test_a_reminder_that_arrived_though_it_seemed_lost_is_not_sent_twice(s
     assert [live for _, live, _ in hands(services)] == [True]
 
 
-async def test_what_he_who_waits_does_out_of_turn_touches_no_clock(services: ServiceContext) -> None:
+async def test_an_action_out_of_turn_changes_no_clock(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.play(partie, 2)
     await services.pass_time(PACE // 2)
@@ -150,12 +150,12 @@ async def test_what_he_who_waits_does_out_of_turn_touches_no_clock(services: Ser
     assert (await services.row(partie)).reminded == UP
 
 
-async def test_each_decision_of_one_who_stays_to_move_begins_his_time_anew(services: ServiceContext) -> None:
+async def test_each_decision_of_a_player_who_stays_to_act_restarts_the_clock(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.play(partie, 2)
     await services.pass_time(PACE * 6 // 10)
     assert (await services.row(partie)).reminded == 1
-    await services.play(partie, 1)  # the point: he is to act still
+    await services.play(partie, 1)  # the point: the same player is still to act
     row = await services.row(partie)
     assert (row.to_act, row.clock) == (0, Stands(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
 
@@ -172,7 +172,7 @@ async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_wi
     assert sayings(services, partie)[-1] is Saying.LATE
 
 
-async def test_who_turns_reminders_on_or_off_meanwhile_is_taken_at_his_word(services: ServiceContext) -> None:
+async def test_reminders_can_be_switched_on_and_off_during_a_turn(services: ServiceContext) -> None:
     partie = await begun(services)
     await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
     assert (await services.row(partie)).wake_at == await due(services, partie)
@@ -209,7 +209,7 @@ async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_
     services.clock.now = (
         MIDNIGHT + 47 * HOUR
     )  # down since before half of the time had passed, and back at eleven at night
-    await services.timekeeper._ring()
+    await services.reminders._ring()
     assert (await services.row(partie)).reminded == 1
     assert await rings_at(services, MIDNIGHT + 56 * HOUR) == [MIDNIGHT + 55 * HOUR, MIDNIGHT + 55 * HOUR + 12 * 60]
 
@@ -219,7 +219,7 @@ async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services
     services.clock.now = MIDNIGHT
     partie = await begun(services)
     services.clock.now = MIDNIGHT + 47 * HOUR
-    await services.timekeeper._ring()
+    await services.reminders._ring()
     assert (await services.row(partie)).reminded == 2
     assert await rings_at(services, MIDNIGHT + 56 * HOUR) == []
     assert sayings(services, partie)[-1] is Saying.LATE
@@ -248,14 +248,14 @@ async def moved(services: ServiceContext, partie: PartieId) -> None:
     services.dispatcher.hurry(partie)
 
 
-async def test_who_moves_while_his_reminder_is_on_its_way_has_his_hand_as_it_is_then(services: ServiceContext) -> None:
+async def test_a_player_who_acts_during_a_reminder_gets_the_hand_as_it_is_then(services: ServiceContext) -> None:
     partie = await begun(services)
     services.board.meanwhile("deal_hand", lambda: moved(services, partie))
     await services.pass_time(PACE // 2)
     assert [sight.seq for sight in services.board.lives(ADA)] == [(await services.row(partie)).seq]
 
 
-async def test_who_moves_while_it_is_asked_whether_he_is_there_is_not_reminded(
+async def test_a_player_who_acts_while_discord_is_asked_is_not_reminded(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
@@ -273,7 +273,7 @@ async def test_who_moves_while_it_is_asked_whether_he_is_there_is_not_reminded(
     assert len(services.board.hands(ADA)) == 1
 
 
-async def test_who_moves_while_the_table_asks_about_him_is_not_called_late(
+async def test_a_player_who_acts_while_the_table_asks_is_not_called_late(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
@@ -361,7 +361,7 @@ async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(servic
     assert services.board.speeches(THREAD + partie, Saying.CALLING) == []
 
 
-async def test_what_is_late_to_be_told_at_the_table_is_left_out_once_he_has_moved(services: ServiceContext) -> None:
+async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(services: ServiceContext) -> None:
     partie = await begun(services)
     services.board.fails("say", Failure.LATER)
     await services.pass_time(PACE)
@@ -403,13 +403,13 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
     await services.play(whole, 1)  # Ben is to act
     await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="damaged")))
     services.clock.now += PACE // 2
-    await services.timekeeper._ring()
+    await services.reminders._ring()
     assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
     assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be seen to"]
-    assert await services.timekeeper._next_due() == services.clock.now + RETRY_DELAY
+    assert await services.reminders._next_due() == services.clock.now + RETRY_DELAY
     await services.context.database.write(lambda tx: users.save_user(tx, User(ADA)))
     services.clock.now += RETRY_DELAY
-    await services.timekeeper._ring()
+    await services.reminders._ring()
     assert (await services.row(broken)).reminded == 1
     await services.rest()
 
@@ -424,11 +424,11 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
         board, clock = services.board, services.clock
     for passed, reminded in ((PACE // 2 - 1, 0), (1, 1), (PACE * 4 // 10 - 1, 1), (1, 2), (PACE // 10 - 1, 2)):
         async with opened(path, board=board, clock=clock) as services:
-            await services.timekeeper.start()
+            await services.reminders.start()
             await services.pass_time(passed)
             assert (await services.row(partie)).reminded == reminded
             assert len(hands(services)) == 1
-            await services.timekeeper.stop()
+            await services.reminders.stop()
 
 
 @pytest.mark.parametrize("point", range(16))
@@ -441,7 +441,7 @@ async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once
         board.crash = crash = Crash(point)
         crash.watch(services.context.database)
         with suppress(asyncio.CancelledError):
-            await services.timekeeper._ring()
+            await services.reminders._ring()
             await services.rest()
     board.crash = None
     async with opened(path, board=board, clock=clock) as services:
@@ -462,7 +462,7 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
         board, clock = services.board, services.clock
     clock.now += 3 * PACE
     async with opened(path, board=board, clock=clock) as services:
-        await services.timekeeper.start()
+        await services.reminders.start()
         await services.check()
         assert await due(services, partie) == clock.now + HOUR
         await services.pass_time(HOUR - 1)
@@ -471,7 +471,7 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
         await services.pass_time(1)
         row = await services.row(partie)
         assert (row.ending == "claimed", row.reminded == UP) == (claims_itself, not claims_itself)
-        await services.timekeeper.stop()
+        await services.reminders.stop()
 
 
 async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_returns(tmp_path: Path) -> None:
@@ -482,9 +482,9 @@ async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_retur
         board, clock = services.board, services.clock
     clock.now += PACE
     async with opened(path, board=board, clock=clock) as services:
-        await services.timekeeper.start()
+        await services.reminders.start()
         assert (await services.row(partie)).reminded == UP
-        await services.timekeeper.stop()
+        await services.reminders.stop()
 
 
 async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(services: ServiceContext) -> None:
@@ -492,7 +492,7 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
     await services.pass_time(PACE // 2)
     services.clock.now -= PACE
     before = (await services.row(partie)).clock
-    await services.timekeeper._ring()
+    await services.reminders._ring()
     assert (await services.row(partie)).clock == before
     await services.play(partie, 3)  # what is decided then has its time from then on
     assert await due(services, partie) == services.clock.now + PACE
@@ -507,28 +507,28 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
 async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_not_told(
     services: ServiceContext,
 ) -> None:
-    assert await services.timekeeper._next_due() == services.clock.now + LONGEST_SLEEP
+    assert await services.reminders._next_due() == services.clock.now + LONGEST_SLEEP
     partie = await services.begin(pace=HOUR)
     row = await services.row(partie)
     assert row.wake_at is not None
     assert row.wake_at >= services.clock.now + LONGEST_SLEEP
     services.clock.now += LONGEST_SLEEP // 2
-    assert await services.timekeeper._next_due() == row.wake_at
+    assert await services.reminders._next_due() == row.wake_at
 
 
 async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: ServiceContext) -> None:
     partie = await begun(services)
     await vacation.begin(services.context, ADA, 3)
     services.clock.now += PACE // 2
-    await services.timekeeper.start()
-    before = services.timekeeper._alarm._sleeper
+    await services.reminders.start()
+    before = services.reminders._alarm._sleeper
     await vacation.end(services.context, ADA)
-    tasks = list(services.timekeeper._alarm._setting)
+    tasks = list(services.reminders._alarm._setting)
     assert tasks
     for task in tasks:
         await task
-    assert services.timekeeper._alarm._sleeper is not before
-    await services.timekeeper.stop()
+    assert services.reminders._alarm._sleeper is not before
+    await services.reminders.stop()
     await services.tell(partie)
 
 
@@ -538,9 +538,9 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
     async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
         partie = await begun(services)
         services.clock.now += PACE // 2
-        await services.timekeeper._ring()
+        await services.reminders._ring()
         assert await other.context.database.read(lambda tx: parties.awake(tx, services.clock.now)) == []
-        await other.timekeeper._ring()
+        await other.reminders._ring()
         await services.rest()
         await other.rest()
         await services.pass_time(HOUR)
@@ -557,7 +557,7 @@ async def test_a_partie_whose_clock_stands_is_stopped_when_it_wakes(services: Se
     stands = Stands(row.extra, None, services.clock.now + 30 * DAY, 0)
     await services.context.database.write(lambda tx: parties.set_clock(tx, partie, stands))
     services.clock.now += 30 * DAY
-    await services.timekeeper._ring()
+    await services.reminders._ring()
     row = await services.row(partie)
     assert (row.ending, row.winner) == ("stopped", None)
     await services.pass_time(HOUR)

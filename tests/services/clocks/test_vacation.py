@@ -55,7 +55,7 @@ def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
     return [speech.saying for speech in services.board.speeches(THREAD + partie)]
 
 
-async def test_all_his_clocks_stand_still_as_long_as_he_is_away_and_no_other(services: ServiceContext) -> None:
+async def test_a_vacation_stops_all_clocks_of_that_player_and_no_others(services: ServiceContext) -> None:
     mine, also_mine, theirs, free = [await begun(services, *how) for how in ((), (2,), (1,), (0, None))]
     before = [await services.row(partie) for partie in (theirs, free)]
     services.clock.now += HOUR
@@ -66,7 +66,7 @@ async def test_all_his_clocks_stand_still_as_long_as_he_is_away_and_no_other(ser
     assert [(await services.row(partie)).clock for partie in (theirs, free)] == [row.clock for row in before]
 
 
-async def test_his_tables_are_told_that_he_is_away_until_when_and_that_he_is_back(services: ServiceContext) -> None:
+async def test_the_tables_announce_a_vacation_its_end_and_the_return(services: ServiceContext) -> None:
     parties = [await begun(services), await begun(services, 1), await begun(services, 0, None)]
     rest = await away(services, 7)
     for partie in parties:
@@ -81,7 +81,7 @@ async def test_his_tables_are_told_that_he_is_away_until_when_and_that_he_is_bac
     assert {hand.clock.away_until for hand in services.board.lives(BEN)} == {None}
 
 
-async def test_who_was_back_before_his_table_was_told_that_he_is_away_is_back_and_no_more(
+async def test_a_vacation_that_ended_before_it_was_announced_is_announced_as_a_return(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services)
@@ -105,7 +105,7 @@ async def test_nobody_is_reminded_on_vacation_nor_late_in_it(services: ServiceCo
     assert said(services, partie)[-1] is Saying.LATE
 
 
-async def test_a_reminder_that_would_fall_into_his_vacation_comes_at_its_end(services: ServiceContext) -> None:
+async def test_a_reminder_during_a_vacation_comes_at_its_end(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.pass_time(PACE // 2)
     services.clock.now += PACE * 39 // 100
@@ -116,7 +116,7 @@ async def test_a_reminder_that_would_fall_into_his_vacation_comes_at_its_end(ser
     assert (await services.row(partie)).reminded == 2
 
 
-async def test_a_turn_that_comes_to_him_while_he_is_away_has_all_its_time_from_his_return(
+async def test_a_turn_that_begins_during_a_vacation_has_its_whole_time_afterwards(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 1)
@@ -131,7 +131,7 @@ async def test_a_turn_that_comes_to_him_while_he_is_away_has_all_its_time_from_h
 
 
 @pytest.mark.parametrize("how", ["by moving", "by saying so"])
-async def test_his_clocks_go_on_where_they_stood_when_he_is_back_early(services: ServiceContext, how: str) -> None:
+async def test_the_clocks_go_on_where_they_stopped_after_an_early_return(services: ServiceContext, how: str) -> None:
     moved, other, third = [await begun(services) for _ in range(3)]
     services.clock.now += HOUR
     await away(services, 20)
@@ -152,11 +152,11 @@ async def test_his_clocks_go_on_where_they_stood_when_he_is_back_early(services:
         assert Saying.BACK in said(services, partie)
 
 
-async def test_moving_where_he_stays_to_move_ends_it_as_well(services: ServiceContext) -> None:
+async def test_a_decision_after_which_the_player_stays_to_act_ends_the_vacation_too(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     await away(services, 20)
     services.clock.now += DAY
-    await services.decide(partie)  # the point: he is to act still
+    await services.decide(partie)  # the point: the same player is still to act
     row = await services.row(partie)
     assert (row.to_act, row.clock) == (0, Clock(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
 

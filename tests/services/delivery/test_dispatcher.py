@@ -83,10 +83,10 @@ async def test_the_hand_of_one_who_waited_is_a_new_message_and_the_one_before_it
     assert (await services.row(partie)).to_act == 1
 
 
-async def test_one_who_stays_to_move_keeps_his_message(services: ServiceContext) -> None:
+async def test_a_player_who_stays_to_act_keeps_the_hand_message(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     before = len(services.board.hands(ADA))
-    await services.play(partie, 1)  # the point, which Ben's wishes let be answered for him
+    await services.play(partie, 1)  # the point, which is answered for Ben by their settings
     assert (await services.row(partie)).to_act == 0
     assert len(services.board.hands(ADA)) == before
     await check(services, partie)
@@ -314,7 +314,7 @@ async def test_a_hand_that_cannot_be_retired_keeps_no_turn_waiting(services: Ser
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.FULL, Failure.CLOSED, Failure.REFUSED])
-async def test_a_hand_that_cannot_be_changed_comes_anew_to_him_who_is_to_act(
+async def test_a_hand_message_that_cannot_be_edited_is_sent_anew_to_the_player_to_act(
     services: ServiceContext, failure: Failure
 ) -> None:
     partie = await begun(services, 2)
@@ -362,7 +362,7 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
 async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext) -> None:
     partie = await begun(services, 1)
     before = len(services.board.hands(BEN))
-    await services.play(partie, 1, told=False)  # Ben, by the hand that he looked at himself
+    await services.play(partie, 1, told=False)  # Ben, by the hand that Ben opened
     await services.play(partie, 1, told=False)  # Ada, by hers: Ben is rung for
     await services.play(partie, 1, told=False)
     await services.play(partie, 1, told=False)
@@ -411,7 +411,7 @@ async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: S
     assert services.board.hands(BEN) == []
 
 
-async def test_whoever_closes_his_dms_in_the_middle_is_called_once(services: ServiceContext) -> None:
+async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     services.board.shut.add(BEN)
     await services.play(partie, 30)
@@ -422,10 +422,10 @@ async def test_whoever_closes_his_dms_in_the_middle_is_called_once(services: Ser
     assert seqs == sorted(set(seqs))
 
 
-async def test_who_was_called_stays_called_while_the_other_does_what_he_may_besides_his_turn(
+async def test_a_call_stays_while_the_opponent_acts_out_of_turn(
     services: ServiceContext,
 ) -> None:
-    """Ada has left cards, and at once Ben looks at his: that changes nobody's turn."""
+    """Ada has left cards, and at once Ben looks at theirs: that changes nobody's turn."""
     services.board.shut.add(ADA)
     partie = await begun(services, 2)
     assert called(services, partie) == (0,)
@@ -464,7 +464,7 @@ async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) 
 
 
 async def look(services: ServiceContext, partie: PartieId) -> None:
-    """Ben, who is younger, looks at the cards that he has left."""
+    """Ben, who is younger, looks at the cards left."""
     row = await services.row(partie)
     await deciding.act(services.context, partie, BEN, lambda _: [Look(1)], seen=row.seq, key=key())
     await services.tell(partie)
@@ -476,7 +476,7 @@ def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
 
 
 async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(services: ServiceContext) -> None:
-    """The talk was told when his DM was still to be tried again; then another partie finds his DMs closed."""
+    """The table was told while the DM was still retried; then another partie finds the DMs closed."""
     partie = await begun(services)
     services.board.fails("deal_hand", Failure.LATER)
     await services.play(partie, 1)
@@ -487,7 +487,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
     assert await services.waiting(partie) == []
 
 
-async def test_nobody_is_called_when_his_turn_has_passed(services: ServiceContext) -> None:
+async def test_nobody_is_called_after_their_turn_has_passed(services: ServiceContext) -> None:
     services.board.shut.add(BEN)
     partie = await begun(services)
     services.board.messages = [shown for shown in services.board.messages if not _calls(shown)]

@@ -281,7 +281,7 @@ async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_pat
         assert await services.context.database.write(lambda tx: end_idle(tx, services.clock.now)) == [partie]
         told_at = services.clock.now
         assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == told_at + 7 * DAY
-        # Any move of his is an end to it.
+        # Any decision of theirs ends it.
         await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
         assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at is None
 

@@ -56,7 +56,7 @@ async def test_the_same_request_makes_one_challenge(services: ServiceContext) ->
     assert await offered(services, request=request) == await offered(services, CLEO, request=request)
 
 
-async def test_nobody_challenges_or_accepts_himself(services: ServiceContext) -> None:
+async def test_nobody_challenges_or_accepts_themselves(services: ServiceContext) -> None:
     with pytest.raises(errors.AgainstYourself):
         await offered(services, ADA)
     with pytest.raises(errors.AgainstYourself):
@@ -106,7 +106,7 @@ async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(service
             *(accept(services, offer, user) for user in (BEN, CLEO, BEN, CLEO)), return_exceptions=True
         )
         taken = [answer for answer in answers if isinstance(answer, Challenge)]
-        assert len(taken) == 2  # the same person twice: the second time it is his already
+        assert len(taken) == 2  # the same person twice: the second time it is theirs already
         assert len({challenge.opponent for challenge in taken}) == 1
         assert {type(answer) for answer in answers if answer not in taken} == {errors.ChallengeClosed}
         assert await number_of_parties(services) == before + 1
@@ -165,7 +165,7 @@ async def test_what_is_for_another_cannot_be_accepted(
     assert await state(services, offer) is ChallengeState.OPEN
 
 
-async def test_only_he_who_was_challenged_declines_and_only_the_challenger_withdraws(services: ServiceContext) -> None:
+async def test_only_the_challenged_person_declines_and_only_the_challenger_withdraws(services: ServiceContext) -> None:
     offer = await offered(services)
     for user in (ADA, CLEO):
         with pytest.raises(errors.NotForYou):

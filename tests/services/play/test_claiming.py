@@ -74,7 +74,7 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
     assert (await services.row(partie)).due_at == services.clock.now + PACE
 
 
-async def test_who_is_late_may_still_move_and_has_all_his_time_again_at_his_next_turn(services: ServiceContext) -> None:
+async def test_a_late_player_may_still_act_and_has_the_whole_time_at_the_next_turn(services: ServiceContext) -> None:
     partie = await late(services)
     await services.pass_time(20 * DAY)
     await services.play(partie, 1)
@@ -128,7 +128,7 @@ async def test_a_claim_needs_no_alarm_to_have_rung(services: ServiceContext) -> 
     assert sight.ending is not None
 
 
-async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(services: ServiceContext) -> None:
+async def test_a_vacation_after_the_time_is_up_does_not_help(services: ServiceContext) -> None:
     partie = await late(services)
     await vacation.begin(services.context, ADA, 10)
     await services.check()
@@ -136,7 +136,7 @@ async def test_who_goes_on_vacation_when_his_time_is_up_is_late_all_the_same(ser
     assert sight.ending is not None
 
 
-async def test_time_given_to_one_who_is_away_begins_when_he_is_back(services: ServiceContext) -> None:
+async def test_time_given_to_a_player_on_vacation_begins_with_their_return(services: ServiceContext) -> None:
     partie = await late(services)
     await vacation.begin(services.context, ADA, 10)
     await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
@@ -144,7 +144,7 @@ async def test_time_given_to_one_who_is_away_begins_when_he_is_back(services: Se
     assert (await services.row(partie)).due_at == services.clock.now + 10 * DAY + PACE
 
 
-async def test_a_vacation_before_his_time_was_up_takes_nothing_of_the_time_given(services: ServiceContext) -> None:
+async def test_a_vacation_before_the_time_was_up_takes_nothing_of_the_time_given(services: ServiceContext) -> None:
     partie = await services.begin(pace=PACE)
     await services.tell(partie)
     services.clock.now += HOUR
@@ -181,7 +181,7 @@ async def test_of_a_claim_and_a_move_the_first_counts(services: ServiceContext, 
     row = await services.row(partie)
     if claim_first:
         assert isinstance(claimed, Sight)
-        # Time that is given takes nothing from him who moves.
+        # Time that is given takes nothing from the player who acts.
         assert (row.ending, row.seq) == ("claimed", 0) if ask is deciding.claim else (None, 1)
         assert isinstance(moved, PartieEnded) == (ask is deciding.claim)
     else:

@@ -216,7 +216,7 @@ async def test_of_several_actions_none_is_kept_when_the_last_is_refused(services
 
 
 async def reckoning(services: ServiceContext) -> tuple[PartieId, Sight]:
-    """A partie in which Ben, younger, is to reckon two things or more. He holds two suits; Ada the other two."""
+    """A partie in which Ben, younger, is to reckon two things or more. Ben holds two suits, Ada the other two."""
     services.packs.ready = [_two_suits()]
     partie = await services.begin()
     await services.play(partie, 2, told=False)
@@ -233,9 +233,9 @@ async def reckoning(services: ServiceContext) -> tuple[PartieId, Sight]:
 def _two_suits() -> tuple[Card, ...]:
     """A pack of which younger is dealt hearts and clubs, elder spades and diamonds."""
     mine = [card for card in PACK if card.suit.letter in "SD"]
-    his = [card for card in PACK if card.suit.letter in "HC"]
-    threes = [cards[at : at + 3] for at in range(0, 12, 3) for cards in (mine, his)]
-    return tuple(card for three in threes for card in three) + tuple(mine[12:] + his[12:])
+    theirs = [card for card in PACK if card.suit.letter in "HC"]
+    threes = [cards[at : at + 3] for at in range(0, 12, 3) for cards in (mine, theirs)]
+    return tuple(card for three in threes for card in three) + tuple(mine[12:] + theirs[12:])
 
 
 def _reckonings(sight: Sight) -> list[Call]:
@@ -257,7 +257,7 @@ def _cards(sight: Sight) -> tuple[Card, ...]:
 
 WRONG: dict[str, tuple[int, deciding.Choose, type[Exception]]] = {
     "a stranger": (CLEO, simply, errors.NotSeated),
-    "not his turn": (BEN, one(Exchange(1, PACK[:1])), errors.AgainstTheRules),
+    "not their turn": (BEN, one(Exchange(1, PACK[:1])), errors.AgainstTheRules),
     "for the other": (BEN, lambda sight: [Exchange(0, PACK[:1])], ValueError),
     "not now": (ADA, one(Play(0, PACK[0])), errors.AgainstTheRules),
     "cards not held": (ADA, one(Exchange(0, PACK[:5])), errors.AgainstTheRules),
@@ -409,17 +409,17 @@ async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_proce
 # ------------------------------------------------------------------------------ the answers
 
 
-@pytest.mark.parametrize("himself", [False, True])
-async def test_younger_is_answered_for_at_once_unless_he_answers_himself(
-    services: ServiceContext, himself: bool
+@pytest.mark.parametrize("answers_self", [False, True])
+async def test_younger_is_answered_for_at_once_unless_they_answer_themselves(
+    services: ServiceContext, answers_self: bool
 ) -> None:
-    await settings.save_player_settings(services.context, BEN, PlayerChanges(answers_self=himself))
+    await settings.save_player_settings(services.context, BEN, PlayerChanges(answers_self=answers_self))
     partie = await services.begin()
     await services.play(partie, 3, told=False)
     kept = await actions(services, partie)
     assert kept[2].text.startswith("0 point")
-    assert [action.text.split()[:3] for action in kept[3:]] == ([] if himself else [["1", "answer", "point"]])
-    assert (await services.row(partie)).to_act == (1 if himself else 0)
+    assert [action.text.split()[:3] for action in kept[3:]] == ([] if answers_self else [["1", "answer", "point"]])
+    assert (await services.row(partie)).to_act == (1 if answers_self else 0)
 
 
 async def test_the_time_for_a_decision_begins_with_the_turn_and_anew_with_each_decision_in_it(
