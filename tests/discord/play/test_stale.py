@@ -17,17 +17,17 @@ from tests.support.players import Player, at_table, begin, bot_at, challenge, pl
 from tests.support.random_choice import CHOOSING, DECIDING
 
 LONG = pytest.mark.long
-RUNS = [
-    ("rubicon", 1, 30),
-    ("counterpique", 2, 24),
+SHORT_RUNS = [("rubicon", 1, 30), ("counterpique", 2, 24)]
+LONG_RUNS = [
     pytest.param("french-1896", 4, 12, marks=LONG),
     pytest.param("rubicon", 3, 1000, marks=LONG),
     *(pytest.param(rules, 3, 90, marks=LONG) for rules in RULE_SETS if rules != "rubicon"),
 ]
+RUNS = [*SHORT_RUNS, *LONG_RUNS]
 """Rules, seed, and number of decisions: a part of a deal, some deals, or a whole partie."""
 
-ONE_RUN = [RUNS[0], *(pytest.param(*run, marks=LONG) if isinstance(run, tuple) else run for run in RUNS[1:])]
-"""The same runs, at every commit only the first."""
+ONE_RUN = [SHORT_RUNS[0], *(pytest.param(*run, marks=LONG) for run in SHORT_RUNS[1:]), *LONG_RUNS]
+"""The same runs; at every commit only the first."""
 
 GONE_ON = "The game has moved on since this button was made"
 STRANGER = "You are not a player at this table"
