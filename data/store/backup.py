@@ -11,12 +11,11 @@ from tempfile import mkstemp
 from time import gmtime, strftime
 from typing import Final
 
+from data.store.files import COMPANIONS, beside, make_private
 from data.store.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, used
 
 PAGES: Final = 2000
 """How many pages are copied between two reports of progress."""
-COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""The endings of the files that SQLite keeps beside a database."""
 
 Tell = Callable[[int, int], object]
 """Called with the number of pages copied and their total."""
@@ -85,6 +84,7 @@ def put_instead(copy: Path, place: Path) -> Path | None:
         raise OSError(errno.EIO, str(error), str(place)) from error
     _sync(copy)
     _merge_log(place)
+    make_private(place)
     with ExitStack() as undo:
         if there:
             os.link(place, aside)
@@ -98,11 +98,6 @@ def put_instead(copy: Path, place: Path) -> Path | None:
         undo.pop_all()
     _sync_folder(place.parent)
     return aside if there else None
-
-
-def beside(path: Path, end: str) -> Path:
-    """The path of a file beside a database, such as its log, by its ending."""
-    return path.with_name(f"{path.name}{end}")
 
 
 def _new_file(place: Path) -> Path:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
 from data.store.connections import Lane, WriteLane
+from data.store.files import create_private, make_private
 from data.store.schema import (
     Migration,
     UnusableDatabase,
@@ -82,6 +83,7 @@ class Database:
         check_file(path, known=len(steps))
         check_writable(path)
         with used(path):
+            _take_for_owner(path)
             writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
             try:
                 await migrate(writer, steps)
@@ -122,6 +124,15 @@ class Database:
             await self._reader.close()
         finally:
             await self._writer.close()
+
+
+def _take_for_owner(path: Path) -> None:
+    """Makes sure that only the owner of the database can read it. Raises UnusableDatabase."""
+    try:
+        create_private(path)
+        make_private(path)
+    except OSError as error:
+        raise UnusableDatabase(f"The database {path} cannot be used: {error.strerror}.") from error
 
 
 def connect_file(path: Path) -> sqlite3.Connection:

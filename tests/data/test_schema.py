@@ -1,7 +1,9 @@
 """A migration is applied completely or not at all, and an unusable file is refused and not changed."""
 
+import os
 import shutil
 import sqlite3
+import stat
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -168,3 +170,23 @@ async def test_every_table_is_strict(path: Path) -> None:
     assert {name for _, name, _, _, _, strict in tables if not strict} == {
         "sqlite_schema", "sqlite_temp_schema", "sqlite_sequence",
     }  # fmt: skip
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a mode says nothing on Windows")
+@pytest.mark.parametrize("older", [False, True])
+async def test_only_the_owner_can_read_the_database_and_its_log(path: Path, *, older: bool) -> None:
+    before = os.umask(0o022)
+    try:
+        if older:
+            async with opened(path):
+                pass
+            for end in ("", "-wal", "-shm"):
+                path.with_name(f"{path.name}{end}").touch()
+                path.with_name(f"{path.name}{end}").chmod(0o644)
+        async with opened(path) as db:
+            await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.glob(f"{path.name}*")}
+    finally:
+        os.umask(before)
+    assert {f"{path.name}{end}" for end in ("", "-wal", "-shm")} <= set(modes)
+    assert set(modes.values()) == {0o600}
