@@ -13,6 +13,7 @@ from typing import Final
 
 from data.store.files import COMPANIONS, beside, make_private
 from data.store.schema import APPLICATION_ID, UnusableDatabase, check_file, check_library, migrations, used
+from data.store.sqlite_errors import SQLITE_ERRORS, legible
 
 PAGES: Final = 2000
 """How many pages are copied between two reports of progress."""
@@ -80,8 +81,8 @@ def put_instead(copy: Path, place: Path) -> Path | None:
     there, aside = place.exists(), _free_name(place)
     try:
         _merge_own_log(copy)
-    except sqlite3.Error as error:
-        raise OSError(errno.EIO, str(error), str(place)) from error
+    except SQLITE_ERRORS as error:
+        raise OSError(errno.EIO, str(legible(error)), str(place)) from None
     _sync(copy)
     _merge_log(place)
     make_private(place)
@@ -148,7 +149,7 @@ def _merge_log(place: Path) -> None:
         check_file(place, known=len(migrations()))
         with closing(sqlite3.connect(place, isolation_level=None)) as file:
             file.execute("PRAGMA journal_mode = DELETE").fetchone()
-    except (UnusableDatabase, sqlite3.Error):
+    except (UnusableDatabase, *SQLITE_ERRORS):
         return
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from data.store.connections import WriteLane
+from data.store.sqlite_errors import SQLITE_ERRORS, legible
 from data.store.transaction import Transaction
 
 FOLDER = Path(__file__).parents[1] / "migrations"
@@ -57,10 +58,10 @@ def check_file(path: Path, known: int) -> None:
             _check(connection, path, known)
         finally:
             connection.close()
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         # The file's very first write was interrupted: opening it for writing undoes that write.
-        if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
-            raise _unusable(path, error) from error
+        if getattr(error, "sqlite_errorname", None) != "SQLITE_READONLY_ROLLBACK":
+            raise _unusable(path, error) from None
 
 
 def check_up_to_date(path: Path, known: int) -> None:
@@ -83,9 +84,9 @@ def check_writable(path: Path) -> None:
         raise UnusableDatabase(f"The database {path} may not be written.")
 
 
-def _unusable(path: Path, error: sqlite3.Error) -> UnusableDatabase:
+def _unusable(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> UnusableDatabase:
     """SQLite's message about the file at ``path``, as a sentence."""
-    return UnusableDatabase(f"The database {path} cannot be used: {error}.")
+    return UnusableDatabase(f"The database {path} cannot be used: {legible(error)}.")
 
 
 @contextmanager
@@ -93,8 +94,8 @@ def used(path: Path) -> Iterator[None]:
     """Turns every SQLite error raised inside into UnusableDatabase, with the path."""
     try:
         yield
-    except sqlite3.Error as error:
-        raise _unusable(path, error) from error
+    except SQLITE_ERRORS as error:
+        raise _unusable(path, error) from None
 
 
 async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:

@@ -4,6 +4,8 @@ import sqlite3
 from collections.abc import Callable, Hashable
 from typing import TypeAlias, TypeVar
 
+from data.store.sqlite_errors import SQLITE_ERRORS, legible
+
 T = TypeVar("T")
 Value: TypeAlias = int | float | str | None
 Row: TypeAlias = sqlite3.Row
@@ -43,7 +45,10 @@ class Transaction:
         """All rows of a statement's result."""
         if self._file is None:
             raise RuntimeError("this transaction is over")
-        rows: list[Row] = self._file.execute(sql, values).fetchall()
+        try:
+            rows: list[Row] = self._file.execute(sql, values).fetchall()
+        except SQLITE_ERRORS as error:
+            raise legible(error) from None
         return rows
 
     def end(self) -> None:
