@@ -178,7 +178,7 @@ class Page:
         """Waits until the text can be read on the page."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
 
-    async def settles(self, seconds: float = 1.0) -> None:
+    async def settles(self, seconds: float = 0.3) -> None:
         """Waits until nothing has changed for so long: changes close an open menu."""
         before = ""
         while (now := await self.text()) != before or not now:

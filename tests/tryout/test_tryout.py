@@ -24,7 +24,7 @@ from bot.config import Settings
 from bot.services.background.engine_pool import EnginePool
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.simcord_speed import INDEX, PARSER, READERS, speed_up
-from bot.tryout.simulated import PATIENCE_SECONDS, running_world
+from bot.tryout.simulated import running_world
 from bot.ui.kit.words import words
 from tests.support.browser import Chromium, Page, browser
 from tests.support.limits import walk
@@ -32,8 +32,15 @@ from tests.support.paths import ROOT
 from tests.support.tryout_player import acted, asked, opened, visiting
 from tests.support.waiting import wait_for
 
-SECONDS_TO_DEAL = PATIENCE_SECONDS + 0.5
+PATIENCE = 1.0
+SECONDS_TO_DEAL = PATIENCE + 0.5
 """Longer than SimCord waits for the bot after a click, so that the try-out has to update the pages later."""
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord waits less long for the bot after a click."""
+    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", PATIENCE)
 
 
 TO_THE_END = """
@@ -153,6 +160,7 @@ async def challenge_bob(page: Page) -> None:
     await page.click("Send")
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
     async with toy_in_browser() as (tryout, chromium):
         page = await chromium.open(tryout.address)
@@ -175,6 +183,7 @@ async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
         assert "The hand of Alice" not in await bob.text()
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None:
     async with toy_in_browser() as (tryout, chromium):
         table = await chromium.open(f"{tryout.address}alice/channel")
