@@ -84,7 +84,9 @@ def parser() -> Parser:
     _add_engine(commands.add_parser("engine", help=say("cli-help-engine"), **_manner("cli-about-engine")))
     doctor = commands.add_parser("doctor", help=say("cli-help-doctor"), **_manner("cli-about-doctor"))
     _add_help(doctor)
-    doctor.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
+    how = doctor.add_mutually_exclusive_group()
+    how.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
+    how.add_argument("--sample", type=number_of_parties, metavar="N", help=say("cli-help-sample"))
     backup = commands.add_parser("backup", help=say("cli-help-backup"), **_manner("cli-about-backup"))
     _add_help(backup)
     backup.add_argument("--force", action="store_true", help=say("cli-help-force"))
@@ -125,6 +127,14 @@ def number_of_pairs(text: str) -> int:
     if pairs < 2:
         raise ValueError(pairs)
     return pairs
+
+
+def number_of_parties(text: str) -> int:
+    """How many finished parties are checked. Raises ValueError."""
+    number = int(text)
+    if number < 0:
+        raise ValueError(number)
+    return number
 
 
 def _manner(about: str) -> dict[str, Any]:

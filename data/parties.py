@@ -296,6 +296,11 @@ def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]
     return [row["id"] for row in rows]
 
 
+def next_ids(tx: Transaction, after: int, most: int) -> list[PartieId]:
+    """The ids of up to ``most`` parties, in play or finished, with an id above ``after``, in order."""
+    return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE id > ? ORDER BY id LIMIT ?", after, most)]
+
+
 def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
     """The ids of the parties in play on a server."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
@@ -516,6 +521,15 @@ def finish_deal(
         number,
     )
     set_totals(tx, partie_id, totals)
+
+
+def clear_scores(tx: Transaction, partie_id: PartieId, number: int) -> None:
+    """Deletes the stored points of the deals from this number on."""
+    tx.execute(
+        "UPDATE deals SET score0 = NULL, score1 = NULL, below0 = NULL, below1 = NULL WHERE partie = ? AND number >= ?",
+        partie_id,
+        number,
+    )
 
 
 def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:

@@ -16,7 +16,8 @@ Work = Callable[[Settings], str]
 """Does what the command is for, and returns the sentence that says so."""
 
 EVERY = 1.0
-"""Seconds between two lines of progress."""
+EVERY_PARTIES = 5.0
+"""Seconds between two lines of progress: of a copy, and of parties that are checked."""
 
 
 class FileExists(Exception):
@@ -77,3 +78,16 @@ class Progress:
         if monotonic() - self._printed_at >= EVERY:
             self._printed_at = monotonic()
             sys.stderr.write(words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
+
+
+def progress_of_parties() -> Callable[[int, int], None]:
+    """Prints the progress of a check of many parties on standard error."""
+    printed_at = monotonic()
+
+    def progress(done: int, parties: int) -> None:
+        nonlocal printed_at
+        if done and monotonic() - printed_at > EVERY_PARTIES:
+            printed_at = monotonic()
+            sys.stderr.write(words()("doctor-progress", done=done, parties=parties) + "\n")
+
+    return progress

@@ -137,3 +137,12 @@ def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatc
         monkeypatch.setattr("bot.cli.doctor.unix_time", busy)
         assert main(["doctor", "--mend"]) == 2
     assert capsys.readouterr().err == f"The database {played} cannot be used: database is locked.\n"
+
+
+def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Capture) -> None:
+    assert main(["doctor", "--sample", "5"]) == 0
+    out = capsys.readouterr().out
+    assert "5 of all finished parties were chosen at random" in out
+    with pytest.raises(SystemExit) as ended:
+        main(["doctor", "--sample", "5", "--mend"])
+    assert ended.value.code == 2

@@ -168,6 +168,20 @@ def test_a_backup_with_a_broken_partie_is_not_restored(place: Path, tmp_path: Pa
     assert files(tmp_path) == before
 
 
+def test_a_finished_partie_that_cannot_be_replayed_is_restored_and_reported(
+    place: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    played(place, 500)
+    spoil(place, "DELETE FROM actions WHERE seq = 4")
+    copy = tmp_path / "copy.sqlite3"
+    assert main(["backup", str(copy)]) == 0
+    before = digest(copy)
+    capsys.readouterr()
+    assert main(["restore", str(copy)]) == 1
+    assert "One finished partie cannot be replayed (1)." in capsys.readouterr().out
+    assert digest(place) == before
+
+
 async def _newer(path: Path) -> None:
     async with database_of(path, NEWER):
         pass

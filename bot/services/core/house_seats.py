@@ -4,7 +4,7 @@ Each level has a user id, from 1 on, that no Discord user can have: snowflakes a
 settings, no language and no clock, and get no messages (``outbox.tell``).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Final
 
@@ -21,6 +21,7 @@ __all__ = [
     "POOLS",
     "decide",
     "form_of",
+    "house_seat",
     "is_house",
     "level_of",
     "pool_of",
@@ -46,6 +47,11 @@ def level_of(user: int) -> str | None:
 def is_house(user: int) -> bool:
     """Whether this user is the house, at any level."""
     return user in _LEVELS
+
+
+def house_seat(users: Iterable[int]) -> int | None:
+    """The seat of the house among the users at a table; None if people play each other."""
+    return next((seat for seat, user in enumerate(users) if is_house(user)), None)
 
 
 def user_of(level: str) -> int:

@@ -5,21 +5,23 @@ result must follow from them.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.services.core.replay import UnknownRules, Unplayable, replay, stored_rules, tallies_of, tally_of
+from bot.services.core.house_seats import house_seat, is_house
+from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
 from data import parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
-from data.parties import EndedBy, PartieId
+from data.parties import DealRow, EndedBy, PartieId, PartieRow
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
@@ -33,14 +35,22 @@ class Problem(StrEnum):
     """SQLite finds the file itself damaged."""
     ORPHANS = "orphans"
     """Rows that refer to a missing row."""
+    SCHEMA = "schema"
+    """A table or index is missing or changed, or there is a trigger or an index that is not this bot's."""
     SEATS = "seats"
-    """A partie does not have exactly two seats."""
+    """A partie does not have exactly two seats, or one person has both."""
+    SETTING = "setting"
+    """A time zone, quiet hours or a pace that cannot be."""
+    CHALLENGE = "challenge"
+    """A challenge is accepted without a partie, or has one and is not accepted."""
     RULES = "rules"
     """The rules of a partie are unknown to this bot."""
     UNDEALT = "undealt"
     """The engine refuses the cards or the dealer of a deal."""
     UNPLAYABLE = "unplayable"
     """The engine refuses an action, or one is missing."""
+    OTHER_CARDS = "other-cards"
+    """The stored scores and totals agree, but the cards and actions give others: a card or an action was changed."""
     STUCK = "stuck"
     """The last deal is played to its end, but neither another deal nor the end of the partie followed."""
     COUNT = "count"
@@ -63,8 +73,16 @@ class Problem(StrEnum):
     """A notice that cannot be delivered: its place does not fit its message."""
     FAR = "far"
     """A notice that is due too far in the future."""
+    HOUSE = "house"
+    """The stored seat of the house is not the seat at which the house sits."""
+    HANDLESS = "handless"
+    """The player to act has no hand in their DMs, though these are open, and no notice will send one."""
+    TABLELESS = "tableless"
+    """The partie has no table, and no notice will open one."""
     LEDGER = "ledger"
     """The results in the ledger differ from what a partie's actions give."""
+    CONTRADICTION = "contradiction"
+    """The ledger and the partie differ in what no action says, as who won by a resignation: either may be right."""
     RATINGS = "ratings"
     """Ratings differ from those after the last rated partie."""
     LEADERBOARDS = "leaderboards"
@@ -87,44 +105,119 @@ class Finding:
     detail: str = ""
 
 
-def check_in_play(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """The problems of a partie in play. Empty if it is over, is missing, or does not have two seats."""
+def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
+    """The problems of a partie, in play or finished. Empty if it is missing or does not have two seats.
+
+    If the engine cannot replay the partie, that is the only finding: nothing else about it can be judged.
+    """
     try:
         kept = invariants.load(tx, partie_id)
     except ValueError:
         return []
-    if kept is None or kept.row.ended_at is not None:
+    if kept is None:
         return []
-    return [*_game_problems(tx, kept), *_invariant_problems(kept), *_outbox_problems(tx, kept, now)]
-
-
-def check_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
-    """The problems of a finished partie: its totals, its result, and what the ledger says about it.
-
-    Totals and result are checked by the scores of the deals, the ledger by the actions.
-    """
-    row = parties.get_partie(tx, partie_id)
-    if row is None:
-        return []
+    deals = parties.deals(tx, partie_id)
     try:
-        rules, seats = stored_rules(row), parties.seats(tx, partie_id)
+        played = replay(kept.row, deals, parties.actions_of(tx, partie_id))
     except UnknownRules:
         return [Finding(Problem.RULES, partie_id)]
-    except ValueError:
-        return []
-    tallies = tallies_of(parties.deals(tx, partie_id))
-    found = []
-    if (seats[0].total, seats[1].total) != sum_of(tally.points for tally in tallies):
-        found.append(Finding(Problem.TOTALS, partie_id))
-    if row.ending == EndedBy.PLAYED and not _same(row.result, row.winner, outcome(rules, tallies)):
-        found.append(Finding(Problem.RESULT, partie_id))
-    if row.booked and not entries.is_correct(tx, row):
-        found.append(Finding(Problem.LEDGER, partie_id))
-    return found
+    except Unplayable as broken:
+        problem = Problem.UNDEALT if broken.action < 0 else Problem.UNPLAYABLE
+        return [Finding(problem, partie_id, broken.deal + 1, str(broken.action + 1))]
+    if disproof := _disproof(kept, deals, played):
+        return [Finding(disproof, partie_id, len(deals), str(played.seq + 1))]
+    found = [*_game_problems(kept, deals, played), *_house_problems(kept)]
+    if kept.row.ended_at is None:
+        found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
+        return [*found, *_outbox_problems(tx, kept, now)]
+    return [*found, *_end_problems(tx, kept, played)]
 
 
-def _same(result: str | None, winner: int | None, outcome: Outcome | None) -> bool:
-    return outcome is not None and _read(result) == outcome_json(outcome) and winner == outcome.winner
+UNTRUSTED: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.OTHER_CARDS})
+"""The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
+
+
+def unplayable_parties(tx: Transaction, after: int, most: int) -> tuple[list[PartieId], list[PartieId], int]:
+    """The parties that the engine cannot replay among the next ``most`` with an id above ``after``.
+
+    Gives those in play, those finished, and the last id looked at, which is 0 after the last partie.
+    """
+    several = parties.next_ids(tx, after, most)
+    broken = [row for row in map(partial(parties.get_partie, tx), several) if row is not None and not replays(tx, row)]
+    in_play = [row.id for row in broken if row.ended_at is None]
+    return in_play, [row.id for row in broken if row.ended_at is not None], several[-1] if several else 0
+
+
+def replays(tx: Transaction, row: PartieRow) -> bool:
+    """Whether the engine can replay all stored deals and actions of a partie, and their number is right."""
+    try:
+        return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
+    except (Unplayable, UnknownRules):
+        return False
+
+
+# The game.
+
+
+def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
+    """Why the actions cannot be all that was played, though the engine takes them."""
+    row, game = kept.row, played.game
+    if row.ending == EndedBy.PLAYED and outcome(game.rules, game.tallies) is None:
+        return Problem.UNPLAYABLE
+    stored = tallies_of(deals)
+    total = sum_of(tally.points for tally in stored)
+    agreed = (kept.seats[0].total, kept.seats[1].total) == total
+    return Problem.OTHER_CARDS if agreed and len(stored) == len(game.tallies) and total != game.totals else None
+
+
+def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
+    row = kept.row
+    if row.seq != played.seq:
+        yield Finding(Problem.COUNT, row.id, played.seq)
+    tallies = played.game.tallies
+    for number, deal in enumerate(deals):
+        if tally_of(deal) != (tallies[number] if number < len(tallies) else None):
+            yield Finding(Problem.SCORE, row.id, number + 1)
+    if played.game.totals != (kept.seats[0].total, kept.seats[1].total):
+        yield Finding(Problem.TOTALS, row.id)
+
+
+def _turn_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
+    if deals and played.game.deal is None:
+        yield Finding(Problem.STUCK, kept.row.id)
+    elif kept.row.to_act != played.to_act(kept.row):
+        yield Finding(Problem.TURN, kept.row.id)
+
+
+def _end_problems(tx: Transaction, kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:
+    row = kept.row
+    if (row.to_act, row.due_at, row.wake_at) != (None, None, None):
+        yield Finding(Problem.TURN, row.id)
+    if not _ended_rightly(row, played):
+        yield Finding(Problem.RESULT, row.id)
+        return
+    match entries.audit(tx, row):
+        case entries.State.DERIVABLE:
+            yield Finding(Problem.LEDGER, row.id)
+        case entries.State.CONTRADICTORY:
+            yield Finding(Problem.CONTRADICTION, row.id)
+
+
+def _ended_rightly(row: PartieRow, played: ReplayedPartie) -> bool:
+    settled = outcome(played.game.rules, played.game.tallies)
+    match row.ending:
+        case EndedBy.PLAYED:
+            return _same(row.result, row.winner, settled)
+        case EndedBy.RESIGNED | EndedBy.CLAIMED:
+            return settled is None and row.winner is not None
+        case EndedBy.STOPPED:
+            return settled is None and row.winner is None
+        case _:
+            return False
+
+
+def _same(result: str | None, winner: int | None, settled: Outcome | None) -> bool:
+    return settled is not None and _read(result) == outcome_json(settled) and winner == settled.winner
 
 
 def _read(result: str | None) -> object:
@@ -134,51 +227,9 @@ def _read(result: str | None) -> object:
         return None
 
 
-def unplayable_parties(tx: Transaction) -> list[PartieId]:
-    """The ids of the parties in play that the engine cannot replay from what is stored."""
-    found: list[PartieId] = []
-    last = 0
-    while some := parties.in_play(tx, after=last):
-        found += [partie_id for partie_id in some if not replays(tx, partie_id)]
-        last = some[-1]
-    return found
-
-
-def replays(tx: Transaction, partie_id: PartieId) -> bool:
-    """Whether the engine can replay all stored deals and actions of a partie, and their number is right."""
-    row = parties.get_partie(tx, partie_id)
-    assert row is not None  # noqa: S101 - it was found in the same transaction
-    try:
-        return replay(row, parties.deals(tx, partie_id), parties.actions_of(tx, partie_id)).seq == row.seq
-    except (Unplayable, UnknownRules):
-        return False
-
-
-# The game.
-
-
-def _game_problems(tx: Transaction, kept: StoredPartie) -> Iterator[Finding]:
-    row, deals = kept.row, parties.deals(tx, kept.row.id)
-    try:
-        played = replay(row, deals, parties.actions_of(tx, row.id))
-    except UnknownRules:
-        yield Finding(Problem.RULES, row.id)
-        return
-    except Unplayable as broken:
-        problem = Problem.UNDEALT if broken.action < 0 else Problem.UNPLAYABLE
-        yield Finding(problem, row.id, broken.deal + 1, str(broken.action + 1))
-        return
-    if row.seq != played.seq:
-        yield Finding(Problem.COUNT, row.id, played.seq)
-    for number, (deal, tally) in enumerate(zip(deals, played.game.tallies, strict=False)):
-        if tally_of(deal) != tally:
-            yield Finding(Problem.SCORE, row.id, number + 1)
-    if played.game.totals != (kept.seats[0].total, kept.seats[1].total):
-        yield Finding(Problem.TOTALS, row.id)
-    if deals and played.game.deal is None:
-        yield Finding(Problem.STUCK, row.id)
-    elif row.to_act != played.to_act(row):
-        yield Finding(Problem.TURN, row.id)
+def _house_problems(kept: StoredPartie) -> Iterator[Finding]:
+    if kept.row.house != house_seat([seat.user for seat in kept.seats]):
+        yield Finding(Problem.HOUSE, kept.row.id)
 
 
 # The clock, the messages and the outbox.
@@ -189,6 +240,23 @@ def _invariant_problems(kept: StoredPartie) -> Iterator[Finding]:
         # The turn was checked with the game.
         if breach in (Breach.CLOCK, Breach.MUTE):
             yield Finding(Problem(breach.value), kept.row.id)
+
+
+def _message_problems(kept: StoredPartie) -> Iterator[Finding]:
+    row = kept.row
+    if row.to_act is None or kept.guild.left_at is not None:
+        return
+    if row.table_channel is None and not any(map(_opens_table, kept.notices)):
+        yield Finding(Problem.TABLELESS, row.id)
+    person = kept.user is not None and not is_house(kept.user.id) and not kept.user.dms_closed
+    seat = kept.seats[row.to_act]
+    comes = any(invariants.brings_hand(notice, row.to_act) for notice in kept.notices)
+    if person and seat.hand_message is None and seat.gone is None and not comes:
+        yield Finding(Problem.HANDLESS, row.id)
+
+
+def _opens_table(notice: Notice) -> bool:
+    return notice.place is Place.TABLE and isinstance(notice.message, OpenTable | MoveTable)
 
 
 def _outbox_problems(tx: Transaction, kept: StoredPartie, now: int) -> Iterator[Finding]:

@@ -4,14 +4,15 @@ It can run beside a running bot. Each partie is read in a transaction of its own
 checks it again first. The bot delivers what the doctor puts into the outbox when it next looks there.
 """
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.services.health.checks import Finding, Problem, check_finished, check_in_play
+from bot.services.health.checks import UNTRUSTED, Finding, Problem, check_partie
 from bot.services.health.ledger_audit import AUDITS
-from bot.services.health.repairs import delete_orphans, repair_finished, repair_in_play
+from bot.services.health.people_checks import check_people
+from bot.services.health.repairs import delete_orphans, repair_partie
 from data import parties
 from data.parties import PartieId
 from data.store import integrity
@@ -19,7 +20,9 @@ from data.store.database import Database
 from data.store.transaction import Transaction
 
 BATCH: Final = 50
-"""How many finished parties are checked in one transaction."""
+"""How many parties are checked in one transaction."""
+FALSIFYING: Final = UNTRUSTED | {Problem.SEATS, Problem.RESULT, Problem.LEDGER, Problem.CONTRADICTION}
+"""While one of these is left, the results in the ledger may be wrong, so nothing is repaired by them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +37,15 @@ class Found:
 class Checkup:
     """One run of the doctor; ``repairs`` is whether it repairs what it finds.
 
-    ``progress`` is called with the number of parties checked so far, and the number of all parties.
+    ``progress`` is called with the number of parties checked so far, and the number of all parties. With ``sample``
+    only so many finished parties are checked, chosen at random; those in play are checked in any case.
     """
 
     database: Database
     clock: Callable[[], int]
     repairs: bool
     progress: Callable[[int, int], None]
+    sample: int | None = None
 
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file itself is damaged, nothing more is checked."""
@@ -49,16 +54,25 @@ class Checkup:
             yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
         if damages:
             return
+        async for found in self._schema():
+            yield found
         async for found in self._orphans():
             yield found
-        total = await self.database.read(integrity.number_of_parties)
-        async for found in self._in_play(total):
+        trusted = True
+        async for found in self._parties():
+            trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
             yield found
-        async for found in self._finished(total):
+        for finding in await self.database.read(check_people):
+            yield Found(finding, repaired=False)
+        async for found in self._ledger_sums(repairs=self.repairs and trusted):
             yield found
-        async for found in self._ledger_sums():
-            yield found
-        self.progress(total, total)
+
+    async def _schema(self) -> AsyncIterator[Found]:
+        for name, statement in (await self.database.read(integrity.schema_faults)).items():
+            repaired = self.repairs and statement is not None
+            if repaired:
+                repaired = await self.database.write(partial(integrity.create_again, statement=statement or ""))
+            yield Found(Finding(Problem.SCHEMA, detail=name), repaired)
 
     async def _orphans(self) -> AsyncIterator[Found]:
         orphans = await self.database.read(integrity.orphans)
@@ -69,33 +83,42 @@ class Checkup:
         for partie in await self.database.read(integrity.seated_wrongly):
             yield Found(Finding(Problem.SEATS, partie), repaired=False)
 
-    async def _in_play(self, total: int) -> AsyncIterator[Found]:
-        after = 0
-        while several := await self.database.read(partial(parties.in_play, after=after)):
-            for partie in several:
-                found = await self.database.read(partial(check_in_play, partie_id=partie, now=self.clock()))
-                for one in await self._repaired(found, partial(repair_in_play, partie_id=partie, now=self.clock())):
+    async def _parties(self) -> AsyncIterator[Found]:
+        done = 0
+        if self.sample is None:
+            total = await self.database.read(integrity.number_of_parties)
+            pages = self._pages(parties.next_ids)
+        else:
+            sampled = await self.database.read(partial(integrity.sampled, number=self.sample))
+            total = len(sampled)
+            pages = self._pages(parties.in_play, sampled)
+        async for several in pages:
+            checked = await self.database.read(partial(_check_several, several=several, now=self.clock()))
+            for partie, found in checked:
+                for one in await self._repaired(found, partial(repair_partie, partie_id=partie, now=self.clock())):
                     yield one
-            after = several[-1]
-            self.progress(0, total)
+            done += len(several)
+            self.progress(done, max(done, total))
 
-    async def _finished(self, total: int) -> AsyncIterator[Found]:
-        after = 0
-        while several := await self.database.read(partial(integrity.finished, after=after, most=BATCH)):
-            for finding in await self.database.read(partial(_check_several, parties=several)):
-                for one in await self._repaired([finding], partial(repair_finished, partie_id=finding.partie)):
-                    yield one
-            after = several[-1]
-            self.progress(after, total)
+    async def _pages(
+        self, following: Callable[[Transaction, int, int], list[PartieId]], more: Sequence[PartieId] = ()
+    ) -> AsyncIterator[Sequence[PartieId]]:
+        """Ids of parties, some at a time: all that ``following`` gives, then ``more``."""
+        last = 0
+        while several := await self.database.read(lambda tx: following(tx, last, BATCH)):  # noqa: B023 - read at once
+            yield several
+            last = several[-1]
+        for first in range(0, len(more), BATCH):
+            yield more[first : first + BATCH]
 
-    async def _ledger_sums(self) -> AsyncIterator[Found]:
+    async def _ledger_sums(self, *, repairs: bool) -> AsyncIterator[Found]:
         """The problems of ratings and leaderboards, which concern all parties: one finding for each kind."""
         for problem, audit in AUDITS.items():
             works = await self.database.read(audit)
-            for work in works if self.repairs else ():
+            for work in works if repairs else ():
                 await self.database.write(work)
             if works:
-                repaired = self.repairs and not await self.database.read(audit)
+                repaired = repairs and not await self.database.read(audit)
                 yield Found(Finding(problem, number=len(works)), repaired)
 
     async def _repaired(self, found: list[Finding], work: Callable[[Transaction], list[Finding]]) -> list[Found]:
@@ -106,5 +129,6 @@ class Checkup:
         return [Found(finding, repaired=finding.problem not in left) for finding in found]
 
 
-def _check_several(tx: Transaction, parties: list[PartieId]) -> list[Finding]:
-    return [finding for partie in parties for finding in check_finished(tx, partie)]
+def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> list[tuple[PartieId, list[Finding]]]:
+    found = [(partie, check_partie(tx, partie, now)) for partie in several]
+    return [(partie, findings) for partie, findings in found if findings]

@@ -100,6 +100,11 @@ def _brings(notice: Notice, seat: int) -> bool:
     """Whether a notice sends a message with which this seat can act."""
     if notice.place is Place.TABLE:
         return isinstance(notice.message, OpenTable | MoveTable)
+    return brings_hand(notice, seat)
+
+
+def brings_hand(notice: Notice, seat: int) -> bool:
+    """Whether a notice sends this seat a hand."""
     return notice.place is HANDS[seat] and isinstance(notice.message, NewHand | RemindHand)
 
 

@@ -1,22 +1,25 @@
 """Repairs what the doctor has found: stored values from the actions, missing messages by new notices in the outbox."""
 
+import json
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.piquet.partie import Tally, sum_of
+from bot.piquet.partie import Tally, outcome, sum_of
+from bot.piquet.record import outcome_json
 from bot.services.clocks.guild_membership import stopped_clock
 from bot.services.core import turn_clock
-from bot.services.core.house_seats import is_house
+from bot.services.core.house_seats import house_seat, is_house
 from bot.services.core.notices import HANDS, tell
-from bot.services.core.replay import replay, tallies_of
+from bot.services.core.replay import replay, stored_rules, tallies_of
 from bot.services.health import invariants
-from bot.services.health.checks import Finding, Problem, check_finished, check_in_play
+from bot.services.health.checks import UNTRUSTED, Finding, Problem, check_partie
 from bot.services.health.invariants import StoredPartie
 from bot.services.ledger import entries
 from data import outbox, parties, posts, users
 from data.outbox import Place
 from data.outbox_messages import MoveTable, NewHand, Talk
-from data.parties import PartieId
+from data.parties import EndedBy, PartieId
 from data.store import integrity
 from data.store.transaction import Transaction
 
@@ -24,34 +27,30 @@ ROUNDS: Final = 2
 """How often a partie is repaired, because one problem can hide another: with nobody to act, no clock is checked."""
 
 
-def repair_in_play(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Checks a partie in play again and repairs what it can. Returns the problems that are left."""
-    found = check_in_play(tx, partie_id, now)
+def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
+    """Checks a partie again and repairs what its actions say. Returns the problems that are left.
+
+    A partie that the engine cannot replay is left as it is.
+    """
+    found = check_partie(tx, partie_id, now)
+    if any(finding.problem in UNTRUSTED for finding in found):
+        return found
     for _ in range(ROUNDS):
         for finding in found:
             _repair(tx, finding, now)
-        found = check_in_play(tx, partie_id, now)
+        found = check_partie(tx, partie_id, now)
     return found
 
 
 def _repair(tx: Transaction, finding: Finding, now: int) -> None:
     kept = invariants.load(tx, finding.partie)
     assert kept is not None  # noqa: S101 - the finding is about it
-    match finding.problem:
-        case Problem.COUNT | Problem.SCORE | Problem.TOTALS | Problem.TURN:
-            _repair_game(tx, kept, now)
-        case Problem.CLOCK:
-            _repair_clock(tx, kept)
-        case Problem.MUTE:
-            _send_messages(tx, kept, now)
-        case Problem.UNTOLD:
-            _tell_again(tx, kept, now)
-        case Problem.NOTICE:
-            outbox.told(tx, finding.number)
-        case Problem.FAR:
-            outbox.hasten(tx, finding.number, now)
-        case _:
-            pass
+    if finding.problem is Problem.NOTICE:
+        outbox.told(tx, finding.number)
+    elif finding.problem is Problem.FAR:
+        outbox.hasten(tx, finding.number, now)
+    elif repair := REPAIRS.get(finding.problem):
+        repair(tx, kept, now)
 
 
 def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
@@ -65,6 +64,12 @@ def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
         parties.finish_deal(tx, row.id, deal.number, tally.points, totals, tally.below)
     if not done:
         parties.set_totals(tx, row.id, (0, 0))
+    parties.clear_scores(tx, row.id, len(done))
+    if row.ended_at is not None:
+        # A partie that was resigned may have lost its last action: its actions do not say how many there were.
+        seq = played.seq if row.ending == EndedBy.PLAYED else row.seq
+        parties.set_turn(tx, row.id, seq, None, row.since)
+        return
     to_act = row.to_act if deals and played.game.deal is None else played.to_act(row)
     since = row.since if to_act == row.to_act else now
     clock = parties.NO_CLOCK
@@ -75,7 +80,16 @@ def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
         tell(tx, kept.row, HANDS[to_act], NewHand(), now)
 
 
-def _repair_clock(tx: Transaction, kept: StoredPartie) -> None:
+def _repair_result(tx: Transaction, kept: StoredPartie, _now: int) -> None:
+    """Sets result and winner of a partie that was played to its end. How another partie ended, no action says."""
+    row = kept.row
+    settled = outcome(stored_rules(row), tallies_of(parties.deals(tx, row.id)))
+    if row.ending == EndedBy.PLAYED and settled is not None and row.ended_at is not None:
+        result = json.dumps(outcome_json(settled))
+        parties.set_end(tx, row.id, row.ended_at, ending=EndedBy.PLAYED, winner=settled.winner, result=result)
+
+
+def _repair_clock(tx: Transaction, kept: StoredPartie, _now: int) -> None:
     row, user = kept.row, kept.user
     if user is None:
         return
@@ -88,10 +102,7 @@ def _repair_clock(tx: Transaction, kept: StoredPartie) -> None:
 
 
 def _send_messages(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    at = next((seat.seat for seat in kept.seats if is_house(seat.user)), None)
-    if at != kept.row.house:
-        parties.set_house(tx, kept.row.id, at)
-    elif kept.row.to_act is not None:
+    if kept.row.to_act is not None and not is_house(kept.seats[kept.row.to_act].user):
         tell(tx, kept.row, HANDS[kept.row.to_act], NewHand(), now)
         tell(tx, kept.row, Place.TABLE, MoveTable(), now)
 
@@ -108,18 +119,40 @@ def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
         outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), now=now)
 
 
-def repair_finished(tx: Transaction, partie_id: PartieId) -> list[Finding]:
-    """Sets the totals of a finished partie by its deals and its ledger by its actions. Returns the problems left."""
-    parties.set_totals(tx, partie_id, sum_of(tally.points for tally in tallies_of(parties.deals(tx, partie_id))))
-    row = parties.get_partie(tx, partie_id)
-    if row is not None and row.booked and not entries.is_correct(tx, row):
-        entries.enter_again(tx, row)
-    return check_finished(tx, partie_id)
+def _repair_house(tx: Transaction, kept: StoredPartie, _now: int) -> None:
+    parties.set_house(tx, kept.row.id, house_seat([seat.user for seat in kept.seats]))
+
+
+def _open_table(tx: Transaction, kept: StoredPartie, now: int) -> None:
+    tell(tx, kept.row, Place.TABLE, MoveTable(), now)
+
+
+def _enter_again(tx: Transaction, kept: StoredPartie, _now: int) -> None:
+    entries.enter_again(tx, kept.row)
+
+
+REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]]] = {
+    Problem.COUNT: _repair_game,
+    Problem.SCORE: _repair_game,
+    Problem.TOTALS: _repair_game,
+    Problem.TURN: _repair_game,
+    Problem.RESULT: _repair_result,
+    Problem.HOUSE: _repair_house,
+    Problem.CLOCK: _repair_clock,
+    Problem.MUTE: _send_messages,
+    Problem.HANDLESS: _send_messages,
+    Problem.TABLELESS: _open_table,
+    Problem.UNTOLD: _tell_again,
+    Problem.LEDGER: _enter_again,
+}
+"""The repair of a problem; any other problem of a partie is left. It gets the time in unix seconds."""
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows without a partie, if the table holds only temporary or derived rows; never a player's decision."""
+    """Deletes rows without a partie, if the table holds only temporary or derived rows; never a player's decision.
+
+    Gives whether all are deleted. Those of a partie that has seats, deals or actions stay: it lost only its own row.
+    """
     if table not in integrity.PASSING:
         return False
-    integrity.forget_orphans(tx, table, rows)
-    return True
+    return integrity.forget_orphans(tx, table, rows)

@@ -7,6 +7,7 @@ follows from the stored partie, except that a new rating also depends on the rat
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import partial
 
 from bot.piquet.deal import Deal
@@ -43,6 +44,12 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
+    if results.results_of(tx, partie_id):
+        _log.warning(
+            "partie %d is entered in the ledger already, though it is not marked so: ask the doctor", partie_id
+        )
+        parties.set_entered(tx, partie_id)
+        return
     parties.set_entered(tx, partie_id)
     entry = entry_of(tx, row)
     if entry is None:
@@ -60,13 +67,47 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
         _place(tx, result)
 
 
-def is_correct(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the stored results of a partie are right; ratings are not checked."""
-    entry = entry_of(tx, row)
-    if entry is None:
+class State(Enum):
+    """How the stored results of a finished partie stand to the partie."""
+
+    RIGHT = auto()
+    DERIVABLE = auto()
+    """They differ, and the partie's actions say what is right."""
+    CONTRADICTORY = auto()
+    """They differ in what no action says, such as the players, the end of the partie, or ratings that are lost."""
+
+
+def audit(tx: Transaction, row: PartieRow) -> State:
+    """Compares the stored results of a finished partie with the partie. Values of ratings are not checked."""
+    entry, kept = entry_of(tx, row), results.results_of(tx, row.id)
+    kept_deals = results.deal_results_of(tx, row.id)
+    if entry is None or (not row.booked and not kept and not kept_deals):
+        return State.RIGHT
+    unrated = tuple(replace(result, rating=None, deviation=None, number=None) for result in kept)
+    if row.booked and (unrated, tuple(kept_deals)) == (entry.results, entry.deals):
+        return State.RIGHT if all(_is_rated_rightly(row, result) for result in kept) else State.CONTRADICTORY
+    if row.rated and not (len(kept) == len(entry.results) and all(_is_rated_rightly(row, result) for result in kept)):
+        return State.CONTRADICTORY
+    said = {(result.seat, _unplayed(row, result)) for result in kept}
+    said_of_deals = {(deal.seat, deal.user, deal.guild, deal.pool) for deal in kept_deals}
+    right = {(result.seat, _unplayed(row, result)) for result in entry.results}
+    right_of_deals = {(result.seat, result.user, result.guild, result.pool) for result in entry.results}
+    return State.DERIVABLE if said <= right and said_of_deals <= right_of_deals else State.CONTRADICTORY
+
+
+def _is_rated_rightly(row: PartieRow, result: NewResult) -> bool:
+    """Whether a result has a rating if it must have one. Beside a deleted person either may be."""
+    values = (result.rating, result.deviation, result.number)
+    if NOBODY in (result.user, result.other):
         return True
-    kept = tuple(replace(result, rating=None, deviation=None, number=None) for result in results.results_of(tx, row.id))
-    return (kept, tuple(results.deal_results_of(tx, row.id))) == (entry.results, entry.deals)
+    rated = bool(row.rated) and result.outcome is not None
+    return None not in values if rated else values == (None, None, None)
+
+
+def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
+    """What the result of a partie says that does not follow from its actions."""
+    outcome = () if row.ending == EndedBy.PLAYED else (result.outcome,)
+    return (result.user, result.other, result.guild, result.pool, result.ended_at, *outcome)
 
 
 def enter_again(tx: Transaction, row: PartieRow) -> None:
@@ -74,6 +115,7 @@ def enter_again(tx: Transaction, row: PartieRow) -> None:
     entry = entry_of(tx, row)
     if entry is None:
         return
+    parties.set_entered(tx, row.id)
     before = {result.seat: result for result in results.results_of(tx, row.id)}
     results.forget_results(tx, row.id)
     results.add_results(tx, (_as_rated(result, before.get(result.seat)) for result in entry.results), entry.deals)

@@ -70,13 +70,15 @@ cli-about-engine =
 cli-help-engine-seed = the seed of the random numbers (default: 0)
 cli-help-doctor = check the database, and repair what can be repaired
 cli-about-doctor =
-    Checks the database; the bot may run meanwhile. Checks the file itself, every
-    partie in play by replaying it, its clock and its messages, the outbox, the
-    totals and results of all finished parties, the ratings and the leaderboards.
+    Checks the database; the bot may run meanwhile. Checks the file itself and its
+    tables, every partie by replaying it, clocks and messages, the outbox, results,
+    settings, ratings and leaderboards. A million finished parties take an hour.
 
-    Prints a line for each problem, and never a card. The exit status is 0 if all
-    is well or repaired, 1 if a problem is left, 2 if the check was not possible.
-cli-help-mend = repair turns, totals, clocks and leaderboards, and post lost messages again
+    Prints a line for each problem, and never a card. A partie that cannot be
+    replayed is reported and left as it is. The exit status is 0 if all is well or
+    repaired, 1 if a problem is left, 2 if the check was not possible.
+cli-help-mend = repair what follows from the actions, and post lost messages again
+cli-help-sample = replay only N finished parties, chosen at random
 cli-help-backup = copy the database to a file; the bot may run
 cli-about-backup =
     Copies the database, as it is at one moment, to a file that only its owner may
@@ -133,16 +135,25 @@ doctor-sum = { $found ->
 doctor-left = { $finding } Not repaired.
 doctor-mended = { $finding } Repaired.
 doctor-progress = { $done } of { $parties } parties checked …
+doctor-sampled = { $sample } of all finished parties were chosen at random for this check, of { $parties } parties.
 doctor-no-file = { $reason }
 doctor-damaged = The file is damaged: { $detail }. Restore a backup.
 doctor-orphans = { $number ->
     [one] One row of the table “{ $detail }” refers
    *[other] { $number } rows of the table “{ $detail }” refer
 } to rows that do not exist.
-doctor-seats = Partie { $partie }: it does not have two players.
+doctor-schema = “{ $detail }” is missing, changed, or not this bot’s. Restore a backup, or remove what was added.
+doctor-seats = Partie { $partie }: it does not have two different players.
+doctor-setting = This setting cannot be read: { $detail }. Whoever it belongs to can choose again.
+doctor-challenge = Challenge { $detail }: it and its partie do not belong together.
 doctor-rules = Partie { $partie }: this bot does not know its rule set.
 doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
 doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.
+doctor-other-cards = Partie { $partie }: its cards and actions give other scores than those that were stored when it was played.
+doctor-house = Partie { $partie }: the stored seat of the house is wrong.
+doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
+doctor-tableless = Partie { $partie }: it has no table.
+doctor-contradiction = Partie { $partie }: the ledger names other players, another end or no rating; the actions do not say which is right.
 doctor-stuck = Partie { $partie }: its last deal is over, but there is neither a new deal nor a result.
 doctor-count = Partie { $partie }: { $number ->
     [one] one decision is stored, but its
@@ -198,5 +209,9 @@ keeping-exists = { $file } already exists. Name another file, or use --force. Th
 keeping-no-file = { $file } is not a file. Name a file.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.
 keeping-damaged = { $file } is damaged ({ $reason }). Nothing was changed.
+keeping-broken = { $number ->
+    [one] One finished partie cannot be replayed
+   *[other] { $number } finished parties cannot be replayed
+} ({ $parties }). They are kept as they are.
 keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
 keeping-os = { $file }: { $reason }. Nothing was changed.

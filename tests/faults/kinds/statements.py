@@ -187,7 +187,7 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
         [hand.partie_id for hand in services.board.lives(user)].count(partie) != 1 for user in (ADA, BEN)
     )
     # From what is kept alone, whatever this process remembers of it.
-    toll.twice += not await services.context.database.read(lambda tx: replays(tx, partie))
+    toll.twice += not await services.context.database.read(lambda tx: replays(tx, row))
     for eye in (0, 1, None):
         await deciding.sight(services.context, partie, eye)
 

@@ -11,8 +11,9 @@ import pytest
 from bot.piquet.rules import RULE_SETS
 from bot.services.core.messenger import Failure, Saying
 from bot.services.health import invariants
-from bot.services.health.checks import Problem
+from bot.services.health.checks import UNTRUSTED, Problem
 from bot.services.health.doctor import Checkup, Found
+from bot.services.ledger import entries
 from bot.services.play import deciding
 from data import outbox, parties, posts
 from data.outbox import Place
@@ -21,8 +22,10 @@ from data.parties import PartieId
 from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
+from data.users import User, save_user
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.faults.kinds.power import state
 from tests.support.sampled_rules import with_rules
 
 DAY = 24 * 60 * 60
@@ -52,6 +55,11 @@ async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
 
 async def damage(services: ServiceContext, sql: str) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
+
+
+async def everything(services: ServiceContext) -> str:
+    """A digest of all that is stored."""
+    return await services.context.database.read(state)
 
 
 @pytest.mark.parametrize("rules", [with_rules(name, sample=("rubicon",)) for name in RULE_SETS])
@@ -182,18 +190,15 @@ async def test_a_notice_delayed_by_a_wrong_clock_is_delivered_now(services: Serv
 
 async def test_orphan_rows_are_deleted_unless_they_are_decisions(tmp_path: Path) -> None:
     async with opened(tmp_path / "piquet.sqlite3") as services:
-        await begun(services, 12)
+        await services.play(await begun(services, 12), 1, told=False)
         await services.context.database._writer.execute_fetchall("PRAGMA foreign_keys = OFF")
-        for table in ("posts", "requests", "actions"):
-            await damage(services, f"UPDATE {table} SET partie = 99")  # noqa: S608
+        for table, partie in (("posts", 98), ("requests", 98), ("outbox", 99), ("actions", 99)):
+            await damage(services, f"UPDATE {table} SET partie = {partie}")  # noqa: S608
         found = {
             one.finding.detail: one.repaired for one in await checked(services, repairs=True) if one.finding.detail
         }
-        assert {name: found[name] for name in ("posts", "requests", "actions")} == {
-            "posts": True,
-            "requests": True,
-            "actions": False,
-        }
+        # The notices belong to a partie of which the actions are left.
+        assert found | {"posts": True, "requests": True, "outbox": False, "actions": False} == found
 
 
 async def test_rows_that_are_no_longer_orphans_are_not_deleted(services: ServiceContext) -> None:
@@ -215,13 +220,120 @@ async def test_totals_of_a_finished_partie_are_checked_and_repaired(services: Se
 
 
 @pytest.mark.parametrize("sql", ["UPDATE parties SET winner = 1 - winner", "UPDATE parties SET result = '{'"])
-async def test_a_wrong_result_is_found_and_not_repaired(services: ServiceContext, sql: str) -> None:
+async def test_a_wrong_result_is_repaired_from_the_deals(services: ServiceContext, sql: str) -> None:
     partie = await begun(services)
     await services.play(partie, 400, told=False)
+    before = await services.row(partie)
     await damage(services, sql)
     assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
-        (Problem.RESULT, False)
+        (Problem.RESULT, True)
     ]
+    assert await services.row(partie) == before
+
+
+async def test_who_won_by_a_resignation_is_said_by_no_action_and_left(services: ServiceContext) -> None:
+    partie = await begun(services, 60)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await damage(services, "UPDATE parties SET winner = 1 - winner")
+    before = await everything(services)
+    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
+        (Problem.CONTRADICTION, False)
+    ]
+    assert await everything(services) == before
+
+
+FALSE_ACTIONS = {
+    "an action is missing": "DELETE FROM actions WHERE seq = 20",
+    "the last action is missing": "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)",
+    "a card is another": "UPDATE deals SET hand0 = replace(hand0, substr(hand0, 1, 2), '7C') WHERE number = 2",
+    "the hands are swapped": "UPDATE deals SET hand0 = hand1, hand1 = hand0 WHERE number = 1",
+    "the rules are unknown": "UPDATE parties SET rules = 'whist'",
+}
+
+
+@pytest.mark.parametrize("sql", FALSE_ACTIONS.values(), ids=FALSE_ACTIONS)
+async def test_nothing_is_repaired_by_a_finished_partie_that_cannot_be_replayed(
+    services: ServiceContext, sql: str
+) -> None:
+    partie = await begun(services)
+    await services.play(partie, 400, told=False)
+    assert (await services.row(partie)).ending == "played"
+    await damage(services, "UPDATE ratings SET rating = rating + 1")
+    await damage(services, sql)
+    before = await everything(services)
+    found = await checked(services, repairs=True)
+    assert found[0].finding.problem in UNTRUSTED
+    assert not any(one.repaired for one in found)
+    assert await everything(services) == before
+
+
+async def test_cards_that_give_other_scores_than_those_stored_are_reported_and_left(services: ServiceContext) -> None:
+    partie = await begun(services, 200)
+    await damage(services, "UPDATE deals SET score0 = score0 + 5, score1 = score1 + 9 WHERE number = 0")
+    await damage(services, "UPDATE seats SET total = total + iif(seat = 0, 5, 9)")
+    before = await everything(services)
+    assert [
+        (one.finding.partie, one.finding.problem, one.repaired) for one in await checked(services, repairs=True)
+    ] == [(partie, Problem.OTHER_CARDS, False)]
+    assert await everything(services) == before
+
+
+OTHERS = [
+    Case(Problem.SEATS, 'UPDATE seats SET "user" = 10', repairable=False),
+    Case(Problem.HOUSE, "UPDATE parties SET house = 1"),
+    Case(Problem.HANDLESS, "UPDATE seats SET hand_channel = NULL, hand_message = NULL"),
+    Case(Problem.TABLELESS, "UPDATE parties SET table_channel = NULL, table_message = NULL"),
+    Case(Problem.SCHEMA, "DROP INDEX outbox_untried"),
+    Case(Problem.SCHEMA, "CREATE UNIQUE INDEX one_partie_a_server ON parties (guild)", repairable=False),
+    Case(Problem.SETTING, "UPDATE parties SET pace = 7", repairable=False),
+    Case(Problem.SETTING, "INSERT INTO guilds (id, table_in_channel, pace) VALUES (5, 0, -1)", repairable=False),
+    Case(Problem.CHALLENGE, "UPDATE challenges SET partie = NULL", repairable=False),
+    Case(Problem.CHALLENGE, "UPDATE challenges SET state = 'open'", repairable=False),
+]
+
+
+@pytest.mark.parametrize("case", OTHERS, ids=lambda case: f"{case.problem}: {case.sql}")
+async def test_damage_that_the_engine_cannot_see_is_found(services: ServiceContext, case: Case) -> None:
+    await begun(services, 55)
+    await damage(services, case.sql)
+    found = {one.finding.problem: one.repaired for one in await checked(services, repairs=True)}
+    assert found[case.problem] == case.repairable
+    assert (case.problem in await problems(services)) != case.repairable
+
+
+@pytest.mark.parametrize(("column", "value"), [("quiet", "22-77"), ("quiet", "night"), ("zone", "Europe/Atlantis")])
+async def test_a_setting_that_cannot_be_read_is_reported(services: ServiceContext, column: str, value: str) -> None:
+    await begun(services, 3)
+    user = User(ADA, quiet="22-7", zone="Europe/Paris")
+    await services.context.database.write(lambda tx: save_user(tx, user))
+    assert await problems(services) == []
+    await damage(services, f"UPDATE users SET {column} = '{value}'")  # noqa: S608
+    assert Problem.SETTING in await problems(services)
+
+
+async def test_results_that_are_not_marked_as_entered_stop_no_start_and_are_repaired(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await services.play(partie, 400)
+    before = await everything(services)
+    await damage(services, "UPDATE parties SET booked = 0")
+    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
+        (Problem.LEDGER, True)
+    ]
+    assert await everything(services) == before
+    await damage(services, "UPDATE parties SET booked = 0")
+    await services.context.database.write(lambda tx: entries.enter(tx, partie))
+    assert await everything(services) == before
+
+
+async def test_a_sample_replays_some_finished_parties_and_all_in_play(services: ServiceContext) -> None:
+    for _ in range(3):
+        await deciding.resign(services.context, await begun(services), ADA, key=key())
+    await begun(services, 5)
+    told: list[tuple[int, int]] = []
+    progress = lambda done, parties: told.append((done, parties))  # noqa: E731
+    checkup = Checkup(services.context.database, services.clock, False, progress, sample=2)
+    assert [found async for found in checkup.findings()] == []
+    assert told[-1][0] == 3
 
 
 async def test_beside_a_running_bot_no_problem_is_found_and_nothing_changes(tmp_path: Path) -> None:

@@ -76,7 +76,6 @@ async def checked(services: ServiceContext, *, repairs: bool = False) -> list[Fo
     [
         (Problem.LEDGER, "UPDATE deal_results SET pique = 1 - pique WHERE number = 0 AND seat = 1"),
         (Problem.LEDGER, "DELETE FROM deal_results WHERE partie = 2"),
-        (Problem.LEDGER, "UPDATE results SET outcome = -outcome WHERE partie = 2"),
         (Problem.LEDGER, "UPDATE results SET points = 300 WHERE partie = 3 AND seat = 0"),
         (Problem.RATINGS, "UPDATE ratings SET rating = rating + 1 WHERE parties = 3"),
         (Problem.RATINGS, "UPDATE ratings SET parties = 9"),
@@ -132,10 +131,23 @@ async def test_a_rating_without_a_rated_partie_is_deleted(services: ServiceConte
     assert await services.context.database.read(partial(ratings.get_rating, user=5, pool="deals")) is None
 
 
-async def test_lost_results_are_restored_without_their_ratings(services: ServiceContext) -> None:
-    await damage(services, "DELETE FROM results WHERE partie = 3")
-    assert {one.finding.problem for one in await checked(services, repairs=True)} >= {Problem.LEDGER, Problem.RATINGS}
-    assert await checked(services) == []
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "DELETE FROM results WHERE partie = 3",
+        "UPDATE results SET outcome = -outcome WHERE partie = 2",
+        "UPDATE results SET rating = NULL WHERE partie = 2 AND seat = 0",
+        'UPDATE results SET "user" = 99 WHERE partie = 3 AND seat = 1',
+        "UPDATE parties SET ended_at = ended_at + 86400 WHERE id = 3",
+    ],
+)
+async def test_what_no_action_says_is_reported_and_left(services: ServiceContext, sql: str) -> None:
+    await damage(services, sql)
+    before = await ledger(services)
+    found = await checked(services, repairs=True)
+    assert Problem.CONTRADICTION in [one.finding.problem for one in found]
+    assert not any(one.repaired for one in found)
+    assert await ledger(services) == before
 
 
 async def test_no_problem_is_found_with_inactive_players(services: ServiceContext) -> None:

@@ -20,7 +20,7 @@ from bot.services.clocks.idle_games import end_idle
 from bot.services.core.clock import DAY
 from bot.services.core.house_seats import user_of
 from bot.services.health.invariants import Breach, all_breaches
-from bot.services.health.repairs import repair_in_play
+from bot.services.health.repairs import repair_partie
 from bot.services.house import house_turns
 from bot.services.house.house_turns import HouseTurns
 from bot.services.play import challenging, deciding
@@ -244,7 +244,7 @@ async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_men
         partie = await begin(services, first="ada")
         await services.context.database.write(partial(parties.set_house, partie_id=partie, house=None))
         assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
-        await services.context.database.write(lambda tx: repair_in_play(tx, partie, services.clock()))
+        await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
         assert await services.context.database.read(parties.house_to_act) == [partie]
 
 
