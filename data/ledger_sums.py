@@ -34,6 +34,62 @@ def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:
     )
 
 
+def rated_parties(tx: Transaction, user: int, pool: str) -> int:
+    """How many rated parties of a player in a pool have results."""
+    counted = 'SELECT count(*) AS parties FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
+    return int(tx.fetch_only(counted, user, pool)["parties"])
+
+
+def placed_rating(tx: Transaction, user: int, pool: str) -> tuple[int, float, float] | None:
+    """The rating, rounded, the deviation and the volatility with which a player stands on leaderboards, if on any."""
+    stands = tx.fetch_one(
+        """
+        SELECT rank >> 12 AS value, deviation, volatility FROM places
+        WHERE "user" = ? AND what = 'rating' AND pool = ? AND deviation IS NOT NULL AND volatility IS NOT NULL
+        """,
+        user,
+        pool,
+    )
+    return None if stands is None else (stands["value"], stands["deviation"], stands["volatility"])
+
+
+_NAMED = """
+    WITH played AS (
+        SELECT parties.guild, seats."user", seats.name, parties.ended_at, parties.id
+        FROM parties JOIN seats ON seats.partie = parties.id
+        WHERE parties.ended_at IS NOT NULL AND booked = 1 AND seats."user" <> 0
+    ),
+    everywhere AS (SELECT * FROM played UNION ALL SELECT 0, "user", name, ended_at, id FROM played),
+    named AS (
+        SELECT guild, "user", name, ended_at FROM (
+            SELECT *, row_number() OVER (PARTITION BY guild, "user" ORDER BY ended_at DESC, id DESC) AS at
+            FROM everywhere
+        ) AS counted WHERE at = 1
+    )
+"""
+
+
+def wrong_names(tx: Transaction) -> list[tuple[int, int]]:
+    """The (guild, user) pairs whose name is not the one from the user's last partie there; guild 0 is any server."""
+    columns = 'guild, "user", name, ended_at'
+    different = _difference(f"SELECT {columns} FROM named", f"SELECT {columns} FROM names", 'DISTINCT guild, "user"')  # noqa: S608
+    return [(row["guild"], row["user"]) for row in tx.fetch_all(_NAMED + different)]
+
+
+def name_anew(tx: Transaction, guild: int, user: int) -> None:
+    """Sets a user's name on a server to the one from their last partie there, or deletes it if there is none."""
+    tx.execute('DELETE FROM names WHERE guild = ? AND "user" = ?', guild, user)
+    # SQLite and PostgreSQL take a WITH before the INSERT.
+    tx.execute(
+        f"""
+        {_NAMED} INSERT INTO names (guild, "user", name, ended_at)
+        SELECT guild, "user", name, ended_at FROM named WHERE guild = ? AND "user" = ?
+        """,  # noqa: S608 - a constant of this file only
+        guild,
+        user,
+    )
+
+
 def forget_rating(tx: Transaction, user: int, pool: str) -> None:
     """Deletes a rating that no result supports."""
     tx.execute('DELETE FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
@@ -97,6 +153,8 @@ def wrongly_placed(tx: Transaction) -> list[int]:
 
 def place_anew(tx: Transaction, user: int) -> None:
     """Rewrites a user's leaderboard rows from the results."""
+    strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
+    tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
     counted = {_leaderboard_key(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
     stood = [_leaderboard_key(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
     for board in {*counted, *stood}:
@@ -131,18 +189,22 @@ def _crowds() -> str:
 _CROWDS = _crowds()
 
 
-def wrong_crowds(tx: Transaction) -> list[LeaderboardKey]:
+Board = tuple[int, str, str, int]
+"""The columns of a leaderboard: guild, what, pool and period. They may be those of no leaderboard that can be."""
+
+
+def wrong_crowds(tx: Transaction) -> list[Board]:
     """The leaderboards with wrong counts in ``crowds``."""
     sql = _difference(f"SELECT * FROM ({_CROWDS})", "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")  # noqa: S608
-    return [_leaderboard_key(row) for row in tx.fetch_all(sql)]
+    return [(row["guild"], row["what"], row["pool"], row["period"]) for row in tx.fetch_all(sql)]
 
 
-def count_anew(tx: Transaction, board: LeaderboardKey) -> None:
+def count_anew(tx: Transaction, board: Board) -> None:
     """Counts the people in each bucket of a leaderboard again."""
     where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
-    tx.execute(f"DELETE FROM crowds {where}", *board.columns)  # noqa: S608
+    tx.execute(f"DELETE FROM crowds {where}", *board)  # noqa: S608
     counted = _CROWDS.replace("FROM places", f"FROM places {where}")
-    tx.execute(f"INSERT INTO crowds {counted}", *board.columns)
+    tx.execute(f"INSERT INTO crowds {counted}", *board)
 
 
 def _difference(one: str, other: str, columns: str) -> str:

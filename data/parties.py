@@ -434,6 +434,11 @@ def set_end(
     tx.note(TurnBegan(partie_id, of_house=False))
 
 
+def set_unended(tx: Transaction, partie_id: PartieId) -> None:
+    """Saves that a partie in play has no winner and no result, and is not entered in the ledger."""
+    tx.execute("UPDATE parties SET winner = NULL, result = NULL, booked = 0 WHERE id = ?", partie_id)
+
+
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:
     """Saves that the partie is entered in the ledger."""
     tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)

@@ -172,3 +172,23 @@ def broken_challenges(tx: Transaction) -> list[int]:
         """
     )
     return [row["id"] for row in rows]
+
+
+def shared_dms(tx: Transaction) -> list[int]:
+    """The people one of whose DM channels is stored for another person too, or is a channel of a server.
+
+    A hand sent there would be seen by the wrong person.
+    """
+    rows = tx.fetch_all(
+        """
+        WITH dms AS (
+            SELECT DISTINCT hand_channel AS channel, "user" FROM seats WHERE hand_channel IS NOT NULL AND "user" <> 0
+        )
+        SELECT DISTINCT "user" FROM dms
+        WHERE channel IN (SELECT channel FROM dms GROUP BY channel HAVING count(*) > 1)
+            OR channel IN (SELECT channel FROM parties UNION SELECT table_channel FROM parties)
+            OR "user" IN (SELECT "user" FROM dms GROUP BY "user" HAVING count(*) > 1)
+        ORDER BY "user"
+        """
+    )
+    return [row["user"] for row in rows]

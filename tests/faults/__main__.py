@@ -10,6 +10,7 @@ from typing import Final
 
 from tests.faults import QUICK, WHOLE, Effort
 from tests.faults.beside import side_by_side
+from tests.faults.kinds.corruptions import corruptions
 from tests.faults.kinds.edge import edge
 from tests.faults.kinds.files import corrupt, full, unwritable
 from tests.faults.kinds.illegal import engine
@@ -32,6 +33,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     full,
     unwritable,
     corrupt,
+    corruptions,
     races,
     upgrades,
     kills,

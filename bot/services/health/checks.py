@@ -18,7 +18,7 @@ from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, r
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
-from data import parties, posts
+from data import challenges, parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
 from data.parties import DealRow, EndedBy, PartieId, PartieRow
@@ -49,6 +49,8 @@ class Problem(StrEnum):
     """The engine refuses the cards or the dealer of a deal."""
     UNPLAYABLE = "unplayable"
     """The engine refuses an action, or one is missing."""
+    OTHER_CHALLENGE = "other-challenge"
+    """The partie has other players, another server, rule set or options than its challenge, or is rated against it."""
     OTHER_CARDS = "other-cards"
     """The stored scores and totals agree, but the cards and actions give others: a card or an action was changed."""
     STUCK = "stuck"
@@ -61,6 +63,8 @@ class Problem(StrEnum):
     """The stored total points are wrong."""
     RESULT = "result"
     """The stored result or winner is wrong."""
+    DEALER = "dealer"
+    """The stored first dealer is not that of the first deal, or is still to be chosen."""
     TURN = "turn"
     """The stored seat to act is wrong."""
     CLOCK = "clock"
@@ -69,10 +73,14 @@ class Problem(StrEnum):
     """The player to act has no message to act with, as in Breach.MUTE."""
     UNTOLD = "untold"
     """Decisions were not posted at the table, and no notice will post them."""
+    POST = "post"
+    """The last message at the table is said to show decisions that were not made yet."""
     NOTICE = "notice"
     """A notice that cannot be delivered: its place does not fit its message."""
     FAR = "far"
     """A notice that is due too far in the future."""
+    SHARED_DM = "shared-dm"
+    """A DM channel of one person is stored for another too, or is a channel of a server."""
     HOUSE = "house"
     """The stored seat of the house is not the seat at which the house sits."""
     HANDLESS = "handless"
@@ -83,6 +91,8 @@ class Problem(StrEnum):
     """The results in the ledger differ from what a partie's actions give."""
     CONTRADICTION = "contradiction"
     """The ledger and the partie differ in what no action says, as who won by a resignation: either may be right."""
+    NAMES = "names"
+    """Stored names differ from those in the last parties."""
     RATINGS = "ratings"
     """Ratings differ from those after the last rated partie."""
     LEADERBOARDS = "leaderboards"
@@ -124,6 +134,8 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     except Unplayable as broken:
         problem = Problem.UNDEALT if broken.action < 0 else Problem.UNPLAYABLE
         return [Finding(problem, partie_id, broken.deal + 1, str(broken.action + 1))]
+    if not _agrees_with_challenge(tx, kept):
+        return [Finding(Problem.OTHER_CHALLENGE, partie_id)]
     if disproof := _disproof(kept, deals, played):
         return [Finding(disproof, partie_id, len(deals), str(played.seq + 1))]
     found = [*_game_problems(kept, deals, played), *_house_problems(kept)]
@@ -133,7 +145,9 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     return [*found, *_end_problems(tx, kept, played)]
 
 
-UNTRUSTED: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.OTHER_CARDS})
+UNTRUSTED: Final = frozenset(
+    {Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE}
+)
 """The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
 
 
@@ -159,6 +173,18 @@ def replays(tx: Transaction, row: PartieRow) -> bool:
 # The game.
 
 
+def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
+    row = kept.row
+    challenge = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
+    if challenge is None:
+        return row.challenge is None
+    users = {seat.user for seat in kept.seats}
+    challenged = {challenge.challenger, challenge.opponent}
+    same_terms = (row.guild, row.rules, row.options) == (challenge.guild, challenge.rules, challenge.options)
+    # A moderator may make a rated partie friendly, but not the other way round.
+    return users == challenged and same_terms and row.rated <= challenge.rated
+
+
 def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
     """Why the actions cannot be all that was played, though the engine takes them."""
     row, game = kept.row, played.game
@@ -176,10 +202,17 @@ def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: Replaye
         yield Finding(Problem.COUNT, row.id, played.seq)
     tallies = played.game.tallies
     for number, deal in enumerate(deals):
-        if tally_of(deal) != (tallies[number] if number < len(tallies) else None):
+        unfinished = number >= len(tallies)
+        if tally_of(deal) != (None if unfinished else tallies[number]) or (unfinished and _is_scored(deal)):
             yield Finding(Problem.SCORE, row.id, number + 1)
+    if deals and (row.chooser, row.first_dealer) != (None, deals[0].dealer):
+        yield Finding(Problem.DEALER, row.id)
     if played.game.totals != (kept.seats[0].total, kept.seats[1].total):
         yield Finding(Problem.TOTALS, row.id)
+
+
+def _is_scored(deal: DealRow) -> bool:
+    return (deal.score0, deal.score1, deal.below0, deal.below1) != (None, None, None, None)
 
 
 def _turn_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
@@ -187,6 +220,8 @@ def _turn_problems(kept: StoredPartie, deals: Sequence[DealRow], played: Replaye
         yield Finding(Problem.STUCK, kept.row.id)
     elif kept.row.to_act != played.to_act(kept.row):
         yield Finding(Problem.TURN, kept.row.id)
+    if (kept.row.winner, kept.row.result, kept.row.booked) != (None, None, 0):
+        yield Finding(Problem.RESULT, kept.row.id)
 
 
 def _end_problems(tx: Transaction, kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:
@@ -262,11 +297,13 @@ def _opens_table(notice: Notice) -> bool:
 def _outbox_problems(tx: Transaction, kept: StoredPartie, now: int) -> Iterator[Finding]:
     partie = kept.row.id
     for notice in kept.notices:
-        if not _deliverable(notice):
+        if not _deliverable(notice) or not 0 <= notice.first_seq <= notice.last_seq <= kept.row.seq:
             yield Finding(Problem.NOTICE, partie, notice.id, notice.place.value)
         elif notice.due_at > now + LONGEST_WAIT:
             yield Finding(Problem.FAR, partie, notice.id, notice.place.value)
     last = posts.last_post(tx, partie)
+    if last is not None and last.last_seq >= max(kept.row.seq, 1):
+        yield Finding(Problem.POST, partie)
     told = last is None or last.last_seq + 1 >= kept.row.seq or any(map(_posts_decisions, kept.notices))
     if kept.row.table_channel is not None and not told:
         yield Finding(Problem.UNTOLD, partie)

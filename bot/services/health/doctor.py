@@ -48,7 +48,10 @@ class Checkup:
     sample: int | None = None
 
     async def findings(self) -> AsyncIterator[Found]:
-        """Yields each finding as it is made. If the file itself is damaged, nothing more is checked."""
+        """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
+
+        Nothing is repaired by actions while some belong to no partie, nor by results while some are wrong.
+        """
         damages = await integrity.damages(self.database)
         for line in damages:
             yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
@@ -56,10 +59,15 @@ class Checkup:
             return
         async for found in self._schema():
             yield found
-        async for found in self._orphans():
-            yield found
+            if not found.repaired:
+                damages.append(found.finding.detail)
+        if damages:
+            return
         trusted = True
-        async for found in self._parties():
+        async for found in self._orphans():
+            trusted = trusted and found.repaired
+            yield found
+        async for found in self._parties(repairs=self.repairs and trusted):
             trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
             yield found
         for finding in await self.database.read(check_people):
@@ -83,7 +91,7 @@ class Checkup:
         for partie in await self.database.read(integrity.seated_wrongly):
             yield Found(Finding(Problem.SEATS, partie), repaired=False)
 
-    async def _parties(self) -> AsyncIterator[Found]:
+    async def _parties(self, *, repairs: bool) -> AsyncIterator[Found]:
         done = 0
         if self.sample is None:
             total = await self.database.read(integrity.number_of_parties)
@@ -95,8 +103,12 @@ class Checkup:
         async for several in pages:
             checked = await self.database.read(partial(_check_several, several=several, now=self.clock()))
             for partie, found in checked:
-                for one in await self._repaired(found, partial(repair_partie, partie_id=partie, now=self.clock())):
-                    yield one
+                left = {finding.problem for finding in found}
+                if repairs:
+                    repair = partial(repair_partie, partie_id=partie, now=self.clock())
+                    left = {finding.problem for finding in await self.database.write(repair)}
+                for finding in found:
+                    yield Found(finding, repaired=finding.problem not in left)
             done += len(several)
             self.progress(done, max(done, total))
 
@@ -118,15 +130,9 @@ class Checkup:
             for work in works if repairs else ():
                 await self.database.write(work)
             if works:
-                repaired = repairs and not await self.database.read(audit)
-                yield Found(Finding(problem, number=len(works)), repaired)
-
-    async def _repaired(self, found: list[Finding], work: Callable[[Transaction], list[Finding]]) -> list[Found]:
-        """Runs the repair, and returns the findings; those that the next check still finds are not repaired."""
-        if not (found and self.repairs):
-            return [Found(finding, repaired=False) for finding in found]
-        left = {finding.problem for finding in await self.database.write(work)}
-        return [Found(finding, repaired=finding.problem not in left) for finding in found]
+                # What is not repaired is not relied on by the audits after it.
+                repairs = repairs and not await self.database.read(audit)
+                yield Found(Finding(problem, number=len(works)), repaired=repairs)
 
 
 def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> list[tuple[PartieId, list[Finding]]]:

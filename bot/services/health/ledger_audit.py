@@ -21,13 +21,25 @@ def _ratings(tx: Transaction) -> list[Work[None]]:
 def _restore_rating(tx: Transaction, user: int, pool: str) -> None:
     """Sets a rating to that after the player's last rated partie.
 
-    The volatility is stored only with the rating: if it is lost, it starts again at the default.
+    A lost volatility is taken from the leaderboards; without them it starts again at the default. If the result seems
+    to be what is wrong, nothing is changed.
     """
     last, kept = ledger_sums.last_rated(tx, user, pool), ratings.get_rating(tx, user, pool)
     if last is None:
         ledger_sums.forget_rating(tx, user, pool)
         return
-    volatility = glicko.VOLATILITY if kept is None else kept.volatility
+    if last["number"] != ledger_sums.rated_parties(tx, user, pool):
+        return
+    placed = ledger_sums.placed_rating(tx, user, pool)
+    volatility = glicko.VOLATILITY
+    if kept is not None:
+        differs = (kept.rating, kept.deviation) != (last["rating"], last["deviation"])
+        if differs and placed is not None and placed[:2] == (int(kept.rating + 0.5), kept.deviation):
+            # The leaderboards are a second witness against the result.
+            return
+        volatility = kept.volatility
+    elif placed is not None and placed[1] == last["deviation"]:
+        volatility = placed[2]
     rating, deviation, ended_at, number = last
     ratings.save_rating(tx, Rating(user, pool, rating, deviation, volatility, ended_at, number))
 
@@ -40,7 +52,12 @@ def _crowds(tx: Transaction) -> list[Work[None]]:
     return [partial(ledger_sums.count_anew, board=board) for board in ledger_sums.wrong_crowds(tx)]
 
 
+def _names(tx: Transaction) -> list[Work[None]]:
+    return [partial(ledger_sums.name_anew, guild=guild, user=user) for guild, user in ledger_sums.wrong_names(tx)]
+
+
 AUDITS: Final[Mapping[Problem, Audit]] = {
+    Problem.NAMES: _names,
     Problem.RATINGS: _ratings,
     Problem.LEADERBOARDS: _boards,
     Problem.CROWDS: _crowds,

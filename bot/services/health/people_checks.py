@@ -1,21 +1,28 @@
 """Checks what is stored of people, servers and challenges. Nothing else says what is right, so nothing is repaired."""
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Final
 from zoneinfo import available_timezones
 
+from bot.piquet.rules import rules_of
 from bot.services.core.clock import PACES, zone_of
 from bot.services.health.checks import Finding, Problem
+from data import challenges
+from data.challenges import Challenge
 from data.store import integrity
 from data.store.transaction import Transaction
 
+FOR_EVER: Final = 2**62
+"""A time later than any challenge expires."""
 _QUIET: Final = re.compile(r"(?:[01]?\d|2[0-3])-(?:[01]?\d|2[0-3])")
 
 
 def check_people(tx: Transaction) -> list[Finding]:
     """The problems of settings and challenges."""
-    return [*_settings(tx), *_challenges(tx)]
+    shared = [Finding(Problem.SHARED_DM, detail=str(user)) for user in integrity.shared_dms(tx)]
+    return [*_settings(tx), *_challenges(tx), *shared]
 
 
 def _settings(tx: Transaction) -> Iterator[Finding]:
@@ -40,5 +47,18 @@ def _is_zone(name: str) -> bool:
 
 
 def _challenges(tx: Transaction) -> Iterator[Finding]:
-    for challenge in integrity.broken_challenges(tx):
-        yield Finding(Problem.CHALLENGE, detail=str(challenge))
+    for number in integrity.broken_challenges(tx):
+        yield Finding(Problem.CHALLENGE, detail=str(number))
+    for challenge in challenges.expired_challenges(tx, FOR_EVER):
+        if not _can_be_accepted(challenge):
+            yield Finding(Problem.CHALLENGE, detail=str(challenge.id))
+
+
+def _can_be_accepted(challenge: Challenge) -> bool:
+    try:
+        rules_of(challenge.rules, dict(json.loads(challenge.options)))
+    except (KeyError, TypeError, ValueError):
+        return False
+    people = (None, challenge.challenger, challenge.opponent)
+    named = (challenge.opponent is None) == (challenge.opponent_name is None)
+    return challenge.first_dealer in people and challenge.opponent != challenge.challenger and named

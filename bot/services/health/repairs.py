@@ -83,8 +83,11 @@ def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
 def _repair_result(tx: Transaction, kept: StoredPartie, _now: int) -> None:
     """Sets result and winner of a partie that was played to its end. How another partie ended, no action says."""
     row = kept.row
+    if row.ended_at is None:
+        parties.set_unended(tx, row.id)
+        return
     settled = outcome(stored_rules(row), tallies_of(parties.deals(tx, row.id)))
-    if row.ending == EndedBy.PLAYED and settled is not None and row.ended_at is not None:
+    if row.ending == EndedBy.PLAYED and settled is not None:
         result = json.dumps(outcome_json(settled))
         parties.set_end(tx, row.id, row.ended_at, ending=EndedBy.PLAYED, winner=settled.winner, result=result)
 
@@ -119,6 +122,10 @@ def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
         outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), now=now)
 
 
+def _repair_dealer(tx: Transaction, kept: StoredPartie, _now: int) -> None:
+    parties.set_choice(tx, kept.row.id, None, parties.deals(tx, kept.row.id)[0].dealer)
+
+
 def _repair_house(tx: Transaction, kept: StoredPartie, _now: int) -> None:
     parties.set_house(tx, kept.row.id, house_seat([seat.user for seat in kept.seats]))
 
@@ -136,6 +143,7 @@ REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]
     Problem.SCORE: _repair_game,
     Problem.TOTALS: _repair_game,
     Problem.TURN: _repair_game,
+    Problem.DEALER: _repair_dealer,
     Problem.RESULT: _repair_result,
     Problem.HOUSE: _repair_house,
     Problem.CLOCK: _repair_clock,

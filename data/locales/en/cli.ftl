@@ -149,7 +149,15 @@ doctor-challenge = Challenge { $detail }: it and its partie do not belong togeth
 doctor-rules = Partie { $partie }: this bot does not know its rule set.
 doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
 doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.
+doctor-other-challenge = Partie { $partie }: its players, server, rules or rating are not those of its challenge.
 doctor-other-cards = Partie { $partie }: its cards and actions give other scores than those that were stored when it was played.
+doctor-post = Partie { $partie }: its table is said to show decisions that were not made yet.
+doctor-shared-dm = The DM channel of person { $detail } is stored for another person too, or is a channel of a server.
+doctor-names = { $number ->
+    [one] One stored name differs
+   *[other] { $number } stored names differ
+} from the last parties.
+doctor-dealer = Partie { $partie }: the stored first dealer is not that of its first deal.
 doctor-house = Partie { $partie }: the stored seat of the house is wrong.
 doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
 doctor-tableless = Partie { $partie }: it has no table.

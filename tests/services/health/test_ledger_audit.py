@@ -106,9 +106,15 @@ async def test_each_damage_to_the_ledger_is_found_and_repaired(
     assert await ledger(services) == before
 
 
-async def test_a_lost_rating_is_restored_from_the_results_except_for_its_volatility(
-    services: ServiceContext,
-) -> None:
+async def test_a_lost_rating_is_restored_from_the_results_and_the_leaderboards(services: ServiceContext) -> None:
+    kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    await damage(services, "DELETE FROM ratings")
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
+
+
+async def test_without_leaderboards_a_lost_volatility_starts_again(services: ServiceContext) -> None:
+    await damage(services, "DELETE FROM places WHERE what = 'rating'")
     kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     await damage(services, "DELETE FROM ratings")
     assert all(one.repaired for one in await checked(services, repairs=True))

@@ -1,0 +1,343 @@
+"""Corruptions of a sound database: other values in single fields, lost and doubled rows, and flipped bits.
+
+The doctor finds each of them, or it is harmless: nothing that the bot says of a partie follows from it. What
+``doctor --mend`` changes was wrong before; no sound value is lost by it.
+"""
+
+import asyncio
+import random
+import shutil
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from bot.piquet.rules import RUBICON, Rules, rules_of
+from bot.services.core.house_seats import user_of
+from bot.services.core.settings import PlayerChanges, save_player_settings
+from bot.services.health.doctor import Checkup
+from bot.services.play import challenging, deciding
+from bot.services.play.challenging import NamedPlayer, Terms
+from data.store import integrity
+from data.store.database import UnusableDatabase
+from data.store.schema import used
+from data.vacations import Vacation, save_vacation
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
+from tests.faults import Effort
+from tests.support.figures import AtLeast, Figure, Progress
+
+Value: TypeAlias = int | float | str | bytes | None
+Cells: TypeAlias = dict[tuple[str, str, str], Value]
+"""The value of each field, by table, primary key and column."""
+
+NOW: Final = 1_500_000
+_SQLITE: Final = frozenset({"sqlite_sequence"})
+
+ENDED: Final = "the partie is over: nothing waits for it"
+SHOWN_TO_DISCORD: Final = "an id of Discord: if it leads to no message, the bot posts another"
+A_DATE: Final = "a moment that is only shown, or from which nothing is counted any more"
+A_CHOICE: Final = "a choice of a person or a server: any that can be made may have been made"
+CLOSED: Final = "the challenge is closed: its partie has what matters"
+A_MOMENT: Final = "it only matters for minutes, if Discord delivers a click twice"
+
+FREE: Final[Mapping[str, str]] = {
+    "actions.at": A_DATE,
+    "parties.began_at": A_DATE,
+    "parties.since, ended": A_DATE,
+    "parties.since, no pace": A_DATE,
+    "parties.extra, ended": ENDED,
+    "parties.reminded, ended": ENDED,
+    "parties.pace, ended": ENDED,
+    "parties.channel": "the channel to which a table may be moved: any channel may have been chosen",
+    "parties.table_channel": SHOWN_TO_DISCORD,
+    "parties.table_message": SHOWN_TO_DISCORD,
+    "parties.cut": "the cut is shown once, before the first deal; who deals first is stored beside it",
+    "parties.rated, rated": "a moderator may have made it friendly",
+    "seats.hand_message": SHOWN_TO_DISCORD,
+    "seats.hand_channel": SHOWN_TO_DISCORD,
+    "seats.hand_seq": "which decision a hand shows: the next message shows all",
+    "seats.gone": "whether a player is on the server: looked up at Discord again",
+    "seats.name": "a name at the time of the partie: any may have been theirs",
+    "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
+    "requests.*": A_MOMENT,
+    "outbox.*": "lost hands and tables and untold decisions are found by themselves; what else waits tidies up",
+    "actions.text, deal in play": "another decision that the rules allow as well; later ones would contradict it",
+    "deals.below0": "none and 0 are the same",
+    "deals.below1": "none and 0 are the same",
+    "challenges.made_at": A_DATE,
+    "challenges.expires_at": A_DATE,
+    "challenges.message": SHOWN_TO_DISCORD,
+    "challenges.channel": SHOWN_TO_DISCORD,
+    "challenges.challenger_name": A_CHOICE,
+    "challenges.opponent_name": A_CHOICE,
+    "challenges.first_dealer": A_CHOICE,
+    "challenges.pace": A_CHOICE,
+    "challenges.rated": A_CHOICE,
+    "challenges.*, open": A_CHOICE,
+    "users.*": A_CHOICE,
+    "guilds.*": A_CHOICE,
+    "meta.*": "a mark of the bot's own work, which it does again",
+    "vacations.*": A_CHOICE,
+    "results.rating, earlier": "a rating in the past: a point of a chart",
+    "results.deviation, earlier": "a rating in the past: a point of a chart",
+    "results.number, earlier": "a rating in the past: a point of a chart",
+    "ratings.volatility": "how steady a rating is: only the leaderboards, which follow it, have it too",
+    "ratings.rests": "whether a person has played for long: looked up again",
+    "sqlite_sequence.*": "the number of the next message",
+}
+"""Fields about which nothing else in the database says anything, and why another value there is harmless.
+
+A condition after the comma is that of ``_conditions``.
+"""
+
+
+FOLLOWED: Final = frozenset({("ratings", "rests"), ("ratings", "volatility")})
+"""Fields of FREE that leaderboards follow: a repair makes these agree with them."""
+
+
+@dataclass(slots=True)
+class Toll:
+    """What corruptions have cost."""
+
+    done: int = 0
+    found: int = 0
+    missed: list[str] = field(default_factory=list)
+    spoilt: list[str] = field(default_factory=list)
+    crashed: list[str] = field(default_factory=list)
+
+
+def corruptions(effort: Effort) -> Iterator[Figure]:
+    """Wrong values, lost rows and flipped bits in a database with parties of every kind."""
+    with tempfile.TemporaryDirectory(prefix="piquet-corrupt-") as folder:
+        sound = Path(folder) / "sound.sqlite3"
+        asyncio.run(_fill(sound))
+        for name, toll in (
+            ("corruptions", _corrupt(sound, effort.of(1_500, quick=120))),
+            ("flipped bits", _flip(sound, effort.of(1_500, quick=60))),
+        ):
+            of = f"of {toll.done:,}"
+            yield AtLeast(f"{name} that the doctor finds", toll.found, of, 1)
+            yield Figure(f"{name} neither found nor harmless", len(toll.missed), of, 0)
+            yield Figure(f"{name} after which --mend changes a sound value", len(toll.spoilt), of, 0)
+            yield Figure(f"{name} that end the doctor with a traceback", len(toll.crashed), of, 0)
+            for line in (*toll.missed, *toll.spoilt, *toll.crashed):
+                sys.stderr.write(f"  {line}\n")
+
+
+# ------------------------------------------------------------------------------ the sound database
+
+
+async def _fill(path: Path) -> None:
+    """Parties played, resigned, stopped and in play, between people and with the house, with all that stands beside."""
+    short = rules_of(RUBICON.name, {"deals": 1})
+    async with opened(path) as services:
+        await services.play(await services.begin(rated=True), 400)
+        await services.play(await services.begin(rules=short), 200)
+        resigned = await services.begin(rated=True)
+        await services.play(resigned, 20)
+        await deciding.resign(services.context, resigned, ADA, key=key())
+        await services.tell(resigned)
+        told = await services.begin(rated=True)
+        await services.play(told, 30)
+        untold = await services.begin(rules=short, pace=86_400)
+        await services.play(untold, 12)
+        await services.play(untold, 2, told=False)
+        await _with_the_house(services, short)
+        await challenging.challenge(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(ADA, "Ada"),
+            opponent=None,
+            terms=Terms(short),
+        )
+        await save_player_settings(services.context, BEN, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
+        away = Vacation(ADA, services.clock.now - 500, services.clock.now - 400)
+        await services.context.database.write(lambda tx: save_vacation(tx, away))
+
+
+async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
+    """A partie against the house in which a person is to act, and one in which the house is."""
+    for decisions in (4, 5):
+        offer = await challenging.challenge_house(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(ADA, "Ada"),
+            house=NamedPlayer(user_of("club"), "The House"),
+            terms=Terms(rules, first_dealer=ADA),
+        )
+        assert offer.partie is not None
+        for _ in range(decisions):
+            row = await services.row(offer.partie)
+            user = (ADA, user_of("club"))[row.to_act or 0]
+            await deciding.act(services.context, offer.partie, user, simply, seen=row.seq, key=key())
+        await services.tell(offer.partie)
+
+
+# ------------------------------------------------------------------------------ wrong values
+
+
+def _corrupt(sound: Path, times: int) -> Toll:
+    """Sets single fields to other values, and deletes and doubles rows: as often as asked, each in a new copy."""
+    dice, toll, progress = random.Random(7), Toll(), Progress("corruptions", times)
+    with closing(sqlite3.connect(sound)) as file:
+        ways = list(_ways(file))
+    dice.shuffle(ways)
+    # One way for each column of each table first, so that a short run looks at all of them too.
+    first = {way[0]: way for way in reversed(ways)}
+    for number, (_, sql) in enumerate([*first.values(), *(way for way in ways if way not in first.values())]):
+        if toll.done >= times:
+            break
+        copy = sound.with_name("copy.sqlite3")
+        shutil.copy(sound, copy)
+        try:
+            with closing(sqlite3.connect(copy)) as file, file:
+                changed = file.execute(sql).rowcount
+        except sqlite3.IntegrityError:
+            continue
+        if changed:
+            asyncio.run(_judge(toll, sound, copy, sql))
+        progress(number)
+    return toll
+
+
+def _ways(file: sqlite3.Connection) -> Iterator[tuple[str, str]]:
+    """The name of a field or table, and a statement that corrupts it."""
+    for (table,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+        if table in _SQLITE:
+            continue
+        columns = [(row[1], row[2]) for row in file.execute(f"PRAGMA table_info({table})")]
+        for where in _rows(file, table):
+            yield f"{table}, lost", f"DELETE FROM {table} WHERE {where}"  # noqa: S608 - our own names
+            for column, kind in columns:
+                for value in _others(kind, column, table):
+                    yield f"{table}.{column}", f'UPDATE {table} SET "{column}" = {value} WHERE {where}'  # noqa: S608
+
+
+def _others(kind: str, column: str, table: str) -> Sequence[str]:
+    """Other values for a field, in SQL."""
+    other_row = f'(SELECT "{column}" FROM {table} ORDER BY random() LIMIT 1)'  # noqa: S608 - our own names
+    numbers = ("NULL", f'"{column}" + 1', "0", "1", "-1", "999999999", other_row)
+    return numbers if kind in ("INTEGER", "REAL") else ("NULL", "''", "'nonsense'", f"\"{column}\" || 'x'", other_row)
+
+
+def _rows(file: sqlite3.Connection, table: str) -> list[str]:
+    """A condition for each row."""
+    keys = [row[1] for row in file.execute(f"PRAGMA table_info({table})") if row[5]]
+    named = ", ".join(f'quote("{key}")' for key in keys)
+    rows = file.execute(f"SELECT {named} FROM {table}").fetchall()  # noqa: S608 - our own names
+    return [" AND ".join(f'"{key}" = {value}' for key, value in zip(keys, row, strict=True)) for row in rows]
+
+
+# ------------------------------------------------------------------------------ flipped bits
+
+
+def _flip(sound: Path, times: int) -> Toll:
+    """Flips single bits of the file, each in a new copy."""
+    dice, toll, progress = random.Random(8), Toll(), Progress("flipped bits", times)
+    content = sound.read_bytes()
+    for number in range(times):
+        copy, changed = sound.with_name("copy.sqlite3"), bytearray(content)
+        at, bit = dice.randrange(len(content)), dice.randrange(8)
+        changed[at] ^= 1 << bit
+        copy.write_bytes(changed)
+        asyncio.run(_judge(toll, sound, copy, f"bit {bit} of byte {at}"))
+        progress(number)
+    return toll
+
+
+# ------------------------------------------------------------------------------ the judge
+
+
+async def _judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
+    toll.done += 1
+    before = _cells(sound)
+    try:
+        found = await _findings(copy, repairs=False)
+        corrupted = _cells(copy)
+    except (UnusableDatabase, sqlite3.DatabaseError):
+        toll.found += 1
+        return
+    except Exception as error:
+        toll.crashed.append(f"{what}: {error!r}")
+        return
+    both = before.keys() & corrupted.keys()
+    changed = (before.keys() ^ corrupted.keys()) | {cell for cell in both if before[cell] != corrupted[cell]}
+    toll.found += bool(found)
+    if not found and not all(_is_free(cell, before) for cell in changed):
+        toll.missed.append(f"{what}: {sorted(changed)[:3]}")
+    try:
+        await _findings(copy, repairs=True)
+        after = _cells(copy)
+    except (UnusableDatabase, sqlite3.DatabaseError):
+        return
+    except Exception as error:
+        toll.crashed.append(f"{what}, repaired: {error!r}")
+        return
+    if {(table, column) for table, _, column in changed} & FOLLOWED:
+        return
+    lost = {cell for cell in before.keys() - changed if cell not in after or after[cell] != before[cell]}
+    if lost := {cell for cell in lost if not _may_change(cell, found)}:
+        toll.spoilt.append(f"{what}: {found[:3]}: {sorted(lost)[:3]}")
+
+
+async def _findings(path: Path, *, repairs: bool) -> list[str]:
+    with used(path):
+        database = await integrity.open_as_it_is(path)
+        try:
+            checkup = Checkup(database, lambda: NOW, repairs, lambda done, parties: None)
+            return [found.finding.problem.value async for found in checkup.findings()]
+        finally:
+            await database.close()
+
+
+def _cells(path: Path) -> Cells:
+    found: Cells = {}
+    with closing(sqlite3.connect(path)) as file:
+        file.text_factory = bytes
+        for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            table = name.decode()
+            keys = [row[1].decode() for row in file.execute(f"PRAGMA table_info({table})") if row[5]]
+            rows = file.execute(f"SELECT * FROM {table}")  # noqa: S608 - our own names
+            columns = [column for column, *_ in rows.description]
+            for row in rows:
+                fields = dict(zip(columns, row, strict=True))
+                key_ = repr([fields[key] for key in keys])
+                found |= {(table, key_, column): value for column, value in fields.items()}
+    return found
+
+
+def _is_free(cell: tuple[str, str, str], before: Cells) -> bool:
+    table, key_, column = cell
+    names = [f"{table}.{column}", f"{table}.*"]
+    conditions = _conditions(
+        table, {of: before.get((table, key_, of)) for of in ("state", "ended_at", "pace", "rated")}
+    )
+    return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
+
+
+def _conditions(table: str, fields: Mapping[str, Value]) -> Iterator[str]:
+    if table == "challenges" and fields["state"] == b"open":
+        yield "open"
+    if table == "actions" and fields["score0"] is None:
+        yield "deal in play"
+    if table == "parties":
+        yield "ended" if fields["ended_at"] is not None else "in play"
+        if fields["pace"] is None:
+            yield "no pace"
+        if fields["rated"]:
+            yield "rated"
+
+
+def _may_change(cell: tuple[str, str, str], found: Sequence[str]) -> bool:
+    """Whether a repair may change this field though it was sound: a new clock for a new turn, a message sent again."""
+    table, _, column = cell
+    new_turn = {"turn", "clock", "count"} & set(found) and column in {"since", "extra", "due_at", "wake_at", "reminded"}
+    return table in ("outbox", "requests", "sqlite_sequence") or bool(new_turn)
