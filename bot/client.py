@@ -30,6 +30,7 @@ from bot.ui.messenger.discord_messenger import DiscordMessenger
 from data import meta
 from data.store.database import Database
 from data.store.lock import Lock
+from data.store.sqlite_errors import SQLITE_ERRORS
 
 _log = logging.getLogger(__name__)
 GRACE = 10
@@ -216,6 +217,14 @@ class PiquetBot(commands.Bot):
                 type(error).__name__,
             )
             await answer.say(interaction, say("error-no-such-command"))
+        elif isinstance(error, SQLITE_ERRORS):
+            _log.error(
+                "interaction %d (partie %s) failed; see whether the disk is full",
+                interaction.id,
+                partie,
+                exc_info=error,
+            )
+            await answer.say(interaction, say("error-storage"))
         elif isinstance(error, ValueError):
             _log.warning(
                 "interaction %d (partie %s) refused: the bot made no control with this id; this needs no action",

@@ -2,16 +2,19 @@
 
 import io
 import logging
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stderr
+from contextlib import closing, contextmanager, redirect_stderr
 from pathlib import Path
 
 import pytest
 
-from bot.cli.run import start_log
+from bot.cli.log import APART, StorageFaults, start_log
 from bot.config import LOG_LEVELS
+from bot.ui.kit.words import words
 from tests.fakes.service_context import opened
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at, players_of, step
 from tests.support.visible_cards import CODE, FACE
 
@@ -76,3 +79,56 @@ def test_libraries_never_log_at_debug(level: str) -> None:
 def test_these_tests_recognise_a_card() -> None:
     for line in ("executing functools.partial(…, (1, '7S KH 9D'))", "Your hand: K♥ 10♠", "0 play AS"):
         assert cards_in(line)
+
+
+def sqlite_error() -> sqlite3.Error:
+    """What SQLite raises if the disk is full."""
+    with closing(sqlite3.connect(":memory:")) as file:
+        file.execute("CREATE TABLE filler (text TEXT)")
+        file.execute("PRAGMA max_page_count = 2")
+        try:
+            file.executemany("INSERT INTO filler VALUES (?)", [("x" * 4000,)] * 9)
+        except sqlite3.Error as error:
+            return error
+    raise AssertionError("the database took all rows")
+
+
+def test_a_full_disk_is_one_line_a_minute() -> None:
+    now = 0.0
+    faults = StorageFaults(lambda: now)
+    written = []
+
+    def log(message: str, error: BaseException) -> None:
+        record = logging.LogRecord("bot", logging.ERROR, "", 0, message, (), (type(error), error, None))
+        if faults.filter(record):
+            written.append((record.getMessage(), record.exc_info is not None))
+
+    full = sqlite_error()
+    for partie in range(500):
+        log(f"interaction {partie} (partie 3) failed; please report this bug", full)
+        log("a bug", ValueError())
+        now += 0.5
+    lines = [line for line, _ in written if line != "a bug"]
+    assert len(lines) == 250 / APART // 1 + 1
+    assert lines[0] == (
+        "interaction 0 (partie 3) failed: database or disk is full; nothing was changed. Free the disk or the file"
+    )
+    assert "(119 more lines about this were left out)" in lines[1]
+    assert not any(traced for line, traced in written if line != "a bug")
+    assert all(traced for line, traced in written if line == "a bug")
+
+
+async def test_on_a_full_disk_people_read_what_is_wrong_and_the_log_has_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+
+        async def write(_work: object) -> None:
+            raise sqlite_error()
+
+        with started("INFO") as log, monkeypatch.context() as patch:
+            patch.setattr(bot_of(harness).context.database, "write", write)
+            answers = [await harness.alice.slash("piquet settings", one_click=True) for _ in range(3)]
+        assert {answer.text.strip() for answer in answers} == {words()("error-storage")}
+        assert log.getvalue().count("\n") == 1
+        assert "database or disk is full" in log.getvalue()

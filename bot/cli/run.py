@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from bot.cli.failure import fail
+from bot.cli.log import start_log
 from bot.client import PiquetBot
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, run_tryout
@@ -26,9 +27,6 @@ _TOKEN_REVOKED = 4004
 """The code with which Discord closes the connection of a bot whose token is not valid any more."""
 _TOO_MANY_REQUESTS = 429
 _STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
-_FORMAT = "{asctime} {levelname:<7} {name}: {message}"
-_QUIET_LIBRARIES = ("discord", "aiosqlite")
-"""Libraries that log, at DEBUG, whole payloads and all values of the database, and so the hands."""
 
 
 def run() -> int:
@@ -44,13 +42,6 @@ def run() -> int:
     if settings.token is None:
         return _try_out(settings)
     return asyncio.run(_serve(settings, settings.token))
-
-
-def start_log(level: str) -> None:
-    """Logs to standard error, from ``level`` on. No log line holds a card."""
-    logging.basicConfig(level=level, format=_FORMAT, style="{")
-    for library in _QUIET_LIBRARIES:
-        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 async def _serve(settings: Settings, token: str) -> int:

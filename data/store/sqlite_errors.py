@@ -14,3 +14,20 @@ def legible(error: sqlite3.Error | UnicodeDecodeError) -> sqlite3.Error:
     if str(error).startswith("Could not decode to UTF-8"):
         return sqlite3.DatabaseError("a stored text is not UTF-8")
     return error
+
+
+_STORAGE_FAULTS: Final = (
+    "SQLITE_FULL",
+    "SQLITE_IOERR",
+    "SQLITE_READONLY",
+    "SQLITE_BUSY",
+    "SQLITE_CANTOPEN",
+    "SQLITE_CORRUPT",
+)
+"""The names of errors that come from the disk or the file and not from the bot. Each stands for all that begin so."""
+
+
+def storage_fault(error: BaseException | None) -> str | None:
+    """SQLite's name for an error that comes from the disk or the file; None for any other error."""
+    name: str = getattr(error, "sqlite_errorname", "")
+    return name if name.startswith(_STORAGE_FAULTS) else None
