@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.core.errors import NotAModerator, PartieEnded
+from bot.services.core.errors import NotAModerator, OwnPartie, PartieEnded
 from bot.services.core.sight import Sight
 from bot.services.play import moderation
 from bot.ui.kit.controls import Press
@@ -48,15 +48,19 @@ class ModerateCog(commands.Cog):
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
     async def ask_to_stop(self, press: Press) -> None:
-        """Asks the moderator to confirm that the partie is stopped."""
+        """Asks the moderator to confirm that the partie is stopped. Raises OwnPartie."""
         sight = await self._in_play(press)
+        if press.user in sight.people.users:
+            raise OwnPartie
         await answer.redraw(press.interaction, stop_view(words_for(press.interaction), sight))
 
     async def stop(self, press: Press) -> None:
         """Stops the partie, and tells both players."""
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
-        sight = await moderation.stop(self._client.context, guild, press.partie_id, key=press.interaction.id)
+        sight = await moderation.stop(
+            self._client.context, guild, press.partie_id, press.user, key=press.interaction.id
+        )
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
 
     async def move(self, press: Press) -> None:

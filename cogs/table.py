@@ -6,13 +6,13 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.core import queries
-from bot.services.core.sight import Sight
-from bot.services.play import deciding
+from bot.services.core.errors import NoSuchPartie
+from bot.services.core.sight import PartieId, Sight
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
-from bot.ui.messenger.permissions import lacking, lacking_view
-from bot.ui.messenger.reader import words_for
+from bot.ui.messenger.permissions import lacking, lacking_view, may_read
+from bot.ui.messenger.reader import reader, words_for
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.renderer import public_picture
 from bot.ui.table.games import pick_view
@@ -41,13 +41,13 @@ class TableCog(commands.Cog):
 
     async def picked(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
-        await self._show(press.interaction, await queries.public_sight(self._client.context, press.partie_id))
+        await self._show(press.interaction, await self._public(press.interaction, press.partie_id))
 
     async def why(self, press: Press) -> None:
         """Explains how a deal was scored."""
         # The argument is the number of the deal, and on an award's button a mark after a dot.
         number = int(press.arg.partition(".")[0])
-        sight = await deciding.sight(self._client.context, press.partie_id, None, number - 1)
+        sight = await self._public(press.interaction, press.partie_id, number - 1)
         await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
 
     async def _show(self, interaction: Interaction, sight: Sight) -> None:
@@ -60,8 +60,15 @@ class TableCog(commands.Cog):
             await self._client.dispatcher.reseat(sight.partie_id, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
-        public = await queries.public_sight(self._client.context, sight.partie_id)
+        public = await self._public(interaction, sight.partie_id)
         await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
+
+    async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
+        """What the public sees of a partie. Raises NoSuchPartie for a table that the person could not go to."""
+        sight = await queries.public_sight(self._client.context, partie, reader(interaction), deal)
+        if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
+            raise NoSuchPartie
+        return sight
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         """The table as a picture; None if the person or the server has turned pictures off."""

@@ -250,15 +250,19 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
     return {row["guild"] for row in rows}
 
 
-def course(tx: Transaction, user: int, pool: str) -> list[tuple[int, float, float]]:
+# Where a function takes a guild, it limits what is counted to parties on this server; None counts all.
+
+
+def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
     """A player's rated parties of a pool in order, each as (end in unix seconds, rating, deviation)."""
     rows = tx.fetch_all(
         """
         SELECT ended_at, rating, deviation FROM results
-        WHERE "user" = ? AND pool = ? AND number IS NOT NULL ORDER BY number
+        WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
         """,
         user,
         pool,
+        guild,
     )
     return [(row["ended_at"], row["rating"], row["deviation"]) for row in rows]
 
@@ -271,16 +275,16 @@ _WIN_LOSS = """
         COALESCE(sum(mine.rubicon = 1), 0) AS rubicons, COALESCE(sum(mine.rubicon = -1), 0) AS their_rubicons
     FROM results AS mine
     JOIN results AS theirs ON theirs.partie = mine.partie AND theirs.seat = 1 - mine.seat
-    WHERE mine."user" = ? AND mine.outcome IS NOT NULL
+    WHERE mine."user" = ? AND mine.guild = COALESCE(?, mine.guild) AND mine.outcome IS NOT NULL
 """
 
 
-def against(tx: Transaction, user: int, other: int, pool: str) -> WinLossRecord:
+def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
     """A player's record against an opponent, over all pools. Only the points are limited to this pool."""
-    return _win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.other = ?", pool, pool, user, other))
+    return _win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.other = ?", pool, pool, user, guild, other))
 
 
-def figures(tx: Transaction, user: int, pool: str) -> Figures:
+def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures:
     """A player's statistics in a pool."""
     row = tx.fetch_only(
         """
@@ -298,14 +302,15 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
         FROM deal_results AS mine
         JOIN deal_results AS theirs
             ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
-        WHERE mine."user" = ? AND mine.pool = ?
+        WHERE mine."user" = ? AND mine.pool = ? AND mine.guild = COALESCE(?, mine.guild)
         """,
         user,
         pool,
+        guild,
     )
     return Figures(
-        win_loss=_win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.pool = ?", pool, pool, user, pool)),
-        longest_run=_longest_run(tx, user, pool),
+        win_loss=_win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.pool = ?", pool, pool, user, guild, pool)),
+        longest_run=_longest_run(tx, user, pool, guild),
         deals=(row["elder"], row["younger"]),
         scored=(row["as_elder"], row["as_younger"]),
         point=(row["point"], row["their_point"]),
@@ -315,18 +320,20 @@ def figures(tx: Transaction, user: int, pool: str) -> Figures:
         piques=(row["piques"], row["their_piques"]),
         repiques=(row["repiques"], row["their_repiques"]),
         capots=(row["capots"], row["their_capots"]),
-        best=best_of(tx, user, pool),
+        best=best_of(tx, user, pool, guild),
     )
 
 
-def pools_of(tx: Transaction, user: int) -> list[tuple[str, int]]:
+def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
     """The pools in which a player has finished parties, the most first, with their number, without stopped ones."""
     rows = tx.fetch_all(
         """
-        SELECT pool, count(*) AS parties FROM results WHERE "user" = ? AND outcome IS NOT NULL
+        SELECT pool, count(*) AS parties FROM results
+        WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
         GROUP BY pool ORDER BY parties DESC, pool
         """,
         user,
+        guild,
     )
     return [(row["pool"], row["parties"]) for row in rows]
 
@@ -342,13 +349,15 @@ def _win_loss(row: Row) -> WinLossRecord:
     )
 
 
-def _longest_run(tx: Transaction, user: int, pool: str) -> int:
+def _longest_run(tx: Transaction, user: int, pool: str, guild: int | None) -> int:
     rows = tx.fetch_all(
         """
-        SELECT outcome FROM results WHERE "user" = ? AND pool = ? AND outcome IS NOT NULL ORDER BY ended_at, partie
+        SELECT outcome FROM results
+        WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL ORDER BY ended_at, partie
         """,
         user,
         pool,
+        guild,
     )
     longest = run = 0
     for row in rows:
@@ -357,15 +366,17 @@ def _longest_run(tx: Transaction, user: int, pool: str) -> int:
     return longest
 
 
-def best_of(tx: Transaction, user: int, pool: str) -> Best | None:
+def best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best | None:
     """A player's best deal in a pool, the earliest of equals; None without any."""
     row = tx.fetch_one(
         """
-        SELECT points, partie, number, "user" FROM deal_results WHERE "user" = ? AND pool = ?
+        SELECT points, partie, number, "user" FROM deal_results
+        WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
         ORDER BY points DESC, partie, number LIMIT 1
         """,
         user,
         pool,
+        guild,
     )
     return None if row is None else Best(**dict(row))
 

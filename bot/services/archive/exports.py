@@ -9,8 +9,9 @@ from functools import partial
 from bot.piquet.record import DealText, RecordedPartie, read, write_texts
 from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
-from bot.services.archive.replays import Reader, ended
+from bot.services.archive.replays import ended
 from bot.services.core.context import Context
+from bot.services.core.reader import Reader
 from bot.services.core.replay import stored_rules
 from data import parties, results
 from data.parties import PartieId, PartieRow

@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass
 
 from bot.piquet.rules import Rules, rules_of
-from bot.services.archive.replays import Reader
 from bot.services.core.context import Context
 from bot.services.core.glicko import START
+from bot.services.core.reader import Reader
 from data import results
 from data.results import Result
 from data.store.transaction import Transaction

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.services.archive.replays import Reader, ended
+from bot.services.archive.replays import ended
 from bot.services.core import house_seats
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie
+from bot.services.core.reader import Reader, visible_guild
 from bot.services.ledger import leaderboards
 from data import parties, ratings, results, users
 from data.results import Best, Figures, Pair, Result, WinLossRecord
@@ -91,12 +92,16 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile in a pool, by default the one with most of their parties. It counts all servers."""
+    """A person's profile in a pool, by default the one with most of their parties.
+
+    It counts what the reader may see of the person (``core/reader.py``).
+    """
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()
         # Pools against the house go last.
-        pools = sorted(results.pools_of(tx, user), key=lambda pool: pool[0] in house_seats.POOLS)
+        guild = visible_guild(tx, reader, user)
+        pools = sorted(results.pools_of(tx, user, guild), key=lambda pool: pool[0] in house_seats.POOLS)
         shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
         record = None if shown is None else _record(tx, user, shown, reader, now)
         against = (
@@ -113,9 +118,10 @@ def _name(tx: Transaction, person: Person, reader: Reader) -> str:
 
 
 def _record(tx: Transaction, user: int, pool: str, reader: Reader, now: int) -> Record:
-    figures = results.figures(tx, user, pool)
+    guild = visible_guild(tx, reader, user)
+    figures = results.figures(tx, user, pool, guild)
     best_at = None if figures.best is None else _beginning(tx, figures.best, reader)
-    return Record(pool, _rated(tx, user, pool, now), figures, best_at)
+    return Record(pool, _rated(tx, user, pool, guild, now), figures, best_at)
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
@@ -128,16 +134,17 @@ def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
     return next((deal.first_seq + deal.number for deal in deals if deal.number == best.number), None)
 
 
-def _rated(tx: Transaction, user: int, pool: str, now: int) -> Rated | None:
-    kept = ratings.get_rating(tx, user, pool)
-    if kept is None:
+def _rated(tx: Transaction, user: int, pool: str, guild: int | None, now: int) -> Rated | None:
+    kept, course = ratings.get_rating(tx, user, pool), tuple(results.course(tx, user, pool, guild))
+    if kept is None or not course:
         return None
-    course = tuple(results.course(tx, user, pool))
     deviation, inactive = leaderboards.deviation(kept, now), leaderboards.is_inactive(kept, now)
     return Rated(kept.rating, deviation, course, kept.played_at, inactive)
 
 
 def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:
-    tally = results.against(tx, user, other[0], pool)
-    last = [one for one in results.of_user(tx, user, other=other[0], most=LAST) if one.outcome is not None]
+    guild = None if reader.user in (user, other[0]) else reader.guild or 0
+    tally = results.against(tx, user, other[0], pool, guild)
+    found = results.of_user(tx, user, other=other[0], guild=guild, most=LAST)
+    last = [one for one in found if one.outcome is not None]
     return Against(other[0], _name(tx, other, reader), tally, tuple(last))

@@ -16,25 +16,18 @@ from bot.piquet.view import DealView, Opened, opened, view
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
 from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.reader import Reader, may_see
 from bot.services.core.replay import tallies_of
 from bot.services.core.sight import Sight
 from data import parties
 from data.parties import DealRow, PartieId
 from data.store.transaction import Transaction
 
-__all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Reader", "Scene", "decided", "scene"]
+__all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Scene", "decided", "scene"]
 
 
 class NoSuchMoment(ValueError):
     """The partie has no such moment; no control of the bot leads to one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reader:
-    """The person who wants to see a partie, and the server on which they ask; None in a DM."""
-
-    user: int
-    guild: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +121,7 @@ def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.Parti
     row = parties.get_partie(tx, partie_id)
     if row is None:
         raise NoSuchPartie
-    if row.guild != reader.guild and reader.user not in [seat.user for seat in parties.seats(tx, partie_id)]:
+    if not may_see(reader, row.guild, [seat.user for seat in parties.seats(tx, partie_id)]):
         raise NoSuchPartie
     if row.ended_at is None:
         raise PartieInPlay

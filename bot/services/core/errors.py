@@ -151,6 +151,12 @@ class NotAModerator(Refused):
     key = "not-a-moderator"
 
 
+class OwnPartie(Refused):
+    """A moderator's order to stop their own partie."""
+
+    key = "own-partie"
+
+
 class NoAdvice(Refused):
     """A question for advice without a decision to make, or in a rated partie between people."""
 

@@ -4,8 +4,9 @@ What saves settings is in ``settings``.
 """
 
 from bot.services.core.context import Context
-from bot.services.core.errors import NotSeated
+from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.reader import Reader, may_see
 from bot.services.core.sight import Sight
 from data import guilds, parties, users
 from data.guilds import Guild
@@ -55,9 +56,14 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
     return loaded.sight(loaded.seat_of(user))
 
 
-async def public_sight(context: Context, partie_id: PartieId) -> Sight:
-    """The partie as the public sees it. Raises NoSuchPartie."""
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
+async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
+    """The partie as the public sees it, or one of its deals by its number, from 0.
+
+    Raises NoSuchPartie, also if the reader may not see it, or NoSuchDeal.
+    """
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), deal))
+    if not may_see(reader, loaded.row.guild, [seat.user for seat in loaded.seats]):
+        raise NoSuchPartie
     return loaded.sight(None)
 
 

@@ -85,7 +85,7 @@ def _clock_is_right(kept: StoredPartie) -> bool:
     if kept.guild.left_at is not None:
         return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
     if row.pace is None or user is None:
-        return row.clock == parties.NO_CLOCK
+        return (row.due_at, row.wake_at) == (None, None)
     return row.clock == clock.new_clock(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)
 
 

@@ -9,8 +9,9 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services.archive import replays
-from bot.services.archive.replays import Decided, Reader
+from bot.services.archive.replays import Decided
 from bot.services.core.context import Context
+from bot.services.core.reader import Reader
 from bot.services.house.advice import Judged, judge
 from data.parties import PartieId
 

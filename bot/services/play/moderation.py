@@ -1,7 +1,7 @@
 """What moderators do with the tables of their server: list them, and stop a partie. The dispatcher moves tables."""
 
 from bot.services.core.context import Context
-from bot.services.core.errors import NoSuchPartie, PartieEnded
+from bot.services.core.errors import NoSuchPartie, OwnPartie, PartieEnded
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.ledger.finish import end
@@ -33,16 +33,19 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
     return sight
 
 
-async def stop(context: Context, guild: int, partie_id: PartieId, *, key: int) -> Sight:
+async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
     """Stops a partie of this server without a winner; returns what the public sees then.
 
-    ``key`` identifies the request: if it was stored before, nothing changes. Raises NoSuchPartie or PartieEnded.
+    ``user`` is the moderator, who may not stop their own partie: they can resign it. ``key`` identifies the request: if
+    it was stored before, nothing changes. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:
         row, now = LoadedPartie.load(tx, partie_id, context.clock()).row, context.clock()
         if row.guild != guild:
             raise NoSuchPartie
+        if user in [seat.user for seat in parties.seats(tx, partie_id)]:
+            raise OwnPartie
         if requests.stored_request(tx, key) is None:
             if row.ended_at is not None:
                 raise PartieEnded

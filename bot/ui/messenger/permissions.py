@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.services.core.errors import NotYoursToWrite
+from bot.services.core.sight import Location
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.words import Words, words
 
@@ -56,6 +57,18 @@ def may_write(interaction: Interaction) -> bool:
     """Whether the person who asks may write here; in a thread that is a permission of its own."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
+
+
+def may_read(interaction: Interaction, location: Location) -> bool:
+    """Whether the person who asks can open the channel of a table on this server; yes if it does not exist any more."""
+    places = [place for place in (location.table, location.channel) if place is not None]
+    if interaction.channel_id in places:
+        return True
+    person, guild = interaction.user, interaction.guild
+    if guild is None or not isinstance(person, discord.Member):
+        return False
+    found = [place for place in map(guild.get_channel_or_thread, places) if place is not None]
+    return not found or found[0].permissions_for(person).view_channel
 
 
 def check_may_write(interaction: Interaction) -> None:

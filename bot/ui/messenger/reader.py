@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.services.archive.replays import Reader
+from bot.services.core.reader import Reader
 from bot.ui.kit.words import Words, words
 
 Interaction = discord.Interaction[Any]

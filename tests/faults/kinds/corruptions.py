@@ -49,6 +49,8 @@ FREE: Final[Mapping[str, str]] = {
     "parties.began_at": A_DATE,
     "parties.since, ended": A_DATE,
     "parties.since, no pace": A_DATE,
+    "parties.extra, no pace": "without a pace there is no time to add to",
+    "parties.reminded, no pace": "whether a player was told that an idle partie ends: they are told once more, or not",
     "parties.extra, ended": ENDED,
     "parties.reminded, ended": ENDED,
     "parties.pace, ended": ENDED,
@@ -317,9 +319,11 @@ def _cells(path: Path) -> Cells:
 def _is_free(cell: tuple[str, str, str], before: Cells) -> bool:
     table, key_, column = cell
     names = [f"{table}.{column}", f"{table}.*"]
-    conditions = _conditions(
-        table, {of: before.get((table, key_, of)) for of in ("state", "ended_at", "pace", "rated")}
-    )
+    asked = ("state", "ended_at", "pace", "rated", "partie", "deal")
+    fields = {of: before.get((table, key_, of)) for of in asked}
+    if table == "actions":
+        fields["score0"] = before.get(("deals", repr([fields["partie"], fields["deal"]]), "score0"))
+    conditions = list(_conditions(table, fields))
     return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
 
 

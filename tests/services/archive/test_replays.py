@@ -14,8 +14,9 @@ from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.archive import exports, replays
-from bot.services.archive.replays import NoSuchMoment, Reader, Scene
+from bot.services.archive.replays import NoSuchMoment, Scene
 from bot.services.core.errors import NoSuchPartie, PartieInPlay
+from bot.services.core.reader import Reader
 from bot.services.play import deciding, moderation
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, key, opened
@@ -129,7 +130,7 @@ async def test_a_resigned_partie_is_replayed_to_where_it_ended(services: Service
 async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(services: ServiceContext) -> None:
     partie = await services.begin(first_dealer=None)
     await services.context.database.write(lambda tx: tx.execute("DELETE FROM deals"))
-    await moderation.stop(services.context, GUILD, partie, key=key())
+    await moderation.stop(services.context, GUILD, partie, CLEO, key=key())
     scene = await replays.scene(services.context, partie, OWN, 0)
     assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
     assert scene.sight.ending is not None
