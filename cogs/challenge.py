@@ -7,9 +7,16 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.services.core import queries, settings
-from bot.services.core.errors import AgainstABot, LevelOfTheHouse, NoClockWithTheHouse, OptionDoesNotFit
+from bot.services.core.errors import (
+    AgainstABot,
+    LevelOfTheHouse,
+    NoClockWithTheHouse,
+    NoSuchChallenge,
+    NotAMember,
+    OptionDoesNotFit,
+)
 from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS, user_of
-from bot.services.core.messenger import At
+from bot.services.core.messenger import At, Presence
 from bot.services.core.sight import PartieId
 from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, ChallengeState, NamedPlayer, Terms
@@ -120,6 +127,7 @@ class ChallengeCog(commands.Cog):
     async def accept(self, press: Press) -> None:
         """Accepts the challenge: the partie begins."""
         person = press.interaction.user
+        await self._check_here(press)
         await settings.remember_locale(self._client.context, person.id, str(press.interaction.locale))
         message = press.interaction.message
         at = None if message is None else message.id
@@ -130,16 +138,19 @@ class ChallengeCog(commands.Cog):
 
     async def decline(self, press: Press) -> None:
         """Declines the challenge."""
+        await self._check_here(press)
         await self._redraw(press, await challenging.decline(self._client.context, press.target, press.user))
 
     async def withdraw(self, press: Press) -> None:
         """Withdraws the challenge."""
+        await self._check_here(press)
         await self._redraw(press, await challenging.withdraw(self._client.context, press.target, press.user))
 
     async def house(self, press: Press) -> None:
         """*Play the house instead*: asks for the level first; then the house takes the opponent's seat."""
         interaction, context = press.interaction, self._client.context
         say = words_for(interaction)
+        await self._check_here(press)
         await settings.remember_locale(context, press.user, str(interaction.locale))
         if not press.arg:
             offer = await challenging.open_to_house(context, press.target, press.user)
@@ -152,9 +163,22 @@ class ChallengeCog(commands.Cog):
         await answer.redraw(interaction, layout(written(say("house-begun", house=plain(house.name)))))
         await self._client.messenger.close_challenge(taken)
 
+    async def _check_here(self, press: Press) -> None:
+        """Raises NoSuchChallenge unless the person clicks on the server of the challenge: so they are a member now."""
+        offer = await challenging.get(self._client.context, press.target)
+        if press.interaction.guild_id != offer.guild:
+            raise NoSuchChallenge
+
+    async def _check_member(self, press: Press, guild: int) -> None:
+        """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership."""
+        there = press.interaction.guild_id == guild
+        if not there and await self._client.messenger.look_for(guild, press.user) is not Presence.HERE:
+            raise NotAMember
+
     async def rematch(self, press: Press) -> None:
-        """Offers a rematch of a finished partie; if one is offered already, shows the way to it."""
+        """Offers a rematch of a finished partie; if one is offered already, shows the way to it. Raises NotAMember."""
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        await self._check_member(press, sight.location.guild)
         # One request at a time: the second is to find the message of the first.
         async with self._client.context.lock(press.partie_id):
             offer = await self._offer(press, sight.location.table or sight.location.channel)

@@ -132,3 +132,4 @@ async def test_on_a_full_disk_people_read_what_is_wrong_and_the_log_has_one_line
         assert {answer.text.strip() for answer in answers} == {words()("error-storage")}
         assert log.getvalue().count("\n") == 1
         assert "database or disk is full" in log.getvalue()
+        assert all("disk is full" in error for error in harness.take_errors())

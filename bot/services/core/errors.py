@@ -109,6 +109,12 @@ class NotYoursToWrite(Refused):
     key = "not-yours-to-write"
 
 
+class NotAMember(Refused):
+    """Something that would be posted on a server of which the person is no member any more."""
+
+    key = "not-a-member"
+
+
 class OutOfTheServer(Refused):
     """A partie on a server that the bot has left."""
 

@@ -56,6 +56,7 @@ refused-no-such-zone = I do not know this time zone. Start typing a city or a co
 refused-not-quiet-hours = Quiet hours start and end on a full hour. Write them as `22-7` (from ten in the evening to seven in the morning), or `off`.
 # Somebody accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
+refused-not-a-member = You are not on the server of this partie any more, so nothing is posted there for you.
 refused-own-partie = You play in this partie, so another moderator must stop it. `/piquet resign` ends a partie of your own.
 refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.
 # A level together with an opponent.

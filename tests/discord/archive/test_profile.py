@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot.services.ledger.leaderboards import list_everywhere
 from tests.discord.archive.test_leaderboard import DAY, later, won
 from tests.discord.table.test_pictures import names
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
+from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, players_of, step
 
@@ -202,3 +204,18 @@ async def test_a_forged_control_of_a_profile_is_answered_and_does_nothing(databa
             assert "I no longer recognise it" in answer.text
         nobody = await harness.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
         assert "I no longer recognise it" in nobody.text
+
+
+async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_owner_is_listed(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        other = harness.discord.env.create_guild("Another Club")
+        hall = other.create_text_channel("hall")
+        carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
+        alice = Person(harness, other.add_member(harness.alice.actor.user))
+        there = await carl.slash("piquet profile", hall, person=alice)
+        assert "has not finished a partie yet" in there.text
+        own = await alice.slash("piquet profile", hall)
+        assert "has not finished" not in own.text
+        await list_everywhere(bot_of(harness).context, harness.alice.id, True)
+        assert "has not finished" not in (await carl.slash("piquet profile", hall, person=alice)).text

@@ -1,0 +1,117 @@
+"""Forged ids: no control of the bot shows or changes what its presser may not see, whatever id a client sends."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.kit.controls import control_id
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import stored_rows, visible_content
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import begin, bot_at, challenge, players_of, resign, step, table
+
+ARGS = ("", "1", "0", "open", "1.1", "yes", "AS")
+IN_PLAY, ENDED, DELETED = 2, 1, 77
+
+
+def args_of(harness: Harness) -> list[str]:
+    """Arguments of all kinds, some with the ids of people and channels of the first server."""
+    alice, bob = harness.alice.id, harness.bob.id
+    people = (
+        f"{alice}.0.deals",
+        f"{alice}.{bob}.deals",
+        f"{alice}.{bob}.<.9999999999.99",
+        f"{alice}.0.<.9999999999.99",
+    )
+    return [*ARGS, *people, str(harness.channel.id)]
+
+
+async def parties_and_a_challenge(harness: Harness) -> int:
+    """A partie that is over, one in play, and an open challenge between Alice and Bob. Gives the challenge's id."""
+    await begin(harness)
+    players = players_of(harness, 3)
+    for _ in range(30):
+        await step(harness, players)
+    await resign(harness.alice)
+    await begin(harness)
+    for _ in range(8):
+        await step(harness, players_of(harness, 4))
+    await challenge(harness.alice, harness.bob)
+    return int(stored_rows(bot_of(harness).settings.database)["challenges"][-1][0])
+
+
+async def check_all(
+    harness: Harness, database: Path, stranger: Person, post: VisibleMessage, targets: list[int]
+) -> None:
+    """Presses every control of the bot with each of these ids: nothing is shown, and nothing changes."""
+    verbs = sorted(bot_of(harness)._controls)
+    own = {"rules", "help", "turnto", "back", "listme", "board", "showboard", "exports"}
+    people = (harness.alice, harness.bob)
+    before = (
+        {name: rows for name, rows in stored_rows(database).items() if name != "users"},
+        visible_content(harness, *people),
+    )
+    for verb in verbs:
+        for target in targets:
+            for arg in args_of(harness) if verb not in own else ("",):
+                said = await stranger.press(post, control_id(verb, target, 0, arg), values=["1"])
+                shown = said.text + "".join(str(control) for control in (said.post.controls if said.post else []))
+                assert "Alice" not in shown, (verb, target, arg, shown)
+                assert "Bob" not in shown, (verb, target, arg, shown)
+                assert "Something went wrong" not in shown, (verb, target, arg, shown)
+    harness.take_errors()
+    after = (
+        {name: rows for name, rows in stored_rows(database).items() if name != "users"},
+        visible_content(harness, *people),
+    )
+    assert after == before
+
+
+async def test_ids_of_another_server_show_and_change_nothing(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        offer = await parties_and_a_challenge(harness)
+        other = harness.discord.env.create_guild("Another Club")
+        hall = other.create_text_channel("hall")
+        carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
+        shown = await carl.slash("piquet rules", hall)
+        assert shown.post is not None
+        await check_all(harness, database, carl, shown.post, [IN_PLAY, ENDED, DELETED, offer])
+
+
+async def test_ids_of_a_private_channel_show_and_change_nothing(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await parties_and_a_challenge(harness)
+        outside = harness.server.create_text_channel("outside")
+        harness.discord.withhold(harness.channel.id, ["view_channel"], harness.carol.id)
+        for verb in ("table", "why"):
+            shown = await harness.carol.slash("piquet rules", outside)
+            assert shown.post is not None
+            said = await harness.carol.press(shown.post, control_id(verb, IN_PLAY, 0, "1"))
+            assert "I no longer have this partie" in said.text
+
+
+async def test_who_has_left_a_server_posts_nothing_there(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        offer = await parties_and_a_challenge(harness)
+        post = harness.alice.dms()[0]
+        before = visible_content(harness, harness.bob)
+        harness.leave(harness.alice)
+        for verb, target in (("rematch", ENDED), ("withdraw", offer), ("house", offer)):
+            said = await harness.alice.press(post, control_id(verb, target))
+            assert said.text.strip(), verb
+            assert visible_content(harness, harness.bob) == before, verb
+        harness.take_errors()
+
+
+@pytest.mark.parametrize("verb", ["stopping", "stop"])
+async def test_a_moderator_does_not_stop_their_own_partie(database: Path, verb: str) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        harness.discord.grant(harness.channel.id, ["manage_messages"], harness.alice.id)
+        shown = await harness.alice.slash("piquet moderate", table(harness))
+        assert shown.post is not None
+        refused = await harness.alice.press(shown.post, control_id(verb, 1))
+        assert "another moderator must stop it" in refused.text
+        assert (await row_of(harness)).ended_at is None
+        harness.take_errors()
