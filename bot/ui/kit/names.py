@@ -1,25 +1,50 @@
 """The names of people and of the house in a message, made safe: no markdown, no mention, no link."""
 
+import re
+import unicodedata
 from functools import lru_cache
-
-from discord.utils import escape_markdown, escape_mentions
+from typing import Final
 
 from bot.services.core.sight import Sight
 from bot.ui.kit.words import Words
 
 LONGEST = 32
+NAMELESS: Final = "?"
+"""What is shown of a name that has nothing to be seen."""
+_MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
+"""What begins markdown, a link, a mention, a timestamp, a custom emoji or the name of an emoji."""
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+"""Categories of characters that are not seen, or that turn round what stands beside them, as U+202E does."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols without a shape."""
+_MARKS: Final = 2
+"""The most combining marks on one letter: more of them reach into the lines above and below."""
 
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
     """A name for a text, escaped so that Discord shows it as it is."""
-    return escape_mentions(escape_markdown(short_name(name, longest)))
+    # A backslash stops the markup of an @, but not the ping.
+    return _MARKUP.sub(r"\\\1", short_name(name, longest)).replace("@", "@\u200b")
 
 
+@lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """A name for a label: on one line, cut with an ellipsis if it is long."""
-    line = " ".join(name.split())
+    """A name for a label: on one line, only what can be seen, cut with an ellipsis if it is long."""
+    line = " ".join(_seen(name).split()) or NAMELESS
     return line if len(line) <= longest else line[: longest - 1] + "…"
+
+
+def _seen(name: str) -> str:
+    """The characters of a name that can be seen, with a few combining marks."""
+    shown, marks = list[str](), 0
+    for letter in name:
+        if not letter.isspace() and (unicodedata.category(letter) in _UNSEEN or letter in _BLANK):
+            continue
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= _MARKS:
+            shown.append(letter)
+    return "".join(shown)
 
 
 def names(sight: Sight) -> tuple[str, str]:
