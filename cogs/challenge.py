@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
+from bot.services.clocks import guild_membership
 from bot.services.core import queries, settings
 from bot.services.core.errors import (
     AgainstABot,
@@ -170,7 +171,11 @@ class ChallengeCog(commands.Cog):
             raise NoSuchChallenge
 
     async def _check_member(self, press: Press, guild: int) -> None:
-        """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership."""
+        """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership.
+
+        Raises OutOfTheServer if the bot is not.
+        """
+        await guild_membership.check_present(self._client.context, guild)
         there = press.interaction.guild_id == guild
         if not there and await self._client.messenger.look_for(guild, press.user) is not Presence.HERE:
             raise NotAMember

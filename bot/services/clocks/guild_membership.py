@@ -8,6 +8,7 @@ from typing import Final
 from bot.services.core import turn_clock
 from bot.services.core.clock import DAY, time_used
 from bot.services.core.context import Context
+from bot.services.core.errors import OutOfTheServer
 from bot.services.core.notices import HANDS, tell, tell_hands
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
@@ -39,6 +40,12 @@ async def left(context: Context, guild: int) -> list[PartieId]:
     async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
         return await _in_pieces(context, partial(_stop_some, guild=guild))
+
+
+async def check_present(context: Context, guild: int) -> None:
+    """Raises OutOfTheServer if the bot has left the server."""
+    if (await context.database.read(partial(guilds.get_guild, guild=guild))).left_at is not None:
+        raise OutOfTheServer
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:

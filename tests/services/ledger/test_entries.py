@@ -146,7 +146,7 @@ async def test_the_results_store_each_rating(services: ServiceContext) -> None:
     for user in (ADA, BEN, ADA):
         services.clock.now += WEEK
         await lost_by(services, user)
-    course = await services.context.database.read(partial(results.course, user=ADA, pool="deals"))
+    course = await services.context.database.read(partial(results.course, user=ADA, pool="deals", guild=None))
     last = await rating(services, ADA)
     assert len(course) == 3
     assert course[-1] == (last.played_at, last.rating, last.deviation)
