@@ -213,6 +213,15 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
     return SeatRow(**dict(first)), SeatRow(**dict(second))
 
 
+def dm_channel(tx: Transaction, user: int) -> int | None:
+    """The DM channel of a person, from their newest partie in which they have a hand; None if it is not known."""
+    row = tx.fetch_one(
+        'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1',
+        user,
+    )
+    return None if row is None else row["hand_channel"]
+
+
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user has a seat, the newest turn first."""
     rows = tx.fetch_all(

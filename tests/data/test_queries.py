@@ -82,6 +82,7 @@ CALLS: list[Call] = [
     partial(parties.next_wake, after=300),
     partial(parties.awake, now=400),
     partial(parties.in_play),
+    partial(parties.dm_channel, user=ADA),
     partial(parties.next_ids, after=0, most=10),
     partial(parties.guilds_in_play),
     partial(parties.silent, last=100, now=900),

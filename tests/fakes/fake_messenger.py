@@ -119,7 +119,7 @@ class FakeMessenger:
             return marks[award.mark]
         return await self._carry("announce", channel, lambda: self._post(channel, award))
 
-    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
+    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         assert sight.eye is not None
         lost = [
             shown.at

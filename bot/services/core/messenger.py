@@ -41,9 +41,9 @@ Reply = At | Failure
 class Presence(Enum):
     """Whether a person is on a server."""
 
-    HERE = "he is in it"
-    LEFT = "he is not in it"
-    DELETED = "his account is no longer there"
+    HERE = "on it"
+    LEFT = "not on it"
+    DELETED = "the account no longer exists"
     UNKNOWN = "Discord could not be asked, or did not say"
 
 
@@ -53,15 +53,15 @@ class Saying(Enum):
     OPENING = "the table opens"
     DEALER = "the winner of the cut has chosen who deals"
     TALK = "what was called and played"
-    CALLING = "somebody whose DMs are closed is told that it is his turn"
+    CALLING = "a player with closed DMs is told that it is their turn"
     MOVED = "the table has moved here"
     END = "the partie was given up, claimed or stopped"
     LATE = "the time of one is up"
-    MORE = "the other gives him more time"
+    MORE = "the other gives them more time"
     AWAY = "one goes on vacation"
-    BACK = "he is back before its end"
+    BACK = "they are back before its end"
     GONE = "one is not to be found any more"
-    HERE = "he is found again"
+    HERE = "they are found again"
     FRIENDLY = "one has asked the house, and the partie counts for no rating any more"
 
 
@@ -142,8 +142,11 @@ class Messenger(Protocol):
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
         """Sends the hand as a new message in the player's DM, which is ``channel`` if that is known."""
 
-    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE."""
+    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
+        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE.
+
+        The DM is ``channel`` if that is known.
+        """
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Redraws the hand on this message."""

@@ -159,7 +159,8 @@ class HandMessages(Deliverer):
 
     async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
         seq = loaded.row.seq
-        reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, loaded.seats[seat].hand_channel)
+        user = loaded.seats[seat].user
+        reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, await self._dm_channel(user))
         match reply:
             case At():
                 return await self._arrived(
@@ -169,7 +170,7 @@ class HandMessages(Deliverer):
                 return await self.later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
-                await settings.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
+                await settings.remember_dms_closed(self._context, user, closed=True)
                 if not _may_be_gone(loaded, seat, notice):
                     await absences.look_for(self._context, self._messenger, notice.partie, seat)
                 return await self._call_at_table(notice, seat, is_told=lambda _: False)
@@ -177,8 +178,12 @@ class HandMessages(Deliverer):
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
         """The hand message of an earlier try, drawn as it is now; GONE if none arrived."""
         sight = loaded.sight(seat)
-        found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message)
+        channel = await self._dm_channel(loaded.seats[seat].user)
+        found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message, channel)
         return await self._messenger.show_hand(sight, found) if isinstance(found, At) else found
+
+    async def _dm_channel(self, user: int) -> int | None:
+        return await self._context.database.read(lambda tx: parties.dm_channel(tx, user))
 
     async def _arrived(
         self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]

@@ -16,6 +16,7 @@ from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand import hand_view, retired_hand
 from bot.ui.kit.controls import PREFIX
 from bot.ui.kit.words import Words, words
+from bot.ui.messenger.dm_budget import DmBudget
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.renderer import own_picture, speech_picture
@@ -28,6 +29,8 @@ _LOOK_BACK = 100
 _TOO_MANY = 429
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
+_OPENED_TOO_FAST = 40003
+"""Discord's refusal of a DM because the bot opened too many at once. It comes as 403, like that of a closed DM."""
 _ARCHIVED = 50083
 """An archived thread: a new message reopens it, an edit does not."""
 _UNKNOWN_MEMBER = 10007
@@ -43,6 +46,8 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
     except discord.NotFound:
         return Failure.GONE
     except discord.Forbidden as error:
+        if error.code == _OPENED_TOO_FAST:
+            return Failure.LATER
         _log.info("Discord forbids it (%d): %s", error.code, error.text)
         return Failure.CLOSED
     except discord.DiscordServerError:
@@ -61,6 +66,7 @@ class DiscordMessenger:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._budget = DmBudget()
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Opens the table in a new thread; in the channel, if a thread is not wanted or cannot be made."""
@@ -142,33 +148,40 @@ class DiscordMessenger:
         return await speech_picture(self._public_words(speech.sight), speech)
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
-        """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known.
-
-        Discord opens at most ten DMs in ten seconds, so a known one is not opened again.
-        """
-
+        """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
         picture = await own_picture(sight)
 
         async def send(place: discord.abc.Messageable) -> At:
             return await _sent(place, hand_view(sight), discord.AllowedMentions.none(), f"pq-{mark}", picture)
 
-        async def open_and_send() -> At:
-            return await send(await self._client.create_dm(_player(sight)))
+        if channel is not None:
+            reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)))
+            if reply is not Failure.GONE:
+                return reply
+        return await self._open_dm(sight, send)
 
-        if channel is None:
-            return await attempt(open_and_send)
-        reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)))
-        return await attempt(open_and_send) if reply is Failure.GONE else reply
-
-    async def find_hand(self, sight: Sight, after: int | None) -> Reply:
+    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
 
-        async def look() -> Reply:
-            channel = await self._client.create_dm(_player(sight))
-            found = await self._find(channel, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
+        async def look(place: discord.abc.Messageable) -> Reply:
+            found = await self._find(place, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
             return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
 
-        return await attempt(look)
+        if channel is not None:
+            return await attempt(lambda: look(self._client.get_partial_messageable(channel)))
+        return await self._open_dm(sight, look)
+
+    async def _open_dm(self, sight: Sight, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]) -> Reply:
+        """Opens the player's DM and acts in it; LATER if too many were opened lately.
+
+        Discord stops a bot that opens many DMs at once, so the services know where a DM is and rarely come here.
+        """
+        person = _player(sight)
+
+        async def open_and_act() -> Reply:
+            return await act(await self._client.create_dm(person))
+
+        return await attempt(open_and_act) if self._budget.take() else Failure.LATER
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Edits the message with the hand to show it as it is now."""

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from data import parties, users
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.table_checks import check_table_messages, row_of, skip_to
+from tests.support.discord.table_checks import bot_of, check_table_messages, row_of, skip_to
 from tests.support.players import at_table, begin, bot_at, players_of, step, table, waiting_player
 from tests.support.random_choice import CLOSED, TURN, by_dm
 from tests.support.requests_seen import RequestKind
@@ -103,3 +104,27 @@ async def test_a_player_who_closes_their_dms_is_told_how_to_play_and_loses_no_tu
         for person in (harness.alice, harness.bob):
             assert f"{person.mention}, {TURN}. **Show my hand** shows your cards here, to you alone." in said
         await check_table_messages(harness)
+
+
+async def test_a_dm_that_discord_lets_be_opened_only_later_is_not_taken_for_closed(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        harness.bob.close_dms(code=40003)
+        await begin(harness)
+        assert harness.bob.dms() == []
+        harness.bob.open_dms()
+        await harness.advance(120)
+        assert len(harness.bob.dms()) == 1
+        assert not any(CLOSED in post.text for post in harness.posts(table(harness)))
+        stored = await bot_of(harness).context.database.read(lambda tx: users.get_user(tx, harness.bob.id))
+        assert not stored.dms_closed
+
+
+async def test_the_dm_of_a_person_is_opened_once_for_all_their_parties(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        assert len([one for one in harness.requests if one.kind is RequestKind.OPEN_DM]) == 2
+        await harness.restart()
+        await begin(harness)
+        assert len(await bot_of(harness).context.database.read(parties.in_play)) == 2
+        assert all(len(person.dms()) >= 2 for person in (harness.alice, harness.bob))
+        assert len([one for one in harness.requests if one.kind is RequestKind.OPEN_DM]) == 2

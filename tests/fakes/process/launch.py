@@ -85,10 +85,12 @@ def _move_clock(file: Path) -> None:
 
 
 def _set_throttle(apart: float) -> None:
-    """Sets the seconds between two notices: a Discord without rate limits needs none."""
+    """Sets the seconds between two notices, and opens DMs freely: a Discord without rate limits needs neither."""
     from bot.services.background import throttle  # noqa: PLC0415 - the same
+    from bot.ui.messenger import dm_budget  # noqa: PLC0415 - the same
 
     throttle.APART = apart  # type: ignore[misc]
+    dm_budget.MOST = 1_000_000  # type: ignore[misc]
 
 
 def _replace_sleep(module: ModuleType, sleep: Any) -> None:
