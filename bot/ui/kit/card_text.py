@@ -5,7 +5,7 @@ from functools import cache, reduce
 
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.rules import Kind
-from bot.ui.kit.words import Words
+from bot.ui.kit.words import Words, yes_or_no
 
 _SYMBOLS = "♠♥♦♣"
 
@@ -69,29 +69,36 @@ def capital(text: str) -> str:
 
 
 def listed(say: Words, parts: Sequence[str]) -> str:
-    """``one``, ``one and two``, ``one, two and three``. There must be at least one part."""
+    """``one``, ``one and two``, ``one, two and three``. There must be at least one part.
+
+    If a part has commas of its own, there is one before *and* too.
+    """
     *rest, last = parts
     if not rest:
         return last
     before = reduce(lambda said, part: say("list-comma", before=said, after=part), rest)
-    return say("list-and", before=before, after=last)
+    return say("list-and", before=before, after=last, commas=yes_or_no(any("," in part for part in parts)))
 
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
-    """The full name of a group: ``quart major in hearts``, ``three queens (without the queen of spades)``."""
+    """A group in full, as part of a sentence: ``a quart major in hearts``, ``three kings (without the king of …)``."""
     match kind:
         case Kind.POINT:
             suit = suit_key(next(iter(group)).suit)
-            return say("name-point", number=len(group), pips=group.pips, suit=suit)
+            return say("name-point", number=len(group), suit=suit, **{"pips-name": in_words(say, group.pips)})
         case Kind.SEQUENCE:
-            top = next(iter(group))
-            return say("name-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
+            return say("name-sequence", **_sequence_in_suit(group))
         case Kind.SET:
             rank = rank_key(next(iter(group)).rank)
             left_out = missing(group)
             if left_out is None:
                 return say("set-name", number=4, rank=rank)
             return say("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
+
+
+def sequence_shown(say: Words, group: Hand) -> str:
+    """A sequence as elder names it once it is good: ``quart major in hearts``."""
+    return say("talk-sequence", **_sequence_in_suit(group))
 
 
 def sequence_to(say: Words, length: int, top: Rank) -> str:
@@ -102,6 +109,11 @@ def sequence_to(say: Words, length: int, top: Rank) -> str:
 def sequence_height(say: Words, length: int, top: Rank) -> str:
     """How high a sequence of this length is: ``to the knave``, ``major``, ``minor``."""
     return say("sequence-height", **_sequence(length, top))
+
+
+def _sequence_in_suit(group: Hand) -> dict[str, str | int]:
+    top = next(iter(group))
+    return {"suit": suit_key(top.suit), **_sequence(len(group), top.rank)}
 
 
 def _sequence(length: int, top: Rank) -> dict[str, str | int]:

@@ -117,7 +117,7 @@ def _shown(say: Words, kind: Kind, groups: Sequence[Hand], before: Sequence[Seen
             suit = card_text.suit_key(next(iter(groups[0])).suit)
             return say("talk-in-suit", suit=suit, ranks=card_text.ranks(groups[0]))
         case Kind.SEQUENCE:
-            return card_text.listed(say, [card_text.name_of(say, kind, group) for group in groups])
+            return card_text.listed(say, [card_text.sequence_shown(say, group) for group in groups])
         case Kind.SET:
             trios = len(groups) > 1 and all(len(group) == 3 for group in groups)
             key = "rank-names" if trios else "set-name"

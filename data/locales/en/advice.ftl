@@ -80,7 +80,7 @@ advice-pass = pass
 because-and = { $before }; { $after }
 # Of an exchange.
 because-keeps-point = keeps all { number-name } { suit-name } for the point
-because-keeps-sequence = keeps the { $group }
+because-keeps-sequence = keeps { $group }
 because-keeps-set = keeps the { set-name }
 # $number is how many cards are drawn, $makes the sequence or set that the card would complete.
 because-draws = { $number ->
@@ -99,7 +99,7 @@ because-all = { $points ->
     [one] one point
    *[other] { $points } points
 } if it is good
-because-sinks = hides the { $group }
+because-sinks = hides { $group }
 because-holds-none = { $kind ->
     [point] there is no point in the hand
     [sequence] there is no sequence in the hand

@@ -165,10 +165,15 @@ set-name =
         [3] three { rank-names }
        *[other] { $number } { rank-names }
     }
-name-point = point of { number-name }, making { $pips }, in { suit-name }
-name-sequence = { sequence-to } in { suit-name }
+# As a sentence tells of them; the talk itself has no article (talk-sequence). $pips-name is a number in words.
+name-point = a point of { number-name }, making { $pips-name }, in { suit-name }
+name-sequence = a { sequence-to } in { suit-name }
 name-trio = { set-name } (without the { rank-name } of { suit-name })
-list-and = { $before } and { $after }
+# $commas is yes if a part of the list has commas of its own.
+list-and = { $commas ->
+    [yes] { $before }, and { $after }
+   *[no] { $before } and { $after }
+}
 list-comma = { $before }, { $after }
 
 ## The auction, and how it ends
@@ -254,6 +259,7 @@ talk-verdict =
        *[other] { $verdict }
     }
 talk-in-suit = in { suit-name }: { $ranks }
+talk-sequence = { sequence-to } in { suit-name }
 talk-set-without = { $named } (without { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.

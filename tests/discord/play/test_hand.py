@@ -194,8 +194,8 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        assert labels(harness.alice, "call")[0] == "Call point of six, making 58, in spades"
-        for called in ("point of six, making 58, in spades", "quint major in spades", "four aces"):
+        assert labels(harness.alice, "call")[0] == "Call a point of six, making fifty-eight, in spades"
+        for called in ("a point of six, making fifty-eight, in spades", "a quint major in spades", "four aces"):
             assert labels(harness.alice, "call")[0] == f"Call {called}"
             await harness.alice.click(harness.alice.live(), label=f"Call {called}")
         said = plain_text(at_table(harness)[-1].text)
@@ -225,10 +225,10 @@ async def test_a_player_may_call_sets_before_sequences(database: Path, monkeypat
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
+        await harness.alice.click(harness.alice.live(), label="Call a point of six, making fifty-eight, in spades")
         await harness.alice.click(harness.alice.live(), label="Call the sets first")
         await harness.alice.click(harness.alice.live(), label="Call four aces")
-        await harness.alice.click(harness.alice.live(), label="Call quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Call a quint major in spades")
         assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
@@ -240,10 +240,10 @@ async def test_in_the_club_rules_the_sequence_comes_first_and_is_named(
         await begin(harness, "club")
         await exchange(harness.alice, "9D", "8D")
         await exchange(harness.bob, "9S", "8S")
-        await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
+        await harness.alice.click(harness.alice.live(), label="Call a point of six, making fifty-eight, in spades")
         assert "turn" in verbs(harness.alice)
         assert "Call the sets first" not in labels(harness.alice, "turn")
-        await harness.alice.click(harness.alice.live(), label="Call quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Call a quint major in spades")
         assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(harness)[-1].text
 
 
@@ -282,8 +282,8 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Call point of six, making 58, in spades")
-        await harness.alice.click(harness.alice.live(), label="Call quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Call a point of six, making fifty-eight, in spades")
+        await harness.alice.click(harness.alice.live(), label="Call a quint major in spades")
         await harness.alice.click(harness.alice.live(), label="Call less…")
         assert labels(harness.alice, "call") == ["Choose the cards first"]
         await harness.alice.choose(harness.alice.live(), ["AS", "AH"], verb="sunk")
@@ -305,8 +305,8 @@ async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
         for kind, called in (
-            ("point", "point of six, making 58, in spades"),
-            ("sequences", "quint major in spades"),
+            ("point", "a point of six, making fifty-eight, in spades"),
+            ("sequences", "a quint major in spades"),
             ("trios and quatorzes", "four aces"),
         ):
             assert f"Your {kind}" in harness.alice.live().text
@@ -380,12 +380,12 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
         await begin(harness)
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
-        await harness.alice.click(harness.alice.live(), label="Call point of three, making 29, in hearts")
+        await harness.alice.click(harness.alice.live(), label="Call a point of three, making twenty-nine, in hearts")
         assert "**Alice**: “Point of three.”" in at_table(harness)[-1].text
         assert not to_act(harness.alice.live())
         assert "What do you answer?" in harness.bob.live().text
         assert harness.bob.live().text.count("“Point of three.”") == 1
-        assert labels(harness.bob, "answer")[0].startswith("I have point of")
+        assert labels(harness.bob, "answer")[0].startswith("I have a point of")
         await harness.bob.click(harness.bob.live(), label="“Good”")
         assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(harness)[-1].text
         assert (await kept(harness))[-1] == "1 answer point -"
@@ -399,7 +399,7 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
         await harness.bob.slash("piquet settings", answer_calls=True)
         await ready_to_call(harness)
         await call(harness.alice)
-        assert labels(harness.bob, "answer") == ["I have point of six, making 55, in hearts", "“Good”"]
+        assert labels(harness.bob, "answer") == ["I have a point of six, making fifty-five, in hearts", "“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
@@ -432,7 +432,7 @@ async def test_younger_reckons_all_that_is_good_before_playing(database: Path, m
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
         await harness.bob.click(harness.bob.live(), label="Reckon it all: 22")
-        assert "**Bob** reckons point of six, making 55, in hearts" in at_table(harness)[-1].text
+        assert "**Bob** reckons a point of six, making fifty-five, in hearts" in at_table(harness)[-1].text
         assert "Play a card" in harness.bob.live().text
 
 

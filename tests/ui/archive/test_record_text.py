@@ -42,7 +42,7 @@ Deal 1: A deals
   B: “Trio.” – A: “Of what?” – “Kings.” – “Not good.”
 
   B leads 9♠
-  A reckons point of five, making 51, in spades, quint major in spades and three aces (without A♣): 23
+  A reckons a point of five, making fifty-one, in spades, a quint major in spades, and three aces (without A♣): 23
   9♠ – 10♠: A takes it (tricks 1–0)
   A♠ – 8♠: A takes it (tricks 2–0)
   K♠ – 7♦: A takes it (tricks 3–0)

@@ -24,16 +24,16 @@ def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
 @pytest.mark.parametrize(
     ("kind", "cards", "name"),
     [
-        (Kind.POINT, "AH KH QH JH 8H", "point of five, making 49, in hearts"),
-        (Kind.SEQUENCE, "AH KH QH JH", "quart major in hearts"),
-        (Kind.SEQUENCE, "KH QH JH", "tierce to the king in hearts"),
-        (Kind.SEQUENCE, "JD TD 9D", "tierce to the knave in diamonds"),
-        (Kind.SEQUENCE, "TS 9S 8S", "tierce to the ten in spades"),
-        (Kind.SEQUENCE, "9C 8C 7C", "tierce minor in clubs"),
-        (Kind.SEQUENCE, "JC TC 9C 8C 7C", "quint minor in clubs"),
-        (Kind.SEQUENCE, "AC KC QC JC TC 9C", "sixième major in clubs"),
-        (Kind.SEQUENCE, "KC QC JC TC 9C 8C 7C", "septième minor in clubs"),
-        (Kind.SEQUENCE, "AC KC QC JC TC 9C 8C 7C", "huitième major in clubs"),
+        (Kind.POINT, "AH KH QH JH 8H", "a point of five, making forty-nine, in hearts"),
+        (Kind.SEQUENCE, "AH KH QH JH", "a quart major in hearts"),
+        (Kind.SEQUENCE, "KH QH JH", "a tierce to the king in hearts"),
+        (Kind.SEQUENCE, "JD TD 9D", "a tierce to the knave in diamonds"),
+        (Kind.SEQUENCE, "TS 9S 8S", "a tierce to the ten in spades"),
+        (Kind.SEQUENCE, "9C 8C 7C", "a tierce minor in clubs"),
+        (Kind.SEQUENCE, "JC TC 9C 8C 7C", "a quint minor in clubs"),
+        (Kind.SEQUENCE, "AC KC QC JC TC 9C", "a sixième major in clubs"),
+        (Kind.SEQUENCE, "KC QC JC TC 9C 8C 7C", "a septième minor in clubs"),
+        (Kind.SEQUENCE, "AC KC QC JC TC 9C 8C 7C", "a huitième major in clubs"),
         (Kind.SET, "TS TH TD TC", "four tens"),
         (Kind.SET, "QH QD QC", "three queens (without the queen of spades)"),
         (Kind.SET, "JS JH JD", "three knaves (without the knave of clubs)"),
@@ -41,6 +41,12 @@ def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
 )
 def test_a_group_has_the_name_used_at_the_card_table(kind: Kind, cards: str, name: str) -> None:
     assert name_of(words(), kind, hand(cards)) == name
+
+
+def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
+    groups = (Kind.POINT, "KH JH TH 9H 8H 7H"), (Kind.SEQUENCE, "JH TH 9H 8H 7H")
+    held = listed(words(), [name_of(words(), kind, hand(cards)) for kind, cards in groups])
+    assert held == "a point of six, making fifty-four, in hearts, and a quint minor in hearts"
 
 
 def test_every_number_that_a_point_can_make_has_a_word() -> None:
@@ -53,4 +59,5 @@ def test_every_number_that_a_point_can_make_has_a_word() -> None:
 
 def test_a_list_has_commas_and_an_and() -> None:
     assert [listed(words(), parts) for parts in (["a"], ["a", "b"], ["a", "b", "c"])] == ["a", "a and b", "a, b and c"]
+    assert [listed(words(), parts) for parts in (["a, b"], ["a", "b, c"])] == ["a, b", "a, and b, c"]
     assert capital("sixième") == "Sixième"

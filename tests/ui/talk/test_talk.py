@@ -54,7 +54,7 @@ CLUB_DEAL = """\
 **Ann**: “Point of four.” – **Bob**: “Making?” – “Thirty-nine.” – “Not good.”
 **Ann**: “Three queens.” – **Bob**: “Good.” – “Queens (without Q♠) and tens (without 10♥).” *6*
 **Ann** leads A♠: *7*
-**Bob** reckons point of four, making 40, in hearts and tierce to the knave in hearts: *7*
+**Bob** reckons a point of four, making forty, in hearts, and a tierce to the knave in hearts: *7*
 A♠ – Q♠: **Ann** takes it (**7**–7)
 J♠ – K♠: **Bob** takes it (8–**8**)
 A♥ – Q♥: **Bob** takes it (8–**9**)
@@ -128,7 +128,7 @@ def test_passed_kinds_are_told_and_sunk_groups_are_not() -> None:
     ]
     said(deal, "1 point AS KS QS 9S 8S", "1 play 8S")
     assert told(deal, 6) == [
-        "**Bob** reckons point of five, making 48, in spades: *5*",
+        "**Bob** reckons a point of five, making forty-eight, in spades: *5*",
         "7♠ – 8♠: **Bob** takes it (4–**6**)",
     ]
 
@@ -140,7 +140,7 @@ def test_a_club_call_is_named_in_full() -> None:
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
         "**Ann**: “Three kings.” – **Bob**: “Good.” – “Three kings (without K♠).” *3*",
         "**Ann** leads 7♠: *4*",
-        "**Bob** reckons tierce major in spades and tierce to the queen in clubs: *6*",
+        "**Bob** reckons a tierce major in spades and a tierce to the queen in clubs: *6*",
         "7♠ – 8♠: **Bob** takes it (4–**7**)",
     ]
 
@@ -235,7 +235,7 @@ def test_younger_can_also_have_a_repique() -> None:
     said(deal, "1 set AH AS AD AC", "1 play AS")
     assert told(deal, 2) == [
         "**Ann** leads 9♠: *1*",
-        "**Bob** reckons point of five, making 51, in hearts, quint major in hearts and four aces: *34*",
+        "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and four aces: *34*",
         "9♠ – A♠: **Bob** takes it (1–**35**) – and a repique for **Bob**: *95*",
     ]
 

@@ -110,7 +110,7 @@ def essence(lines: Sequence[str]) -> dict[str, list[str]]:
     return {
         # Calls made together are answered together; told one by one, each answer is followed by what elder shows.
         "spoken": sorted(sentences),
-        "reckoned": [part for groups in RECKONS.findall(text) for part in groups.replace(" and ", ", ").split(", ")],
+        "reckoned": [part for groups in RECKONS.findall(text) for part in re.split(",? and |, ", groups)],
         "tricks": TRICK.findall(text),
         "bonuses": BONUS.findall(text),
         "rest": rest,

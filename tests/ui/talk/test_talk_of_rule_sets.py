@@ -38,7 +38,7 @@ def test_nothing_is_asked_if_calls_name_everything_at_once(rules: Rules, eye: in
         "**Ann**: “Three kings.” – **Bob**: “Good.” – “Three kings (without K♠).” *3*",
         "**Ann** leads 7♠: *4*",
         "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
-        "**Bob** reckons tierce major in spades and tierce to the ten in diamonds: *6*",
+        "**Bob** reckons a tierce major in spades and a tierce to the ten in diamonds: *6*",
         "7♠ – 8♠: **Bob** takes it (4–**7**)",
     ]
 
@@ -123,8 +123,8 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
     deal = said(laid_out(NOTHING, ALL_TWELVE, rules=CARTE_ROUGE), "0 play 8S", "1 point AS KS QS JS TS 9S")
     said(deal, "1 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 set KS KH KD", "1 play 9S")
     reckons = (
-        "point of six, making 60, in spades, sixième major in spades, tierce to the king in hearts, "
-        "tierce to the king in diamonds and three kings (without K♣)"
+        "a point of six, making sixty, in spades, a sixième major in spades, a tierce to the king in hearts, "
+        "a tierce to the king in diamonds, and three kings (without K♣)"
     )
     assert told(deal, 3) == [
         f"**Bob** reckons {reckons}: *31* – and carte rouge for **Bob**: *51*",
@@ -195,8 +195,8 @@ def test_scores_after_the_hundred_do_not_count() -> None:
         "**Ann**: “Three aces.” – **Bob**: “Good.” – “Aces (without A♥) and kings (without K♥).” *100*",
         "**Ann** leads A♠: *100*",
         (
-            "**Bob** reckons point of five, making 51, in hearts, quint major in hearts "
-            "and tierce to the ten in spades: *100*"
+            "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, "
+            "and a tierce to the ten in spades: *100*"
         ),
         "A♠ – 7♠: **Ann** takes it (**95**–100)",
         "In the order of scoring **Bob** is the first to a hundred, which ends the deal and the game: 95–**100**",
@@ -380,7 +380,7 @@ def test_youngers_pique_also_scores_the_tricks_that_made_it() -> None:
     assert told(deal, 4) == ["**Ann** leads 7♥"]
     said(deal, "1 point AH KH QH JH TH", "1 set AH AS AD AC", "1 play AH")
     assert told(deal, 5) == [
-        "**Bob** reckons point of five, making 51, in hearts and four aces: *19*",
+        "**Bob** reckons a point of five, making fifty-one, in hearts, and four aces: *19*",
         "7♥ – A♥: **Bob** takes it (tricks 0–**1**)",
     ]
     pique = "– and a pique for **Bob**, with 11 more for the tricks that made it: *60*"
