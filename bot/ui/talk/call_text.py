@@ -41,7 +41,7 @@ def _called(say: Words, seen: DealView, call: SeenCall) -> str:
         case Kind.SEQUENCE:
             return say("sequence-name", number=call.number)
         case Kind.SET if told is not None:
-            return say("set-name", number=call.number, rank=card_text.rank_key(Rank(told)))
+            return _set_said(say, seen, call.number, Rank(told))
         case Kind.SET:
             return say("set-size", number=call.number)
 
@@ -75,14 +75,16 @@ def _shows(say: Words, seen: DealView, at: int) -> str:
     """What elder shows after the answer at this index, as a phrase."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
-    return _shown(say, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+    return _shown(say, seen, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
 
 
 def reckoning_said(say: Words, seen: DealView, places: Sequence[int]) -> str:
     """All that younger reckons at these indexes: ``four tens and three queens``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
-    return card_text.listed(say, [_reckoned(say, kind, group, seen.actions[: places[0]]) for kind, group in groups])
+    return card_text.listed(
+        say, [_reckoned(say, seen, kind, group, seen.actions[: places[0]]) for kind, group in groups]
+    )
 
 
 def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
@@ -111,7 +113,7 @@ def _tiebreak(say: Words, kind: Kind, number: int, tiebreak: int) -> str:
             return say("rank-names", rank=card_text.rank_key(Rank(tiebreak)))
 
 
-def _shown(say: Words, kind: Kind, groups: Sequence[Hand], before: Sequence[SeenAction]) -> str:
+def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], before: Sequence[SeenAction]) -> str:
     match kind:
         case Kind.POINT:
             suit = card_text.suit_key(next(iter(groups[0])).suit)
@@ -119,24 +121,32 @@ def _shown(say: Words, kind: Kind, groups: Sequence[Hand], before: Sequence[Seen
         case Kind.SEQUENCE:
             return card_text.listed(say, [card_text.sequence_shown(say, group) for group in groups])
         case Kind.SET:
-            trios = len(groups) > 1 and all(len(group) == 3 for group in groups)
-            key = "rank-names" if trios else "set-name"
-            return card_text.listed(say, [_set(say, key, group, before) for group in groups])
+            return card_text.listed(say, [_set(say, seen, group, before, of=groups) for group in groups])
 
 
-def _reckoned(say: Words, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
+def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
     if kind is Kind.SET:
-        return _set(say, "set-name", group, before)
+        return _set(say, seen, group, before, of=(group,))
     return card_text.name_of(say, kind, group)
 
 
-def _set(say: Words, key: str, group: Hand, before: Sequence[SeenAction]) -> str:
-    """A set, with the card that a trio lacks (Cavendish) unless the opponent has shown that card."""
-    named = say(key, number=len(group), rank=card_text.rank_key(next(iter(group)).rank))
+def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
+    """A set, with the card that a trio lacks (Cavendish) unless the opponent has shown that card.
+
+    Several trios, and no quatorze, are named by their ranks: ``aces and kings``.
+    """
+    rank = next(iter(group)).rank
+    trios = len(of) > 1 and all(len(one) == 3 for one in of)
+    named = say("rank-names", rank=card_text.rank_key(rank)) if trios else _set_said(say, seen, len(group), rank)
     left_out = card_text.missing(group)
     if left_out is None or left_out in _seen_by_all(before):
         return named
     return say("talk-set-without", named=named, card=card_text.face(left_out))
+
+
+def _set_said(say: Words, seen: DealView, number: int, rank: Rank) -> str:
+    """A set by its rank, as the rule set says it: ``three kings``, ``four queens``, ``fourteen queens``."""
+    return say("talk-set", number=number, rank=card_text.rank_key(rank), rules=seen.rules.name)
 
 
 def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:

@@ -260,6 +260,14 @@ talk-verdict =
     }
 talk-in-suit = in { suit-name }: { $ranks }
 talk-sequence = { sequence-to } in { suit-name }
+# A set whose rank is named. $rules is the rule set: clubs call a quatorze by what it scores.
+talk-set = { $rules ->
+    [club] { $number ->
+        [4] fourteen { rank-names }
+       *[other] { set-name }
+    }
+   *[other] { set-name }
+}
 talk-set-without = { $named } (without { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.

@@ -4,7 +4,18 @@ import pytest
 
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
-from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Rules, rules_of
+from bot.piquet.rules import (
+    AU_CENT,
+    CARTE_ROUGE,
+    CLUB,
+    COUNTERPIQUE,
+    FRENCH,
+    HUNDRED,
+    RULE_SETS,
+    SET,
+    Rules,
+    rules_of,
+)
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
@@ -20,6 +31,33 @@ FOUR_ACES = "AH KH QH JH TH AS AD AC 8S 7D 8D 7C"
 
 def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = None) -> list[str]:
     return talk(words(), view(deal, eye), NAMES, first, last)
+
+
+# A set whose rank is named at once.
+
+SETS = "KS KH KD QS QH QD QC TS TH TD 7S 7H", "AS AH JS JH JD 9S 9H 9D 8S 8H 8D 7C"
+RANK_NAMED = [rules for rules in RULE_SETS.values() if SET in rules.names]
+
+
+@pytest.mark.parametrize("rules", RANK_NAMED, ids=[rules.name for rules in RANK_NAMED])
+@pytest.mark.parametrize("eye", EYES)
+def test_a_set_whose_rank_is_named_at_once_is_called_by_it(rules: Rules, eye: int | None) -> None:
+    trio, quatorze = laid_out(*SETS, rules=rules), laid_out(*SETS, rules=rules)
+    if rules.together:
+        said(trio, "0 point -", "0 sequence -")
+        said(quatorze, "0 point -", "0 sequence -")
+    assert told(said(trio, "0 set KS KH KD"), -1, eye=eye) == ["**Ann**: “Three kings.”"]
+    four = "Fourteen" if rules is CLUB else "Four"
+    assert told(said(quatorze, "0 set QS QH QD QC"), -1, eye=eye) == [f"**Ann**: “{four} queens.”"]
+
+
+def test_the_club_calls_a_quatorze_by_what_it_scores() -> None:
+    """Source 003: “If he held four Queens and three 10s he would announce ‘Fourteen Queens and three Tens’.”"""
+    elders = said(laid_out(*SETS, rules=CLUB), "0 set QS QH QD QC / TS TH TD", "1 answer set -")
+    shown = "Fourteen queens and three tens (without 10♣)"
+    assert told(elders, 2) == [f"**Ann**: “Fourteen queens.” – **Bob**: “Good.” – “{shown}.” *17*"]
+    youngers = said(laid_out(SETS[1], SETS[0], rules=CLUB), "0 play 9S", "1 set QS QH QD QC / TS TH TD", "1 play TS")
+    assert "**Bob** reckons fourteen queens and three tens (without 10♣): *17*" in told(youngers)
 
 
 # Au cent: a call names everything at once.
